@@ -232,10 +232,9 @@ impl Plan {
             return wall::panes(self, scene);
         }
         // A panel that speaks of the graph stands beside it, so that both are seen.
-        let speaks_of_graph = |overlay: &Overlay| matches!(overlay, Overlay::Flight(_) | Overlay::Faults(_) | Overlay::Why(_));
         let standard = matches!(class, Class::Standard | Class::Wall);
         let wide = standard || area.width >= SIDE_FROM && scene.frame.n <= 24;
-        if !zoomed && (wide || scene.view.overlays.iter().any(speaks_of_graph)) {
+        if !zoomed && (wide || scene.view.overlays.iter().any(Overlay::is_beside_graph)) {
             return self.beside_graph(body, class.side(), |plan, column| {
                 let column = plan.above_note(column, note::height(scene, column));
                 let panes = column_panes(column, standard, plan.note.is_some(), scene);

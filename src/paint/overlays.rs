@@ -1,18 +1,17 @@
 //! What lies over the screen: one painter each, drawn from the data of [`Overlay`].
 //!
-//! A new one is a file here that implements [`OverlayPainter`] for its data, a line of [`Overlay`] and one of [`painter`], and its texts.
+//! Most panels are lists, lines or texts, which there are painters for. A new form is a file here that implements [`OverlayPainter`]
+//! for its data, with a line in [`Overlay`] and one in [`painter`].
 
 pub(super) mod branches;
 pub(super) mod confirm;
-pub(super) mod faults;
 pub(super) mod flight;
 pub(super) mod help;
 pub(super) mod inspect;
+pub(super) mod list;
 pub(super) mod message;
 pub(super) mod note;
-pub(super) mod palette;
 pub(super) mod panel;
-pub(super) mod picker;
 pub(super) mod prompt;
 pub(super) mod why;
 
@@ -65,12 +64,10 @@ fn painter(overlay: &Overlay) -> &dyn OverlayPainter {
     match overlay {
         Overlay::Help(help) => help,
         Overlay::Prompt(prompt) => prompt,
-        Overlay::Palette(palette) => palette,
-        Overlay::Picker(picker) => picker,
+        Overlay::List(list) => list,
         Overlay::Note(note) => note,
         Overlay::Inspect(inspect) => inspect,
         Overlay::Message(message) => message,
-        Overlay::Faults(faults) => faults,
         Overlay::Branches(branches) => branches,
         Overlay::Flight(flight) => flight,
         Overlay::Why(why) => why,

@@ -18,7 +18,8 @@ use std::fmt::Write as _;
 
 use ratatui::style::{Color, Modifier};
 
-use super::view_state::{HelpGroup, Hint, PaletteRow, Pane, PickerRow};
+use super::view_state::overlay::Form;
+use super::view_state::{HelpGroup, Hint, ListRow, Pane};
 use super::*;
 use crate::paint::view_state::overlay;
 use crate::text::Fit;
@@ -126,12 +127,8 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         group("Acts", &[("c", "crash or revive"), ("C", "crash after k messages of its next batch"), ("e", "begin an election")]),
         group("Screen", &[("Tab", "next pane"), ("z", "zoom the pane"), ("Esc", "close what is on top")]),
     ];
-    let action = |cap: &str, does: &str, why: Option<&str>| PaletteRow {
-        cap: cap.to_owned(),
-        does: does.into(),
-        why: why.map(str::to_owned),
-    };
-    let choice = |name: &str, about: &str| PickerRow { name: name.to_owned(), about: about.to_owned() };
+    let action = |cap: &str, does: &str, why: Option<&str>| ListRow { why: why.map(str::to_owned), ..ListRow::new(cap, does) };
+    let choice = |name: &str, about: &str| ListRow::new(name, about);
     let choices = vec![
         choice("ring-of-seven", "Everybody starts, the highest id wins"),
         choice("seats-descending", "The same people, reseated: does it cost the same?"),
@@ -152,8 +149,9 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         ),
         (
             "palette",
-            Overlay::Palette(overlay::Palette {
+            Overlay::List(overlay::List {
                 title: Fit::from_iter(["Commands: type a word", "Commands"]),
+                form: Form::Commands,
                 rows: vec![
                     action("g 12", "asks for a tick and goes there", None),
                     action("← h", "back to the tick before", Some("Tick 0 is the start: there is nothing before it.")),
@@ -166,7 +164,15 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         ),
         (
             "picker",
-            Overlay::Picker(overlay::Picker { title: "Open".into(), rows: choices, chosen: 1, input: "e".into(), fault: None }),
+            Overlay::List(overlay::List {
+                title: "Open".into(),
+                form: Form::Names,
+                rows: choices,
+                chosen: 1,
+                input: "e".into(),
+                cursor: 1,
+                fault: None,
+            }),
         ),
         ("note", note_of(&note)),
         ("question", note_of(&question)),

@@ -7,7 +7,7 @@ pub(in crate::paint) mod pane;
 use crate::session::model::comparison::Comparison;
 use crate::session::model::why::Carried;
 use crate::text::Fit;
-pub use overlay::{HelpGroup, Overlay, PaletteRow, PickerRow};
+pub use overlay::{HelpGroup, ListRow, Overlay};
 pub use pane::Pane;
 
 #[derive(Clone, Debug, PartialEq)]

@@ -7,10 +7,10 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use super::binding::Binding;
-use super::dialog::{Dialog, Note};
+use super::layer::Layers;
 use super::library::{Library, Opening};
 use super::says::Said;
-use super::state::{ExitRequest, Mouse, Player, SearchState, Travel};
+use super::state::{ExitRequest, Mouse, Note, Player, SearchState, Travel};
 use crate::engine::Process;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Hits, Look, ThemeName};
@@ -40,8 +40,7 @@ pub(super) struct App {
     pub(super) motion: bool,
     /// The size of the screen.
     pub(super) area: Rect,
-    /// What is open over the screen, the top one last.
-    pub(super) dialogs: Vec<Dialog<Self>>,
+    pub(super) layers: Layers<Self>,
     /// The way to a tick that is not at its end yet.
     pub(super) travel: Option<Travel>,
     /// What the run was played until the last time.
@@ -102,7 +101,7 @@ impl App {
             theme: ThemeName::Dark.key().to_owned(),
             motion: true,
             area,
-            dialogs: Vec::new(),
+            layers: Layers::default(),
             travel: None,
             last_until: None,
             search: SearchState::default(),
@@ -158,7 +157,7 @@ impl App {
         self.view.by_hand = selected.is_some() && self.view.by_hand;
         self.view.typed.clear();
         self.view.event = None;
-        self.dialogs.clear();
+        self.layers.clear();
         self.moved();
     }
 

@@ -6,9 +6,11 @@ use crossterm::event::KeyCode;
 use super::app::App;
 use super::binding::{Binding, PINNED, Place};
 use super::features::branches::{self, bookmarks, pane};
-use super::features::{compare, events, faults, notes, pending_panel, playing, properties, search, why};
+use super::features::{compare, events, faults, inspect, notes, pending_panel, playing, properties, search, why};
 use super::guards;
 use super::key::Key;
+use super::layers::{confirm, help, line, list};
+use super::palette;
 use super::state::ExitRequest;
 use crate::session::search::Direction;
 use crate::text::ids;
@@ -95,7 +97,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_SELECT_FAR_AFTER [(shift Down) (ctrl Down)] .when(guards::select_another) do |app| app.select_far(true);
         DOES_TYPE_DIGIT ['0' '1' '2' '3' '4' '5' '6' '7' '8' '9'] .takes_number() do |app, key| app.type_digit(key);
         DOES_ERASE_DIGIT [Backspace] .when(guards::erase_digit) => App::erase_digit;
-        DOES_INSPECT [Enter] .hint(70, ids::WORD_INSPECT) .keeps_notes() .when(guards::inspect) => App::inspect;
+        DOES_INSPECT [Enter] .hint(70, ids::WORD_INSPECT) .keeps_notes() .when(guards::inspect) => inspect::open;
     }
     Screen / GROUP_ACTS {
         DOES_CRASH_OR_REVIVE ['c'] .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, guards::is_down) .also(ids::SEARCH_CRASH) .when(guards::crash_or_revive) => App::crash_or_revive;
@@ -103,7 +105,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_START ['e'] .hint(25, ids::WORD_START) .also(ids::SEARCH_START) .when(guards::act_on_live) => App::start;
         DOES_LEAVE ['v'] .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(guards::act_on_live) => App::ask_leave;
         DOES_DROP ['x'] .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(guards::drop) => App::ask_drop;
-        DOES_FAULTS ['f'] .hint(35, ids::WORD_FAULTS) => App::open_faults;
+        DOES_FAULTS ['f'] .hint(35, ids::WORD_FAULTS) => faults::open;
     }
     Screen / GROUP_SCREEN {
         DOES_FLIGHT ['p'] .hint(55, ids::WORD_FLIGHT) .also(ids::SEARCH_FLIGHT) => App::open_flight;
@@ -139,8 +141,8 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => App::blank;
         DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, guards::reveals) .keeps_notes() => App::reveal;
         DOES_NEXT_THEME ['T'] .keeps_notes() => App::next_theme;
-        DOES_PALETTE [':'] .hint(42, ids::WORD_COMMANDS) .keeps_notes() => App::open_palette;
-        DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .keeps_notes() => App::help;
+        DOES_PALETTE [':'] .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open;
+        DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .keeps_notes() => help::open;
         DOES_CANCEL [Esc] .hint(15, ids::WORD_CANCEL) .or_called(ids::WORD_UNZOOM, guards::unzooms) .also(ids::SEARCH_CANCEL) .when(guards::cancel) => App::cancel;
         DOES_QUIT ['q'] .hint(PINNED + 1, ids::WORD_QUIT) => App::quit;
     }
@@ -165,10 +167,10 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_LEAVE_EVENT [Esc] .hint(2, ids::WORD_CANCEL) .closes() do |app| app.view.event = None;
     }
     Note / GROUP_NOTE {
-        DOES_CLOSE_NOTE [Enter] .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, notes::hides_nothing) => App::accept;
+        DOES_CLOSE_NOTE [Enter] .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, notes::hides_nothing) => App::turn_note;
         DOES_GO_ON [PageDown] .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => App::go_on;
         DOES_GO_BACK [PageUp] => App::go_back;
-        DOES_CLOSE [Esc] .hint(2, ids::WORD_CLOSE) .closes() => App::close;
+        DOES_CLOSE [Esc] .hint(2, ids::WORD_CLOSE) .closes() => App::close_notes;
     }
     Reading / GROUP_READING {
         DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_SCROLL) do |app| app.scroll(-1, 0);
@@ -211,12 +213,12 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_PAGE_UP [PageUp] .when(why::choose) do |app| app.scroll(0, -1);
         DOES_PAGE_DOWN [PageDown] .when(why::choose) do |app| app.scroll(0, 1);
         DOES_STAY_HERE ['w'] do |app| app.close_why(false);
-        DOES_CLOSE_WHY [Esc] .hint(3, ids::WORD_CLOSE) .closes() => App::close;
+        DOES_CLOSE_WHY [Esc] .hint(3, ids::WORD_CLOSE) .closes() do |app| app.close_why(true);
     }
     Faults / GROUP_FAULTS {
         DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) do |app| app.scroll(-1, 0);
         DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) do |app| app.scroll(1, 0);
-        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => App::accept;
+        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => list::accept;
         DOES_CUT_LINK ['c'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_LINK) .when(faults::cut) => App::ask_cut;
         DOES_CUT_ONE_WAY ['o'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_ONE_WAY) .when(faults::cut_one_way) => App::ask_cut_one_way;
         DOES_ISOLATE ['i'] .also(ids::SEARCH_ISOLATE) .menu(ids::FAULTS_ISOLATE) .when(faults::links) => App::isolate_selected;
@@ -236,7 +238,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) .when(pane::choose) do |app| app.scroll(1, 0);
         DOES_PAGE_UP [PageUp] .when(pane::choose) do |app| app.scroll(0, -1);
         DOES_PAGE_DOWN [PageDown] .when(pane::choose) do |app| app.scroll(0, 1);
-        DOES_TO_BRANCH [Enter] .hint(0, ids::WORD_TO_BRANCH) => App::accept;
+        DOES_TO_BRANCH [Enter] .hint(0, ids::WORD_TO_BRANCH) => App::go_to_chosen_branch;
         DOES_NAME_BRANCH ['n'] .hint(6, ids::WORD_NAME) .anywhere() => App::ask_name;
         DOES_COMPARE_BRANCH ['A'] .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::compare) => App::compare_chosen_branch;
         DOES_TO_FORK ['g'] .hint(3, ids::WORD_TO_FORK) .when(pane::to_fork) => App::go_to_fork;
@@ -249,20 +251,20 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_ROW_DOWN [Down] .hint(1, ids::WORD_CHOOSE) do |app| app.scroll(1, 0);
         DOES_PAGE_UP [PageUp] do |app| app.scroll(0, -1);
         DOES_PAGE_DOWN [PageDown] do |app| app.scroll(0, 1);
-        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => App::accept;
+        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => list::accept;
         DOES_CLOSE_WITHOUT [Esc] .hint(2, ids::WORD_CANCEL) .closes() => App::close;
     }
     Line / GROUP_CHOOSING {
-        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => App::accept;
+        DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => line::accept;
         DOES_CLOSE_WITHOUT [Esc] .hint(1, ids::WORD_CANCEL) .closes() => App::close;
     }
     Confirm / GROUP_CONFIRMING {
-        DOES_CONFIRM [Enter 'y' 's'] .hint(0, ids::WORD_YES) => App::accept;
+        DOES_CONFIRM [Enter 'y' 's'] .hint(0, ids::WORD_YES) => confirm::accept;
         DOES_DECLINE [Esc 'n'] .hint(1, ids::WORD_NO) .closes() => App::close;
     }
     Leaving / GROUP_CONFIRMING {
         DOES_SAVE_FIRST ['s' Enter (ctrl 's')] .hint(0, ids::WORD_SAVE) => App::ask_save;
-        DOES_QUIT_WITHOUT ['q' 'y'] .hint(1, ids::WORD_QUIT) => App::accept;
+        DOES_QUIT_WITHOUT ['q' 'y'] .hint(1, ids::WORD_QUIT) => confirm::accept;
         DOES_STAY [Esc 'n'] .hint(2, ids::WORD_STAY) .closes() => App::close;
     }
 };

@@ -1,20 +1,16 @@
 //! What is laid out for one drawing: the frame, what lies over the screen, the footer.
 
 use std::cell::OnceCell;
-use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::app::App;
-use super::dialog::Dialog;
-use super::features::{pending_panel, search_picker};
-use super::{hints, palette};
-use crate::paint::view_state::{Overlay, overlay};
+use super::features::pending_panel;
+use super::hints;
 use crate::paint::{self, Hits};
 use crate::session::model::Frame;
 use crate::session::{Ask, is_anonymous};
-use crate::text::ids;
 
 impl App {
     /// What the screen wants to see of the run that has the keys.
@@ -75,59 +71,10 @@ impl App {
             }
             frame
         };
-        self.view.overlays = self.dialogs.iter().map(|dialog| shown(dialog, self)).collect();
+        self.view.overlays = self.layers.iter().map(|layer| layer.overlay(self)).collect();
         let footer = hints::footer(self);
         (self.view.hints, self.view.way_out, self.view.pinned) = (footer.hints, footer.way_out, footer.pinned);
         self.hits = OnceCell::new();
-    }
-}
-
-/// How the painters are shown what is open.
-fn shown(open: &Dialog<App>, app: &App) -> Overlay {
-    match open {
-        Dialog::Help { input, scroll } => Overlay::Help(overlay::Help {
-            groups: hints::help(app.bindings, &app.look.texts, input.value()),
-            input: input.value().to_owned(),
-            cursor: input.cursor(),
-            scroll: *scroll,
-        }),
-        Dialog::Palette(palette) => palette::overlay(palette, app),
-        Dialog::Find(list) => search_picker::overlay(list, app),
-        Dialog::Inspector { scroll } => Overlay::Inspect(overlay::Inspect { position: app.view.selected, scroll: *scroll }),
-        Dialog::Flight(flight) => Overlay::Flight(overlay::Flight { chosen: flight.row }),
-        Dialog::Why(asking) => {
-            Overlay::Why(overlay::Why { why: Rc::clone(asking.why()), chosen: asking.chosen, nth: asking.nth() })
-        }
-        Dialog::Faults { chosen } => app.faults_overlay(*chosen),
-        Dialog::Branches(tree) => app.tree_overlay(*tree),
-        Dialog::Message { title, text, scroll } => {
-            Overlay::Message(overlay::Message { title: title.clone(), text: text.clone(), scroll: *scroll })
-        }
-        Dialog::Note(note) => {
-            let stop = note.stop();
-            Overlay::Note(overlay::Note {
-                text: stop.map(|stop| stop.text.clone()).unwrap_or_default(),
-                question: stop.is_some_and(|stop| stop.question),
-                answer: stop.filter(|_| note.answered).and_then(|stop| stop.answer.clone()),
-            })
-        }
-        Dialog::Line(line) => Overlay::Prompt(overlay::Prompt {
-            title: line.title.clone(),
-            input: line.input.value().to_owned(),
-            cursor: line.input.cursor(),
-            fault: line.fault.clone(),
-        }),
-        Dialog::List(list) => Overlay::Picker(overlay::Picker {
-            title: list.title.clone(),
-            rows: list.fitting().map(|choice| choice.row.clone()).collect(),
-            chosen: list.chosen,
-            input: list.input.value().to_owned(),
-            fault: list.fault.clone(),
-        }),
-        Dialog::Confirm(confirm) => {
-            let keys = if confirm.leaves { ids::CONFIRM_LEAVE_KEYS } else { ids::CONFIRM_KEYS };
-            Overlay::Confirm(overlay::Confirm { text: confirm.text.clone(), keys: app.look.texts.say(keys) })
-        }
     }
 }
 

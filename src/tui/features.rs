@@ -5,6 +5,7 @@ pub mod branches;
 pub(super) mod compare;
 pub(super) mod events;
 pub(super) mod faults;
+pub(super) mod inspect;
 pub(super) mod navigation;
 pub(super) mod notes;
 pub(super) mod pending_panel;

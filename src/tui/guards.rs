@@ -19,7 +19,7 @@ pub(super) fn is_down(app: &App) -> bool {
 
 /// Whether the log takes the keys that select a process elsewhere.
 pub(super) fn scrolls_log(app: &App) -> bool {
-    app.view.focus == Pane::Log && app.dialogs.is_empty()
+    app.view.focus == Pane::Log && app.layers.is_empty()
 }
 
 pub(super) const fn reveals(app: &App) -> bool {
@@ -33,7 +33,7 @@ pub(super) const fn is_zoomed(app: &App) -> bool {
 /// Whether cancelling gives back the room that a pane has taken.
 pub(super) fn unzooms(app: &App) -> bool {
     let view = &app.view;
-    view.event.is_none() && app.dialogs.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0
+    view.event.is_none() && app.layers.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0
 }
 
 pub(super) fn play_or_pause(app: &App) -> Able {

@@ -80,7 +80,7 @@ struct Gathered {
 /// Whether a key closes what is on top: what is open, the selected event, or else the pane that has all the room.
 fn closes(entry: &Binding<App>, app: &App) -> bool {
     if entry.id == ids::DOES_CANCEL {
-        return app.dialogs.is_empty() && app.view.zoomed && app.view.event.is_none();
+        return app.layers.is_empty() && app.view.zoomed && app.view.event.is_none();
     }
     entry.closes && entry.place == app.place()
 }
@@ -180,7 +180,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         ids::WORD_REVIVE => 5,
         ids::WORD_HIT if app.is_at_hit() => 2,
         // The keys of the pane that has them.
-        ids::WORD_SCROLL if app.dialogs.is_empty() => 4,
+        ids::WORD_SCROLL if app.layers.is_empty() => 4,
         ids::WORD_ZOOM | ids::WORD_UNZOOM if app.view.focus != Pane::Arena || app.view.zoomed => 7,
         ids::WORD_SIDE | ids::WORD_ALONE => 3,
         ids::WORD_PANE if app.view.focus != Pane::Arena => 8,

@@ -2,15 +2,17 @@
 
 use std::time::Duration;
 
-use crossterm::event::{Event, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::app::App;
-use super::dialog::Dialog;
-use super::features::properties;
+use super::binding::find;
+use super::features::{inspect, properties};
 use super::hints;
+use super::key::Key;
+use super::layer::Layer;
 use crate::engine::Process;
-use crate::paint::view_state::{Overlay, Pane, overlay};
+use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{Target, words};
 use crate::protocol::{Ticks, Value};
 use crate::session::model::Message;
@@ -91,12 +93,16 @@ impl App {
         match target {
             Target::Row(row) => {
                 self.choose_row(row);
-                if again && !matches!(self.dialogs.last(), Some(Dialog::Flight(_))) {
-                    self.accept();
+                if again && self.layers.top().is_some_and(Layer::takes_double_clicks) {
+                    self.press_in_layer(KeyCode::Enter);
                 }
             }
-            Target::Note => self.accept(),
-            Target::Beside => self.close_beside(),
+            Target::Note => self.press_in_layer(KeyCode::Enter),
+            Target::Beside => {
+                if self.layers.top().is_some_and(|layer| !layer.outlasts_clicks()) {
+                    self.press_in_layer(KeyCode::Esc);
+                }
+            }
             Target::Overlay | Target::Hint { .. } => {}
             Target::Process(position) => {
                 self.select_by_mouse(position);
@@ -152,29 +158,18 @@ impl App {
         }
     }
 
-    /// Chooses a row of the list on top.
-    fn choose_row(&mut self, row: usize) {
-        let chosen = match self.view.overlays.last() {
-            Some(
-                Overlay::Picker(overlay::Picker { chosen, .. })
-                | Overlay::Palette(overlay::Palette { chosen, .. })
-                | Overlay::Faults(overlay::Faults { chosen, .. })
-                | Overlay::Branches(overlay::Branches { chosen, .. })
-                | Overlay::Flight(overlay::Flight { chosen })
-                | Overlay::Why(overlay::Why { chosen, .. }),
-            ) => *chosen,
-            _ => return,
-        };
-        self.scroll(row.cast_signed() - chosen.cast_signed(), 0);
+    /// Does what a key does that is bound in the layer on top.
+    fn press_in_layer(&mut self, code: KeyCode) {
+        let key = Key::plain(code);
+        if let Some(binding) = find(self.bindings, self.place(), key) {
+            self.try_to(binding, key);
+        }
     }
 
-    /// A click beside what covers the screen closes it, unless something would be lost that was typed there.
-    fn close_beside(&mut self) {
-        if matches!(self.dialogs.last(), Some(Dialog::Why(_))) {
-            return self.close_why(true);
-        }
-        if !matches!(self.dialogs.last(), Some(Dialog::Line(line)) if !line.input.value().is_empty()) {
-            self.dialogs.pop();
+    /// Chooses a row of the list on top.
+    fn choose_row(&mut self, row: usize) {
+        if let Some(chosen) = self.view.overlays.last().and_then(Overlay::chosen) {
+            self.scroll(row.cast_signed() - chosen.cast_signed(), 0);
         }
     }
 
@@ -183,7 +178,7 @@ impl App {
         self.view.said = None;
         if let Some(Target::Process(position)) = self.under(at) {
             self.select_by_mouse(position);
-            self.inspect();
+            inspect::open(self);
         }
     }
 

@@ -4,12 +4,15 @@ use tui_input::Input;
 
 use super::app::App;
 use super::binding::{Binding, Place};
-use super::dialog::{Dialog, Palette};
 use super::filter::{Found, Query};
 use super::hints;
 use super::key::Key;
+use super::layer::Layer;
+use super::layers::line::{self, Line};
+use super::layers::list::{Choice, List};
 use super::says::Said;
-use crate::paint::view_state::{Overlay, PaletteRow, PickerRow};
+use crate::paint::view_state::ListRow;
+use crate::paint::view_state::overlay::Form;
 use crate::protocol::{Id, Value};
 use crate::session::Until;
 use crate::text::{Texts, ids};
@@ -21,7 +24,7 @@ struct Command {
     /// The number typed behind its words, for an action that asks for one.
     number: Option<u64>,
     /// What it plays until, if that is what it does: the pick, and the goal in words.
-    goal: Option<(Until, PickerRow)>,
+    goal: Option<(Until, ListRow)>,
     /// Why it cannot act now.
     why: Option<String>,
 }
@@ -38,32 +41,49 @@ impl Command {
     /// What can be found of it.
     fn said(&self, texts: &Texts) -> Vec<String> {
         match &self.goal {
-            Some((_, row)) => vec![self.does(texts), row.about.clone()],
+            Some((_, row)) => vec![self.does(texts), row.about.longest().to_owned()],
             None => hints::said(self.entry, texts),
         }
     }
 }
 
-/// How the painters are shown it.
-pub(super) fn overlay(palette: &Palette, app: &App) -> Overlay {
-    let texts = &app.look.texts;
-    let row = |command: Command| {
-        let caps = hints::caps(&command.keys, texts);
-        let cap = match command.number {
-            // Its keys are the digits of the number.
-            Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
-            Some(number) => format!("{caps} {number}"),
-            None => caps,
-        };
-        PaletteRow { cap, does: command.does(texts).into(), why: command.why }
+/// Opens the palette.
+pub(super) fn open(app: &mut App) {
+    let title = app.look.texts.fit(ids::ASK_PALETTE);
+    app.layers.open(List::of(title, Form::Commands, |app, typed| {
+        fitting(typed, app).into_iter().map(|command| choice(command, &app.look.texts)).collect()
+    }));
+}
+
+fn choice(command: Command, texts: &Texts) -> Choice {
+    let caps = hints::caps(&command.keys, texts);
+    let cap = match command.number {
+        // Its keys are the digits of the number.
+        Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
+        Some(number) => format!("{caps} {number}"),
+        None => caps,
     };
-    palette.shown(texts.fit(ids::ASK_PALETTE), fitting(palette, app).into_iter().map(row).collect())
+    let row = ListRow { why: command.why.clone(), ..ListRow::new(cap, command.does(texts)) };
+    Choice::new(row, move |app| carry_out(app, &command))
+}
+
+fn carry_out(app: &mut App, command: &Command) {
+    app.make_way_for(command.entry);
+    if let Some((goal, _)) = command.goal {
+        return app.travel_until(goal);
+    }
+    (command.entry.run)(app, None);
+    if let (Some(number), Some(asked)) = (command.number, app.layers.top_as_mut::<Line>()) {
+        asked.input = Input::new(number.to_string());
+        line::accept(app);
+    }
 }
 
 /// All actions in the order of the table, each once.
 fn commands(app: &App) -> Vec<Command> {
-    let beneath = app.dialogs.iter().rev().find(|dialog| !matches!(dialog, Dialog::Palette(_)));
-    let beneath = beneath.map_or_else(|| app.pane_place(), Dialog::place);
+    // The palette is itself a list, and opens over none.
+    let beneath = app.layers.iter().rev().map(Layer::place).find(|place| *place != Place::List);
+    let beneath = beneath.unwrap_or_else(|| app.pane_place());
     let texts = &app.look.texts;
     let mut commands: Vec<Command> = Vec::new();
     // The palette itself is open already.
@@ -94,9 +114,8 @@ fn goals(app: &App) -> Vec<Command> {
 }
 
 /// The actions that fit what has been typed, the best first; of equals, those that can act now, then in the order of the table.
-fn fitting(palette: &Palette, app: &App) -> Vec<Command> {
+fn fitting(typed: &str, app: &App) -> Vec<Command> {
     let texts = &app.look.texts;
-    let typed = palette.input.value().trim();
     let (words, number) = number_behind(typed);
     let (all, rest) = (Query::new(typed), Query::new(words));
     let mut fitting: Vec<(u32, Command)> = Vec::new();
@@ -143,55 +162,6 @@ fn number_behind(typed: &str) -> (&str, Option<u64>) {
     match typed[words.len()..].parse() {
         Ok(number) if parted => (words, Some(number)),
         _ => (typed, None),
-    }
-}
-
-impl App {
-    /// Opens the palette.
-    pub(super) fn open_palette(&mut self) {
-        self.dialogs.push(Dialog::Palette(Palette::default()));
-    }
-
-    /// Moves the choice by so many rows, down if positive, and stays in the list.
-    pub(super) fn choose_command(&mut self, rows: isize) {
-        let Some(Dialog::Palette(palette)) = self.dialogs.last() else { return };
-        let last = fitting(palette, self).len().saturating_sub(1);
-        let chosen = palette.chosen.saturating_add_signed(rows).min(last);
-        if let Some(Dialog::Palette(palette)) = self.dialogs.last_mut() {
-            (palette.chosen, palette.fault) = (chosen, None);
-        }
-    }
-
-    /// Does the chosen action, if it can act now.
-    pub(super) fn accept_command(&mut self) {
-        let Some(Dialog::Palette(palette)) = self.dialogs.last() else { return };
-        let command = fitting(palette, self).into_iter().nth(palette.chosen);
-        match command {
-            Some(Command { goal: Some((goal, _)), entry, why: None, .. }) => {
-                self.dialogs.pop();
-                self.make_way_for(entry);
-                self.travel_until(goal);
-            }
-            Some(Command { entry, number, why: None, .. }) => {
-                self.dialogs.pop();
-                self.command(entry, number);
-            }
-            other => {
-                let fault = other.and_then(|command| command.why).unwrap_or_else(|| self.look.texts.say(ids::SAYS_NOTHING_FITS));
-                if let Some(Dialog::Palette(palette)) = self.dialogs.last_mut() {
-                    palette.fault = Some(fault);
-                }
-            }
-        }
-    }
-
-    fn command(&mut self, entry: &'static Binding<Self>, number: Option<u64>) {
-        self.make_way_for(entry);
-        (entry.run)(self, None);
-        if let (Some(number), Some(Dialog::Line(line))) = (number, self.dialogs.last_mut()) {
-            line.input = Input::new(number.to_string());
-            self.accept();
-        }
     }
 }
 

@@ -7,6 +7,7 @@ use ratatui::layout::Position;
 use crate::paint::Target;
 use crate::protocol::{Role, Ticks};
 use crate::session::Until;
+use crate::session::model::Stop;
 use crate::session::search::{Criterion, Direction, Place, Query, Search};
 use crate::text::{Fit, TextId};
 
@@ -154,5 +155,59 @@ impl SearchState {
     pub(super) fn begin_anew(&mut self) {
         let query = self.query.take().filter(|query| !matches!(query.criterion, Criterion::Message { .. }));
         *self = Self { query, ..Self::default() };
+    }
+}
+
+/// The notes and questions of one tick, shown one after the other.
+#[derive(Clone, Debug)]
+pub(super) struct Note {
+    /// All of them.
+    pub(super) stops: Vec<Stop>,
+    /// Which one is shown.
+    pub(super) shown: usize,
+    /// Whether the answer of the question is shown.
+    pub(super) answered: bool,
+    /// When it goes by itself: a note that does not stop playback.
+    pub(super) fades: Option<Duration>,
+}
+
+impl Note {
+    /// The one that is shown.
+    pub(super) fn stop(&self) -> Option<&Stop> {
+        self.stops.get(self.shown)
+    }
+
+    /// Whether there is an answer that is not shown yet.
+    pub(super) fn has_hidden_answer(&self) -> bool {
+        !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
+    }
+
+    /// Whether there is an answer or a note that is not shown yet.
+    pub(super) fn has_more(&self) -> bool {
+        self.has_hidden_answer() || self.shown + 1 < self.stops.len()
+    }
+
+    /// Hides the answer again, or shows the note before; whether there was anything to go back to.
+    pub(super) fn turn_back(&mut self) -> bool {
+        if self.answered {
+            self.answered = false;
+        } else if let Some(before) = self.shown.checked_sub(1) {
+            self.shown = before;
+            self.answered = self.has_hidden_answer();
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Shows the answer, or the next note; whether there was anything left to show.
+    pub(super) fn turn(&mut self) -> bool {
+        if self.has_hidden_answer() {
+            self.answered = true;
+        } else {
+            self.shown += 1;
+            self.answered = false;
+        }
+        self.stop().is_some()
     }
 }

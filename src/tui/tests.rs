@@ -153,12 +153,12 @@ fn of_several_messages_the_person_chooses_which_is_lost() {
     let slow = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 4 }]\n[processes]\nids = [4, 48, 7, 31]\n[network]\ndelay = 4\n";
     let mut app = on(&written(slow), (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::English);
     press(&mut app, "right p D esc esc x");
-    let Some(Overlay::Picker(overlay::Picker { rows, .. })) = app.view.overlays.last() else {
+    let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else {
         panic!("no list: {:?}", app.view.overlays)
     };
     assert_eq!(rows.len(), 2, "the message and its copy");
     assert_eq!(rows[0].name, "ELECTION 4");
-    assert_eq!(rows[0].about, "from 4 to 48, due at tick 5");
+    assert_eq!(&*rows[0].about, "from 4 to 48, due at tick 5");
     press(&mut app, "down enter");
     assert_eq!(app.view.said.as_deref(), Some("Tick 3: a message from 4 to 48 is lost."));
     let acts = format!("{:?}", app.session.acts());
@@ -209,7 +209,7 @@ fn a_scenario_is_opened_by_name_or_by_path_and_its_faults_are_shown() {
     app.take(&key("o"));
     app.take(&Event::Paste("missing.toml\nq".to_owned()));
     press(&mut app, "enter");
-    let Some(Overlay::Picker(overlay::Picker { fault, .. })) = app.view.overlays.last() else { panic!("the list is closed") };
+    let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else { panic!("the list is closed") };
     assert_eq!(fault.as_deref(), Some("no such file: missing.toml"));
     press(&mut app, "esc o");
     app.take(&Event::Paste("broken.toml".to_owned()));
@@ -217,7 +217,7 @@ fn a_scenario_is_opened_by_name_or_by_path_and_its_faults_are_shown() {
     let Some(Overlay::Message(overlay::Message { text, .. })) = app.view.overlays.last() else { panic!("no message") };
     assert!(text.starts_with("error: unknown protocol") && text.ends_with("broken.toml:5:9"), "{text}");
     press(&mut app, "esc");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Picker(overlay::Picker { input, .. })) if input == "broken.toml"));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::List(overlay::List { input, .. })) if input == "broken.toml"));
 }
 
 #[test]

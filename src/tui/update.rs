@@ -4,7 +4,6 @@ use crossterm::event::{Event, KeyEventKind};
 
 use super::app::App;
 use super::binding::{Binding, Place, find, keys_of};
-use super::dialog::Dialog;
 use super::key::Key;
 use super::says::Said;
 use crate::protocol::Value;
@@ -43,34 +42,23 @@ impl App {
         if self.stop_travelling() {
             return;
         }
-        let place = self.place();
-        if let Some(binding) = find(self.bindings, place, key) {
-            return self.try_to(binding, key);
-        }
-        match place {
-            Place::List | Place::Line | Place::Help => self.edit(event),
-            Place::Note
-            | Place::Inspector
-            | Place::Flight
-            | Place::Why
-            | Place::Faults
-            | Place::SpaceTime
-            | Place::Event
-            | Place::Properties => {
-                self.press_on_screen(key);
-            }
-            Place::Everywhere | Place::Screen | Place::Reading | Place::Confirm | Place::Leaving | Place::Branches => {
-                self.do_nothing(key);
-            }
+        if let Some(binding) = find(self.bindings, self.place(), key) {
+            self.try_to(binding, key);
+        } else if !self.edit(event) {
+            self.press_below(key);
         }
     }
 
-    fn press_on_screen(&mut self, key: Key) {
-        if let Some(binding) = find(self.bindings, self.pane_place(), key).or_else(|| find(self.bindings, Place::Screen, key)) {
-            self.make_way_for(binding);
-            self.try_to(binding, key);
-        } else {
-            self.do_nothing(key);
+    /// A key that is not bound in the layer on top, nor typed into it.
+    fn press_below(&mut self, key: Key) {
+        let is_free = self.layers.top().is_none_or(|layer| !layer.is_modal());
+        let places = [self.pane_place(), Place::Screen];
+        match places.into_iter().filter(|_| is_free).find_map(|place| find(self.bindings, place, key)) {
+            Some(binding) => {
+                self.make_way_for(binding);
+                self.try_to(binding, key);
+            }
+            None => self.do_nothing(key),
         }
     }
 
@@ -104,7 +92,7 @@ impl App {
         true
     }
 
-    fn try_to(&mut self, binding: &Binding<Self>, key: Key) {
+    pub(super) fn try_to(&mut self, binding: &Binding<Self>, key: Key) {
         match (binding.can)(self) {
             Ok(()) => (binding.run)(self, Some(key)),
             Err(reason) => {
@@ -119,16 +107,6 @@ impl App {
         }
         if !matches!(binding.id, ids::DOES_TYPE_DIGIT | ids::DOES_ERASE_DIGIT | ids::DOES_CANCEL) {
             self.view.typed.clear();
-        }
-    }
-
-    pub(super) fn close(&mut self) {
-        if let Some(Dialog::Note(_)) = self.dialogs.last() {
-            self.close_notes();
-        } else if let Some(Dialog::Why(_)) = self.dialogs.last() {
-            self.close_why(true);
-        } else {
-            self.dialogs.pop();
         }
     }
 }

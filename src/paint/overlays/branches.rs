@@ -38,20 +38,18 @@ fn draw(scene: &Scene<'_>, area: Rect, tree: &Branches, canvas: &mut Canvas<'_>)
     let (panel, rows, about) = parts(scene.glyphs().more, area, tree);
     let place = panel::open_at(scene, panel, &tree.title, canvas);
     let list = rows.place;
-    for (row, (at, tree_row)) in (0..list.height).zip(tree.rows.iter().enumerate().skip(rows.top)) {
-        draw_row(scene, list, row, tree_row, at == tree.chosen, canvas);
-        if !matches!(tree_row.is, TreeRowIs::Scenario { .. }) {
+    rows.draw(canvas, |row, at, canvas| {
+        draw_row(scene, list, row, &tree.rows[at], at == tree.chosen, canvas);
+        if !matches!(tree.rows[at].is, TreeRowIs::Scenario { .. }) {
             canvas.hit(Rect { y: list.y + row, height: 1, ..list }, Target::Row(at));
         }
-    }
-    let edge = Rect { x: list.right() + 1, width: 1, ..list };
-    rows.draw_marks(scene, edge, theme.base().patch(theme.strong()), canvas);
+    });
+    rows.draw_marks_beside(scene, canvas);
     if about.is_empty() {
         return;
     }
-    let first = list.height;
-    canvas.row(place, first).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
-    for (row, line) in (first + 1..place.height).zip(&about) {
+    panel::draw_rule(scene, place, list.height, canvas);
+    for (row, line) in (list.height + 1..place.height).zip(&about) {
         canvas.row(place, row).write(line, theme.text());
     }
 }
@@ -107,9 +105,6 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
         fault,
         short_ticks: usize::from(list.width) < WORDY,
     };
-    if chosen {
-        canvas.row(list, row).fill(theme.selected_row());
-    }
     let width = usize::from(list.width);
     match &tree_row.is {
         TreeRowIs::Scenario { title } => {
@@ -133,19 +128,17 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
             let kept = LEAST_DID.min(width / 2).max(width * 2 / 5);
             let room = width.saturating_sub(before + words.min(kept) + 2);
             let ended = ended.within(room).unwrap_or_default();
-            canvas.at_right(list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
-            let mut pen = canvas.row(list, row);
+            let mut pen = panel::begin_row(scene, list, row, chosen, canvas);
             pen.keep_free(if ended.is_empty() { 0 } else { ended.width() + 2 });
-            draw_cursor(scene, &mut pen, chosen);
             let is_shown = *shown == TreeShown::WithKeys;
             let number_style = if is_shown { styles.strong.add_modifier(Modifier::BOLD) } else { styles.text };
             pen.write(&lines, styles.lines).write(&number, number_style).skip(1);
             draw_words(scene, &mut pen, (name.as_deref(), did), &styles);
+            canvas.at_right(list, row, 0, ended, if *broke { styles.fault } else { styles.quiet });
         }
         TreeRowIs::Bookmark { tick, name } => {
             let lines = lines(scene, &tree_row.lines, width);
-            let mut pen = canvas.row(list, row);
-            draw_cursor(scene, &mut pen, chosen);
+            let mut pen = panel::begin_row(scene, list, row, chosen, canvas);
             pen.write(&lines, styles.lines).skip(2).write(scene.glyphs().bookmark, styles.strong).skip(1);
             pen.write(&scene.look.texts.number(*tick), styles.text).skip(1);
             if let Some(name) = name {
@@ -153,14 +146,6 @@ fn draw_row(scene: &Scene<'_>, list: Rect, row: u16, tree_row: &TreeRow, chosen:
                 pen.write(&shortened(scene, &quoted(scene, name), room), styles.strong);
             }
         }
-    }
-}
-
-fn draw_cursor(scene: &Scene<'_>, pen: &mut RowPen<'_>, chosen: bool) {
-    if chosen {
-        pen.write(scene.look.glyphs.play, scene.theme().selected_row()).skip(1);
-    } else {
-        pen.skip(2);
     }
 }
 

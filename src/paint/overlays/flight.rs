@@ -66,7 +66,7 @@ fn draw(scene: &Scene<'_>, panel: Rect, chosen: usize, canvas: &mut Canvas<'_>) 
         canvas.row(place, row).write(line, style);
     }
     if !about.is_empty() {
-        canvas.row(place, list.height).repeat(scene.look.glyphs.rule, width, scene.theme().rule());
+        panel::draw_rule(scene, place, list.height, canvas);
     }
 }
 
@@ -102,34 +102,22 @@ fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, canvas: &mut Canvas<'
         }
     }
     let rows = rows(list, chosen, underway);
-    let top = rows.top;
-    let room = usize::from(list.height);
-    for (row, (at, line)) in (0..list.height).zip(lines.iter().enumerate().skip(top)) {
-        draw_line(scene, list, row, (line, &columns), at == chosen, canvas);
-    }
+    let (top, room) = (rows.top, usize::from(list.height));
+    let things = ListRows { count: lines.len(), ..rows };
+    things.draw(canvas, |row, at, canvas| draw_line(scene, list, row, (&lines[at], &columns), at == chosen, canvas));
     if underway.left_out > 0 && lines.len() < top + room {
         let more = scene.say(ids::ScreenFlightMore { count: underway.left_out as u64 });
         canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
     }
-    ListRows { count: lines.len(), ..rows }.record(canvas);
-    let edge = Rect { x: list.right() + 1, width: 1, ..list };
-    let style = scene.theme().base().patch(scene.theme().strong());
-    rows.draw_marks(scene, edge, style, canvas);
+    things.record(canvas);
+    rows.draw_marks_beside(scene, canvas);
 }
 
 fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &Columns), chosen: bool, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    if chosen {
-        canvas.row(list, row).fill(theme.selected_row());
-    }
     let plain = if chosen { theme.selected_row() } else { theme.text() };
     let quiet = if chosen { theme.selected_row() } else { theme.muted() };
-    let mut pen = canvas.row(list, row);
-    if chosen {
-        pen.write(scene.look.glyphs.play, plain).skip(1);
-    } else {
-        pen.skip(2);
-    }
+    let mut pen = panel::begin_row(scene, list, row, chosen, canvas);
     let (due, ahead) = line.when.clone().unwrap_or_default();
     let gap = columns.due - due.width();
     pen.skip(gap).write(&due, plain).skip(1).write(&ahead, quiet).skip(columns.ahead - ahead.width() + 1);

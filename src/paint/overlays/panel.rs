@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use crate::paint::canvas::{Canvas, whole_words};
+use crate::paint::canvas::{Canvas, RowPen, whole_words};
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::text::Fit;
@@ -104,12 +104,51 @@ impl ListRows {
         }
     }
 
+    /// The same, on the frame beside the rows.
+    pub(in crate::paint) fn draw_marks_beside(self, scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
+        let edge = Rect { x: self.place.right() + 1, width: 1, ..self.place };
+        self.draw_marks(scene, edge, scene.theme().base().patch(scene.theme().strong()), canvas);
+    }
+
+    /// Draws each row that is in sight: its row in the place, and its index.
+    pub(in crate::paint) fn draw<'b>(self, canvas: &mut Canvas<'b>, mut draw: impl FnMut(u16, usize, &mut Canvas<'b>)) {
+        for (row, index) in (0..self.place.height).zip(self.top..self.count) {
+            draw(row, index, canvas);
+        }
+    }
+
     /// Records the rows that are in sight.
     pub(in crate::paint) fn record(self, canvas: &mut Canvas<'_>) {
         for (row, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
             canvas.hit(Rect { y: row, height: 1, ..self.place }, Target::Row(index));
         }
     }
+}
+
+/// The beginning of a row of a list: the chosen one has a ground of its own and a mark.
+pub(in crate::paint) fn begin_row<'c>(
+    scene: &Scene<'_>,
+    list: Rect,
+    row: u16,
+    chosen: bool,
+    canvas: &'c mut Canvas<'_>,
+) -> RowPen<'c> {
+    let style = scene.theme().selected_row();
+    if chosen {
+        canvas.row(list, row).fill(style);
+    }
+    let mut pen = canvas.row(list, row);
+    if chosen {
+        pen.write(scene.look.glyphs.play, style).skip(1);
+    } else {
+        pen.skip(2);
+    }
+    pen
+}
+
+/// A line between a list and what is said below it.
+pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_>) {
+    canvas.row(place, row).repeat(scene.look.glyphs.rule, usize::from(place.width), scene.theme().rule());
 }
 
 fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) {

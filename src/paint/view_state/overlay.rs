@@ -5,118 +5,125 @@ use std::rc::Rc;
 use super::branches::TreeRow;
 use crate::protocol::Remark;
 use crate::session::model::why;
-use crate::text::Fit;
-use crate::text::LocalText;
+use crate::text::{Fit, LocalText};
 
 /// Something that lies over the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Overlay {
-    /// The table of keys, grouped; scrolled by so many rows.
     Help(Help),
-    /// A line to type in: go to tick, a path, a number.
     Prompt(Prompt),
-    /// Every action with its key, to be found and done.
-    Palette(Palette),
-    /// A list to choose from: scenarios, algorithms.
-    Picker(Picker),
-    /// A note or a question of the scenario; playback has stopped.
+    List(List),
     Note(Note),
-    /// Everything about the selected process.
     Inspect(Inspect),
-    /// A text of several lines, such as the faults of a file that could not be opened.
     Message(Message),
-    /// The menu of faults.
-    Faults(Faults),
-    /// The tree of runs.
     Branches(Branches),
-    /// What is in flight and armed, from the frame.
     Flight(Flight),
-    /// Why something is as it is, or what a process waits for.
     Why(Why),
-    /// Something to confirm.
     Confirm(Confirm),
 }
 
 impl Overlay {
+    /// Whether it lies beside the graph, which it is about.
+    pub const fn is_beside_graph(&self) -> bool {
+        matches!(self, Self::Flight(_) | Self::Why(_) | Self::List(List { form: Form::Menu, .. }))
+    }
+
     /// Whether it takes all keys and clicks; the others leave what is beside them to both.
     pub const fn is_modal(&self) -> bool {
-        !matches!(self, Self::Note(_) | Self::Inspect(_) | Self::Flight(_) | Self::Faults(_) | Self::Why(_))
+        !self.is_beside_graph() && !matches!(self, Self::Note(_) | Self::Inspect(_))
+    }
+
+    /// The chosen row, if there are rows to choose from.
+    pub const fn chosen(&self) -> Option<usize> {
+        match self {
+            Self::List(List { chosen, .. })
+            | Self::Branches(Branches { chosen, .. })
+            | Self::Flight(Flight { chosen })
+            | Self::Why(Why { chosen, .. }) => Some(*chosen),
+            Self::Help(_) | Self::Prompt(_) | Self::Note(_) | Self::Inspect(_) | Self::Message(_) | Self::Confirm(_) => None,
+        }
     }
 }
 
-/// The table of keys, grouped; scrolled by so many rows.
+/// The table of keys.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
     /// The groups, with the rows that fit what has been typed.
     pub groups: Vec<HelpGroup>,
-    /// What has been typed to find a key.
     pub input: String,
-    /// The cursor, in characters from the left.
+    /// In characters from the left.
     pub cursor: usize,
     /// Rows scrolled out of sight at the top.
     pub scroll: usize,
 }
 
-/// A line to type in: go to tick, a path, a number.
+/// A line to type in: a tick, a path, a number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prompt {
-    /// What is asked.
     pub title: Fit,
-    /// What has been typed.
     pub input: String,
-    /// The cursor, in characters from the left.
+    /// In characters from the left.
     pub cursor: usize,
-    /// What is wrong with it, after Enter.
+    /// What is wrong with the input, after Enter.
     pub fault: Option<String>,
 }
 
-/// Every action with its key, to be found and done.
+/// A list to choose from, such as the palette, the scenarios, the menu of faults.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Palette {
-    /// What it is for.
+pub struct List {
     pub title: Fit,
-    /// The actions that fit what has been typed, the best first.
-    pub rows: Vec<PaletteRow>,
-    /// The chosen row.
+    pub form: Form,
+    /// The rows that fit what has been typed, the best first.
+    pub rows: Vec<ListRow>,
     pub chosen: usize,
-    /// What has been typed.
     pub input: String,
-    /// The cursor, in characters from the left.
+    /// In characters from the left.
     pub cursor: usize,
-    /// What is wrong, after Enter.
+    /// What is wrong with the choice, after Enter.
     pub fault: Option<String>,
 }
 
-/// A list to choose from: scenarios, algorithms.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Picker {
-    /// What is chosen.
-    pub title: Fit,
-    /// The rows that fit what has been typed.
-    pub rows: Vec<PickerRow>,
-    /// The chosen row.
-    pub chosen: usize,
-    /// What has been typed to narrow the list, or a path to open.
-    pub input: String,
-    /// What is wrong, after Enter.
-    pub fault: Option<String>,
+/// The form of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Names and what they are about, in a panel as large as its rows.
+    Names,
+    /// Commands with their keys, in a panel of the same size whatever is found.
+    Commands,
+    /// Commands with their keys beside the graph, without an input.
+    Menu,
 }
 
-/// A note or a question of the scenario; playback has stopped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListRow {
+    /// What is chosen, such as a scenario; of a command, its keys.
+    pub name: String,
+    /// What it is about, or does, in its lengths.
+    pub about: Fit,
+    /// What it does as a sentence, where the row has no room for it.
+    pub told: Option<String>,
+    /// Why it cannot act now.
+    pub why: Option<String>,
+}
+
+impl ListRow {
+    pub fn new(name: impl Into<String>, about: impl Into<Fit>) -> Self {
+        Self { name: name.into(), about: about.into(), told: None, why: None }
+    }
+}
+
+/// A note or a question of the scenario.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Note {
-    /// What it says.
     pub text: LocalText,
-    /// Whether it is a question.
     pub question: bool,
     /// The answer, once it may be shown.
     pub answer: Option<Remark>,
 }
 
-/// Everything about the selected process.
+/// Everything about the process at a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inspect {
-    /// The process's position.
     pub position: usize,
     /// Rows scrolled out of sight at the top.
     pub scroll: usize,
@@ -125,35 +132,18 @@ pub struct Inspect {
 /// A text of several lines, such as the faults of a file that could not be opened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
-    /// The title.
     pub title: Fit,
-    /// The text; lines longer than the overlay are wrapped at blanks.
+    /// Lines longer than the overlay are wrapped at blanks.
     pub text: String,
     /// Rows scrolled out of sight at the top.
     pub scroll: usize,
 }
 
-/// The menu of faults.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Faults {
-    /// What it is for.
-    pub title: Fit,
-    /// What can be done, with its key.
-    pub rows: Vec<PaletteRow>,
-    /// The chosen row.
-    pub chosen: usize,
-    /// What the chosen row does, as a sentence.
-    pub about: String,
-}
-
 /// The tree of runs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branches {
-    /// What it is.
     pub title: Fit,
-    /// Its rows.
     pub rows: Vec<TreeRow>,
-    /// The chosen row.
     pub chosen: usize,
     /// All about the chosen row, as sentences.
     pub about: String,
@@ -162,14 +152,12 @@ pub struct Branches {
 /// What is in flight and armed, from the frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight {
-    /// The chosen row.
     pub chosen: usize,
 }
 
 /// Why something is as it is, or what a process waits for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Why {
-    /// The answer.
     pub why: Rc<why::Why>,
     /// The chosen link; where there is no chain, the rows scrolled out of sight.
     pub chosen: usize,
@@ -180,7 +168,6 @@ pub struct Why {
 /// Something to confirm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Confirm {
-    /// The question.
     pub text: String,
     /// The keys that answer it.
     pub keys: String,
@@ -189,28 +176,7 @@ pub struct Confirm {
 /// A group of keys in the help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HelpGroup {
-    /// Its title.
     pub title: String,
     /// Key caps and what they do.
     pub rows: Vec<(String, String)>,
-}
-
-/// A row of the palette.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaletteRow {
-    /// The caps of its keys.
-    pub cap: String,
-    /// What it does.
-    pub does: Fit,
-    /// Why it cannot act now.
-    pub why: Option<String>,
-}
-
-/// A row of a picker.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PickerRow {
-    /// What is chosen, such as a scenario's name.
-    pub name: String,
-    /// What it is about, in one line.
-    pub about: String,
 }

@@ -1,14 +1,15 @@
 //! Acts: what the person at the keys does to the processes.
 
-use crate::paint::view_state::PickerRow;
+use crate::paint::view_state::ListRow;
 use crate::protocol::{Id, Role, Value};
 use crate::session::Moved;
 use crate::session::model::Message;
 use crate::sim::command::{Command, Select, Targets};
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::dialog::{Choice, Dialog};
-use crate::tui::layers::number;
+use crate::tui::binding::Place;
+use crate::tui::layers::line::number;
+use crate::tui::layers::list::Choice;
 use crate::tui::says::Said;
 
 impl App {
@@ -28,7 +29,7 @@ impl App {
             // The run that stood beside has not taken it.
             self.beside_before = None;
             // The menu has done what it was opened for.
-            self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Faults { .. }));
+            self.layers.retain(|layer| layer.place() != Place::Faults);
         }
         match moved {
             Moved::Yes => {
@@ -100,8 +101,8 @@ impl App {
         let Some((position, id, _)) = self.chosen() else { return };
         let texts = &self.look.texts;
         let way = |announced, name, about| {
-            let row = PickerRow { name: texts.say(name), about: texts.say(about) };
-            Choice::new(row, move |app: &mut Self| app.leave(position, announced))
+            let row = ListRow::new(texts.say(name), texts.say(about));
+            Choice::new(row, move |app: &mut App| app.leave(position, announced))
         };
         let choices = vec![
             way(false, ids::ASK_LEAVE_SILENTLY, ids::ASK_LEAVE_SILENTLY_ABOUT),
@@ -132,7 +133,7 @@ impl App {
             return self.drop_message(only.clone());
         }
         let choice = |(message, select): (Message, Select)| {
-            Choice::new(self.row_of_message(&message), move |app: &mut Self| app.drop_message(select.clone()))
+            Choice::new(self.row_of_message(&message), move |app: &mut App| app.drop_message(select.clone()))
         };
         let choices = droppable.into_iter().map(choice).collect();
         let title = self.look.texts.say(ids::AskDrop { id });
@@ -140,10 +141,10 @@ impl App {
     }
 
     /// A message under way as a row of a list.
-    pub(in crate::tui) fn row_of_message(&self, message: &Message) -> PickerRow {
+    pub(in crate::tui) fn row_of_message(&self, message: &Message) -> ListRow {
         let ends = [("from", self.named(message.from)), ("to", self.named(message.to)), ("due", Value::Number(message.due))];
         let name = format!("{} {}", message.kind, message.payload).trim_end().to_owned();
-        PickerRow { name, about: self.look.texts.say_with(ids::ASK_DROP_ABOUT, &ends) }
+        ListRow::new(name, self.look.texts.say_with(ids::ASK_DROP_ABOUT, &ends))
     }
 
     /// Loses a message.
@@ -159,7 +160,7 @@ impl App {
         let title = self.look.texts.say(ids::AskCrashAfter { id });
         self.ask_for(title, move |app, typed| {
             let after = u32::try_from(number(typed)?).map_err(|_| Said::from(ids::SAYS_NOT_A_NUMBER))?;
-            app.dialogs.pop();
+            app.layers.pop();
             app.crash_after(position as usize, after);
             Ok(())
         });

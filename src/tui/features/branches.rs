@@ -9,9 +9,9 @@ use crate::protocol::{Ticks, Value};
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::Able;
-use crate::tui::dialog::Dialog;
+use crate::tui::layer::Layer;
 use crate::tui::says::Said;
-use crate::tui::state::Arrival;
+use crate::tui::state::{Arrival, Note};
 
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
 const CAUGHT_UP: u64 = 100_000;
@@ -96,7 +96,7 @@ impl App {
         }
         (self.view.event, self.view.message, self.view.log_back) = (None, None, 0);
         // What is told of one branch is not true of another; what follows the moment on the screen stays.
-        self.dialogs.retain(|dialog| matches!(dialog, Dialog::Inspector { .. } | Dialog::Flight(_) | Dialog::Note(_)));
+        self.layers.retain(Layer::outlasts_branches);
         let arrival = Arrival { told, without_notes };
         if self.session.tick() == tick {
             self.moved();
@@ -163,7 +163,7 @@ impl App {
         self.session.follow(course);
         (self.view.event, self.view.message) = (None, None);
         let had_note = self.has_note();
-        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Branches(_)));
+        self.layers.close::<pane::Tree>();
         self.moved();
         if !had_note {
             self.close_notes();
@@ -174,7 +174,7 @@ impl App {
     }
 
     fn has_note(&self) -> bool {
-        self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Note(_)))
+        self.layers.has::<Note>()
     }
 }
 

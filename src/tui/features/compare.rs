@@ -2,7 +2,7 @@
 
 use crate::config::Problem;
 use crate::paint;
-use crate::paint::view_state::{Pane, PickerRow};
+use crate::paint::view_state::{ListRow, Pane};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::scenario::change::Changed;
 use crate::scenario::vary::Variation;
@@ -13,7 +13,7 @@ use crate::session::model::Frame;
 use crate::text::{Fit, TextId, ids};
 use crate::tui::app::App;
 use crate::tui::compose::forget_losses;
-use crate::tui::dialog::Choice;
+use crate::tui::layers::list::Choice;
 use crate::tui::says::Said;
 
 /// What is said of the left run, and of the right one.
@@ -37,7 +37,7 @@ impl App {
     fn ask_comparison(&mut self) {
         let scenario = self.session.scenario();
         let here = scenario.variant;
-        let mut choices: Vec<Choice<Self>> = Vec::new();
+        let mut choices: Vec<Choice> = Vec::new();
         if let Some((_, other)) = &self.beside_before {
             let (history, branch) = (self.session.history(), other.branch());
             let is_of_one_tree = history.shared(self.branch(), branch).is_some();
@@ -47,10 +47,8 @@ impl App {
             let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant.name());
             let run = of_branch.unwrap_or_else(|| self.look.texts.spelled(&run).into_owned());
             let values = [("run", Value::Text(run))];
-            let row = PickerRow {
-                name: self.look.texts.say_with(ids::BESIDE_AGAIN, &values),
-                about: self.look.texts.say(ids::BESIDE_AGAIN_ABOUT),
-            };
+            let row =
+                ListRow::new(self.look.texts.say_with(ids::BESIDE_AGAIN, &values), self.look.texts.say(ids::BESIDE_AGAIN_ABOUT));
             choices.push(Choice::new(row, Self::compare_again));
         }
         choices.extend(self.branches_beside());
@@ -60,12 +58,12 @@ impl App {
         for algorithm in self.library.algorithms() {
             if algorithm.variant != here {
                 let name = self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant.name())).into_owned();
-                let row = PickerRow { name, about: algorithm.about };
+                let row = ListRow::new(name, algorithm.about);
                 if algorithm.variant.protocol() != here.protocol() {
                     another.get_or_insert(choices.len());
                 }
                 let variant = algorithm.variant;
-                choices.push(Choice::new(row, move |app: &mut Self| app.compare_with(Variation::Algorithm(variant))));
+                choices.push(Choice::new(row, move |app: &mut App| app.compare_with(Variation::Algorithm(variant))));
             }
         }
         choices.extend(self.settings(scenario));
@@ -75,7 +73,7 @@ impl App {
     }
 
     /// The other branches of the run on the screen, but for the one that stood beside it a moment ago.
-    fn branches_beside(&self) -> Vec<Choice<Self>> {
+    fn branches_beside(&self) -> Vec<Choice> {
         let (texts, history, here) = (&self.look.texts, self.session.history(), self.branch());
         let before = self.beside_before.as_ref().map(|(_, other)| other.branch());
         let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
@@ -86,22 +84,20 @@ impl App {
             let ended = told.ended.iter().rev().nth(1).or(told.ended.first()).cloned().unwrap_or_default();
             let values = [("did", Value::Text(told.did)), ("ended", Value::Text(ended)), ("shared", Value::Number(shared))];
             let called = [("branch", Value::Said(Box::new(called(history, branch))))];
-            let row = PickerRow {
-                name: texts.say_with(ids::BESIDE_BRANCH, &called),
-                about: texts.say_with(ids::BESIDE_BRANCH_ABOUT, &values),
-            };
-            Choice::new(row, move |app: &mut Self| app.compare_with_branch(branch))
+            let row =
+                ListRow::new(texts.say_with(ids::BESIDE_BRANCH, &called), texts.say_with(ids::BESIDE_BRANCH_ABOUT, &values));
+            Choice::new(row, move |app: &mut App| app.compare_with_branch(branch))
         };
         others.map(choice).collect()
     }
 
     /// The settings of a scenario that can be different beside it.
-    fn settings(&self, scenario: &Scenario) -> Vec<Choice<Self>> {
+    fn settings(&self, scenario: &Scenario) -> Vec<Choice> {
         let texts = &self.look.texts;
         let mut choices = Vec::new();
         let mut offer = |variation, name, about, values: &[(&'static str, Value)]| {
-            let row = PickerRow { name: texts.say_with(name, values), about: texts.say_with(about, values) };
-            choices.push(Choice::new(row, move |app: &mut Self| app.compare_with(variation)));
+            let row = ListRow::new(texts.say_with(name, values), texts.say_with(about, values));
+            choices.push(Choice::new(row, move |app: &mut App| app.compare_with(variation)));
         };
         let (shortest, longest) = (scenario.network.shortest_delay, scenario.network.longest_delay);
         for most in LONGEST.map(|most| shortest.saturating_add(most - 1)).into_iter().filter(|&most| most != longest) {
@@ -157,7 +153,7 @@ impl App {
 
     pub(in crate::tui) fn enter_comparison(&mut self) {
         self.pause();
-        self.dialogs.clear();
+        self.layers.clear();
         self.put_aside = None;
         self.beside_before = None;
         self.before_space_time = None;
@@ -173,7 +169,7 @@ impl App {
         self.pause();
         self.beside_before = self.session.leave_one();
         (self.view.zoomed, self.view.message) = (false, None);
-        self.dialogs.clear();
+        self.layers.clear();
         self.moved();
         self.view.said = Some(self.look.texts.fit(ids::BESIDE_ALONE));
         true
@@ -196,7 +192,7 @@ impl App {
         self.view.selected = id.and_then(|id| self.session.position_of(id)).unwrap_or_default();
         (self.view.message, self.view.log_back) = (None, 0);
         // What is told of the run that had the keys is not true of the other.
-        self.dialogs.clear();
+        self.layers.clear();
         self.call_processes();
     }
 

@@ -1,19 +1,41 @@
 //! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole.
 
-use crate::paint::view_state::{Overlay, PaletteRow, PickerRow, overlay};
+use crate::paint::view_state::ListRow;
 use crate::protocol::{Id, Topology, Value};
 use crate::session::model::{Message, percent};
 use crate::sim::command::{Command, NetworkChange, Probability};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
-use crate::tui::binding::{Able, Binding};
-use crate::tui::dialog::{Choice, Dialog};
+use crate::tui::binding::{Able, Binding, Place};
 use crate::tui::guards;
+use crate::tui::layers::list::{Choice, List};
 use crate::tui::says::Said;
 
-/// The rows of the menu, in the order of the table of keys.
-fn entries(bindings: &[Binding<App>]) -> impl Iterator<Item = &Binding<App>> {
-    bindings.iter().filter(|entry| entry.menu.is_some())
+/// Opens the menu: its rows are in the order of the table of keys.
+pub(in crate::tui) fn open(app: &mut App) {
+    let title = app.look.texts.fit(ids::ASK_FAULTS);
+    app.layers
+        .open(List::menu(title, Place::Faults, |app, _| app.bindings.iter().filter_map(|entry| choice(app, entry)).collect()));
+}
+
+fn choice(app: &App, entry: &'static Binding<App>) -> Option<Choice> {
+    let texts = &app.look.texts;
+    let network = app.session.lookup().network();
+    let usual = entry.menu?;
+    let text = if entry.id == ids::DOES_FIFO && !network.fifo { ids::FAULTS_NO_FIFO } else { usual };
+    let probability = if entry.id == ids::DOES_LOSS { network.loss } else { network.duplicate };
+    let id = app.selected().map_or(Value::Text(String::new()), |process| Value::Id(process.id));
+    let values = [("id", id), ("percent", Value::Text(percent(probability)))];
+    let cap = entry.keys.first().map_or_else(String::new, |key| key.cap(texts));
+    let row = ListRow {
+        told: Some(texts.say(entry.id)),
+        why: (entry.can)(app).err().map(|said| said.whole(texts)),
+        ..ListRow::new(cap, texts.fit_with(text, &values))
+    };
+    Some(Choice::new(row, |app| match (entry.can)(app) {
+        Ok(()) => (entry.run)(app, None),
+        Err(why) => app.say(why),
+    }))
 }
 
 /// What is done to a message that is chosen from a list.
@@ -24,47 +46,6 @@ enum ToMessage {
 }
 
 impl App {
-    /// Opens the menu.
-    pub(in crate::tui) fn open_faults(&mut self) {
-        self.dialogs.push(Dialog::Faults { chosen: 0 });
-    }
-
-    /// How the painters are shown the menu.
-    pub(in crate::tui) fn faults_overlay(&self, chosen: usize) -> Overlay {
-        let texts = &self.look.texts;
-        let network = self.session.lookup().network();
-        let id = self.selected().map_or(Value::Text(String::new()), |process| Value::Id(process.id));
-        let rows = entries(self.bindings).filter_map(|entry| {
-            let row = if entry.id == ids::DOES_FIFO && !network.fifo { ids::FAULTS_NO_FIFO } else { entry.menu? };
-            let probability = if entry.id == ids::DOES_LOSS { network.loss } else { network.duplicate };
-            let values = [("id", id.clone()), ("percent", Value::Text(percent(probability)))];
-            let cap = entry.keys.first().map_or_else(String::new, |key| key.cap(texts));
-            let why = (entry.can)(self).err().map(|said| said.whole(texts));
-            Some((PaletteRow { cap, does: texts.fit_with(row, &values), why }, texts.say(entry.id)))
-        });
-        let (rows, about): (Vec<_>, Vec<_>) = rows.unzip();
-        let about = about.into_iter().nth(chosen).unwrap_or_default();
-        Overlay::Faults(overlay::Faults { title: texts.fit(ids::ASK_FAULTS), rows, chosen, about })
-    }
-
-    /// Chooses so many rows further down.
-    pub(in crate::tui) fn choose_fault(&mut self, by: isize) {
-        let last = entries(self.bindings).count().saturating_sub(1);
-        if let Some(Dialog::Faults { chosen }) = self.dialogs.last_mut() {
-            *chosen = chosen.saturating_add_signed(by).min(last);
-        }
-    }
-
-    /// Does what the chosen row says, or says why it cannot.
-    pub(in crate::tui) fn do_chosen_fault(&mut self) {
-        let Some(Dialog::Faults { chosen }) = self.dialogs.last() else { return };
-        let Some(entry) = entries(self.bindings).nth(*chosen) else { return };
-        match (entry.can)(self) {
-            Ok(()) => (entry.run)(self, None),
-            Err(why) => self.say(why),
-        }
-    }
-
     /// Asks which link of the selected process is cut, both ways.
     pub(in crate::tui) fn ask_cut(&mut self) {
         let Some((position, id)) = self.selected().map(|process| (process.position, process.id)) else { return };
@@ -75,8 +56,8 @@ impl App {
         let texts = &self.look.texts;
         let link = |other: usize| {
             let name = texts.say(ids::AskLinkTo { id: self.named(other) });
-            let row = PickerRow { name, about: texts.say(ids::ASK_LINK_CUT) };
-            Choice::new(row, move |app: &mut Self| app.cut(position, other))
+            let row = ListRow::new(name, texts.say(ids::ASK_LINK_CUT));
+            Choice::new(row, move |app: &mut App| app.cut(position, other))
         };
         let choices = whole.into_iter().map(link).collect();
         let title = texts.say(ids::AskLink { id });
@@ -105,8 +86,8 @@ impl App {
         let texts = &self.look.texts;
         let way = |(from, to): (usize, usize)| {
             let ends = [("from", self.named(from)), ("to", self.named(to))];
-            let row = PickerRow { name: texts.say_with(ids::ASK_WAY, &ends), about: texts.say(ids::ASK_WAY_CUT) };
-            Choice::new(row, move |app: &mut Self| app.cut_one_way(from, to))
+            let row = ListRow::new(texts.say_with(ids::ASK_WAY, &ends), texts.say(ids::ASK_WAY_CUT));
+            Choice::new(row, move |app: &mut App| app.cut_one_way(from, to))
         };
         let choices = self.whole_ways(position).into_iter().map(way).collect();
         let title = texts.say(ids::AskWays { id });
@@ -143,8 +124,8 @@ impl App {
         let texts = &self.look.texts;
         let link = |(one, other): (usize, usize)| {
             let ends = [("from", self.named(one)), ("to", self.named(other))];
-            let row = PickerRow { name: texts.say_with(ids::ASK_LINK_BETWEEN, &ends), about: texts.say(ids::ASK_LINK_MEND) };
-            Choice::new(row, move |app: &mut Self| app.mend(one, other))
+            let row = ListRow::new(texts.say_with(ids::ASK_LINK_BETWEEN, &ends), texts.say(ids::ASK_LINK_MEND));
+            Choice::new(row, move |app: &mut App| app.mend(one, other))
         };
         let choices = links.into_iter().map(link).collect();
         self.ask_to_choose(texts.say(ids::ASK_MEND), choices, 0);
@@ -161,7 +142,7 @@ impl App {
     pub(in crate::tui) fn ask_partition(&mut self) {
         self.ask_for(self.look.texts.say(ids::ASK_PARTITION), |app, typed| {
             let groups = app.groups(typed.trim())?;
-            app.dialogs.pop();
+            app.layers.pop();
             app.act(Command::Partition(groups), Said::from(ids::SAYS_PARTED_NOW));
             Ok(())
         });
@@ -195,7 +176,7 @@ impl App {
         }
         let choice = |message: Message| {
             let number = message.number;
-            Choice::new(self.row_of_message(&message), move |app: &mut Self| app.act_on(act, number))
+            Choice::new(self.row_of_message(&message), move |app: &mut App| app.act_on(act, number))
         };
         let choices = messages.into_iter().map(choice).collect();
         let title = if act == ToMessage::Delay { ids::ASK_WHICH_TO_DELAY } else { ids::ASK_WHICH_TO_DUPLICATE };
@@ -239,7 +220,7 @@ impl App {
             let number = typed.trim().trim_end_matches('%').trim().replace(',', ".").parse::<f64>();
             let probability = number.ok().and_then(|number| Probability::new(number / 100.0));
             let probability = probability.ok_or(ids::SAYS_NOT_A_PERCENTAGE)?;
-            app.dialogs.pop();
+            app.layers.pop();
             let said = Said::from(says).with("percent", Value::Text(percent(probability.value())));
             app.act(Command::Network(change(probability)), said);
             Ok(())

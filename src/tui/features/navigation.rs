@@ -5,9 +5,8 @@ use crate::protocol::{Id, Ticks, Value};
 use crate::session::Moved;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::dialog::Dialog;
 use crate::tui::key::Key;
-use crate::tui::layers::number;
+use crate::tui::layers::line::number;
 use crate::tui::says::Said;
 
 /// So many ticks beyond what is recorded are searched at least; the same key goes on after them.
@@ -80,7 +79,7 @@ impl App {
 
     /// Selects the next process clockwise, or the one before; in the log, scrolls by a line instead.
     pub(in crate::tui) fn select(&mut self, forward: bool) {
-        if self.view.focus == Pane::Log && self.dialogs.is_empty() {
+        if self.view.focus == Pane::Log && self.layers.is_empty() {
             return self.scroll_log(forward);
         }
         let n = self.count().max(1);
@@ -200,7 +199,7 @@ impl App {
             if tick > app.farthest() {
                 return Err(Said::from(ids::SAYS_TICK_TOO_FAR).with("farthest", Value::Number(app.farthest())));
             }
-            app.dialogs.pop();
+            app.layers.pop();
             app.travel(tick);
             Ok(())
         });
@@ -212,17 +211,10 @@ impl App {
         let position = u32::try_from(id).ok().and_then(Id::new).and_then(|id| self.session.position_of(id));
         let nobody = || Said::from(ids::SAYS_NO_SUCH_ID).with("id", Value::Text(id.to_string()));
         self.view.selected = position.ok_or_else(nobody)?;
-        self.dialogs.pop();
+        self.layers.pop();
         self.view.by_hand = true;
         self.view.message = None;
         Ok(())
-    }
-
-    /// Opens the inspector on the selected process.
-    pub(in crate::tui) fn inspect(&mut self) {
-        if !self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Inspector { .. })) {
-            self.dialogs.push(Dialog::Inspector { scroll: 0 });
-        }
     }
 }
 

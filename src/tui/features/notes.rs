@@ -2,8 +2,12 @@
 
 use std::time::Duration;
 
+use crate::paint::view_state::{Overlay, overlay};
 use crate::tui::app::App;
-use crate::tui::dialog::{Dialog, Note};
+use crate::tui::binding::Place;
+use crate::tui::guards;
+use crate::tui::layer::Layer;
+use crate::tui::state::Note;
 
 /// How long a note that does not stop playback stays at least, and how much longer for each character.
 const READING: Duration = Duration::from_millis(1500);
@@ -11,14 +15,69 @@ const READING_A_CHARACTER: Duration = Duration::from_millis(45);
 
 /// Whether the note on top asks a question whose answer is not shown yet.
 pub(in crate::tui) fn hides_answer(app: &App) -> bool {
-    matches!(app.dialogs.last(), Some(Dialog::Note(note)) if note.has_hidden_answer())
+    app.layers.top_as().is_some_and(Note::has_hidden_answer)
 }
 
 pub(in crate::tui) fn hides_nothing(app: &App) -> bool {
     !hides_answer(app)
 }
 
+impl Layer<App> for Note {
+    fn place(&self) -> Place {
+        Place::Note
+    }
+
+    fn overlay(&self, _: &App) -> Overlay {
+        let stop = self.stop();
+        Overlay::Note(overlay::Note {
+            text: stop.map(|stop| stop.text.clone()).unwrap_or_default(),
+            question: stop.is_some_and(|stop| stop.question),
+            answer: stop.filter(|_| self.answered).and_then(|stop| stop.answer.clone()),
+        })
+    }
+
+    fn is_modal(&self) -> bool {
+        false
+    }
+
+    fn outlasts_branches(&self) -> bool {
+        true
+    }
+}
+
 impl App {
+    /// Shows the answer of the question on the screen, or the next note, or closes the last one.
+    pub(in crate::tui) fn turn_note(&mut self) {
+        let Some(note) = self.layers.top_as_mut::<Note>() else { return };
+        if note.has_more() {
+            note.turn();
+        } else {
+            self.close_notes();
+        }
+    }
+
+    /// Goes on from a note as a presenter's remote does: to the answer, to the next note, and then to the next stop.
+    pub(in crate::tui) fn go_on(&mut self) {
+        self.turn_note();
+        if self.layers.top_as::<Note>().is_none() {
+            self.next_stop();
+        }
+    }
+
+    /// Goes back from a note the same way: to the question without its answer, to the note before, to the stop before.
+    pub(in crate::tui) fn go_back(&mut self) {
+        let Some(note) = self.layers.top_as_mut::<Note>() else { return };
+        if !note.turn_back() {
+            match guards::go_back(self) {
+                Ok(()) => {
+                    self.layers.close::<Note>();
+                    self.previous_stop();
+                }
+                Err(reason) => self.say(reason),
+            }
+        }
+    }
+
     /// Another moment is on the screen: the log shows its newest lines, and what the scenario has to say is said.
     pub(in crate::tui) fn moved(&mut self) {
         self.view.log_back = 0;
@@ -30,10 +89,9 @@ impl App {
     /// Shows the notes and questions that are due, and stops playback where they ask for it.
     pub(in crate::tui) fn arrive(&mut self) {
         self.put_aside = None;
-        self.dialogs.retain(|dialog| match dialog {
-            Dialog::Note(note) => self.view.playing && note.fades.is_some(),
-            _ => true,
-        });
+        if !self.view.playing || self.note_fades().is_none() {
+            self.layers.close::<Note>();
+        }
         let stops = self.session.stops();
         if stops.is_empty() || self.session.clock().half_way.is_some() {
             return;
@@ -56,20 +114,16 @@ impl App {
         {
             self.view.selected = position;
         }
-        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Note(_)));
-        self.dialogs.push(Dialog::Note(Note { stops, shown: 0, answered: false, fades }));
+        self.layers.close::<Note>();
+        self.layers.open(Note { stops, shown: 0, answered: false, fades });
     }
 
     /// Closes what the scenario says, and remembers how far it had come.
     pub(in crate::tui) fn close_notes(&mut self) {
-        let stops = self.session.stops();
-        for dialog in std::mem::take(&mut self.dialogs) {
-            match dialog {
-                // A passing note may have outlived its tick.
-                Dialog::Note(note) => self.put_aside = Some(note).filter(|note| note.stops == stops),
-                other => self.dialogs.push(other),
-            }
-        }
+        let Some(note) = self.layers.find::<Note>().cloned() else { return };
+        self.layers.close::<Note>();
+        // A passing note may have outlived its tick.
+        self.put_aside = Some(note).filter(|note| note.stops == self.session.stops());
     }
 
     /// Whether notes of this moment were closed: they can be shown again.
@@ -92,13 +146,13 @@ impl App {
         if forward {
             note.turn();
         }
-        self.dialogs.push(Dialog::Note(note));
+        self.layers.open(note);
         true
     }
 
     /// Shows the last of the notes and questions on the screen, with its answer: where one who goes back comes in.
     pub(in crate::tui) fn show_all_that_is_said(&mut self) {
-        if let Some(Dialog::Note(note)) = self.dialogs.iter_mut().find(|dialog| matches!(dialog, Dialog::Note(_))) {
+        if let Some(note) = self.layers.find_mut::<Note>() {
             while note.has_more() {
                 note.turn();
             }
@@ -107,10 +161,7 @@ impl App {
 
     /// When the note on the screen goes by itself.
     pub(in crate::tui) fn note_fades(&self) -> Option<Duration> {
-        self.dialogs.iter().find_map(|dialog| match dialog {
-            Dialog::Note(note) => note.fades,
-            _ => None,
-        })
+        self.layers.find::<Note>()?.fades
     }
 
     /// Lets a note go whose time is over; whether there was one.

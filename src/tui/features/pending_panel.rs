@@ -1,14 +1,15 @@
 //! The panel of what is in flight and armed, and hands on links: what its keys do.
 
+use crate::paint::view_state::{Overlay, overlay};
 use crate::protocol::{Ticks, Topology, Value};
+use crate::session::Ask;
 use crate::session::model::{Cuts, Pending, Thing};
 use crate::sim::command::{Command, Links, Select, TimerOf};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
-use crate::tui::binding::Able;
-use crate::tui::dialog::Dialog;
-use crate::tui::layers;
-use crate::tui::panels::{Flight, Which};
+use crate::tui::binding::{Able, Place};
+use crate::tui::layer::Layer;
+use crate::tui::layers::line;
 use crate::tui::says::Said;
 
 /// So many things are told at most; a lecture never has as many.
@@ -16,30 +17,103 @@ pub(in crate::tui) const MOST: usize = 500;
 /// The longest that a message can be put off, in ticks, as in a scenario file.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
 
+/// What tells one thing of the panel from another, also in the next frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tui) enum Which {
+    Message(u32),
+    Timer(u64),
+    Alarm(u64),
+    Crash(usize),
+    Cut(usize, usize),
+    Parted,
+}
+
+impl Which {
+    const fn of(thing: &Thing) -> Self {
+        match thing {
+            Thing::Message { message, .. } => Self::Message(message.number),
+            Thing::Timer { number, .. } | Thing::Notice { number, .. } => Self::Timer(*number),
+            Thing::Alarm { number, .. } => Self::Alarm(*number),
+            Thing::Crash { position, .. } => Self::Crash(*position),
+            Thing::Cut { from, to, .. } => Self::Cut(*from, *to),
+            Thing::Parted { .. } => Self::Parted,
+        }
+    }
+}
+
+/// The panel while it is open.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tui) struct Flight {
+    /// The row that is chosen.
+    row: usize,
+    /// What stood there when it was chosen; while it is there, the choice stays with it.
+    which: Option<Which>,
+    /// What stands there now.
+    chosen: Option<Pending>,
+    /// How many rows there are.
+    rows: usize,
+}
+
+impl Flight {
+    fn show(&mut self, pending: Vec<Pending>) {
+        self.rows = pending.len();
+        self.chosen = pending.into_iter().nth(self.row);
+    }
+
+    /// Chooses a row, or the last one.
+    fn choose(&mut self, row: usize, pending: Vec<Pending>) {
+        self.row = row.min(pending.len().saturating_sub(1));
+        self.show(pending);
+        self.which = self.chosen.as_ref().map(|pending| Which::of(&pending.thing));
+    }
+}
+
+impl Layer<App> for Flight {
+    fn place(&self) -> Place {
+        Place::Flight
+    }
+
+    fn overlay(&self, _: &App) -> Overlay {
+        Overlay::Flight(overlay::Flight { chosen: self.row })
+    }
+
+    fn is_modal(&self) -> bool {
+        false
+    }
+
+    fn scroll(&mut self, app: &App, rows: isize) {
+        self.choose(self.row.saturating_add_signed(rows), app.pending());
+    }
+
+    // A message that is delivered by mistake cannot be called back.
+    fn takes_double_clicks(&self) -> bool {
+        false
+    }
+
+    fn outlasts_branches(&self) -> bool {
+        true
+    }
+}
+
 impl App {
     /// Opens the panel, on the selected message if there is one.
     pub(in crate::tui) fn open_flight(&mut self) {
         let which = self.view.message.map(Which::Message);
-        self.dialogs.push(Dialog::Flight(Flight { which, ..Flight::default() }));
+        self.layers.open(Flight { which, ..Flight::default() });
     }
 
     /// The panel, if it is open.
     pub(in crate::tui) fn flight(&self) -> Option<&Flight> {
-        self.dialogs.iter().find_map(|dialog| match dialog {
-            Dialog::Flight(flight) => Some(flight),
-            _ => None,
-        })
+        self.layers.find()
     }
 
     fn flight_mut(&mut self) -> Option<&mut Flight> {
-        self.dialogs.iter_mut().find_map(|dialog| match dialog {
-            Dialog::Flight(flight) => Some(flight),
-            _ => None,
-        })
+        self.layers.find_mut()
     }
 
     pub(in crate::tui) fn pending(&self) -> Vec<Pending> {
-        self.session.lookup().pending(&self.ask()).map_or_else(Vec::new, |underway| underway.first)
+        let ask = Ask { underway: MOST, ..self.ask() };
+        self.session.lookup().pending(&ask).map_or_else(Vec::new, |underway| underway.first)
     }
 
     /// What is chosen in the panel.
@@ -73,14 +147,6 @@ impl App {
             Some(Which::Message(number)) => Some(number),
             _ => None,
         };
-    }
-
-    /// Chooses so many rows further down.
-    pub(in crate::tui) fn choose_pending(&mut self, rows: isize) {
-        let pending = self.pending();
-        if let Some(flight) = self.flight_mut() {
-            flight.choose(flight.row.saturating_add_signed(rows), pending);
-        }
     }
 
     /// Selects a message under way by its number: acts on messages are about it.
@@ -158,11 +224,11 @@ impl App {
             let ends = [("from", self.named(select.from as usize)), ("to", self.named(select.to as usize))];
             let title = self.look.texts.say_with(ids::ASK_DELAY, &ends);
             self.ask_for(title, move |app, typed| {
-                let by = layers::number(typed)?;
+                let by = line::number(typed)?;
                 if !(1..=LONGEST_DELAY).contains(&by) {
                     return Err(ids::SAYS_NO_DELAY.into());
                 }
-                app.dialogs.pop();
+                app.layers.pop();
                 app.delay(number, by);
                 Ok(())
             });

@@ -7,15 +7,15 @@
 use crate::paint::view_state::Pane;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::dialog::Dialog;
+use crate::tui::binding::Place;
 
 impl App {
     /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
     pub(in crate::tui) fn present(&mut self) {
-        let open = self.dialogs.len();
-        self.dialogs.retain(|dialog| matches!(dialog, Dialog::Note(_)));
+        let open = self.layers.len();
+        self.layers.retain(|layer| layer.place() == Place::Note);
         if self.view.presenting {
-            if self.dialogs.len() == open {
+            if self.layers.len() == open {
                 self.say(ids::SAYS_PRESENTING);
             }
             return;

@@ -1,12 +1,12 @@
 //! Playing until something happens.
 
-use crate::paint::view_state::PickerRow;
+use crate::paint::view_state::ListRow;
 use crate::paint::words;
 use crate::protocol::{Remark, Role, Value};
 use crate::session::{Looked, Met, Until};
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::dialog::Choice;
+use crate::tui::layers::list::Choice;
 use crate::tui::says::Said;
 
 impl App {
@@ -14,17 +14,17 @@ impl App {
     pub(in crate::tui) fn ask_until(&mut self) {
         let goals = self.goals();
         let chosen = goals.iter().position(|(goal, _)| Some(*goal) == self.last_until).unwrap_or_default();
-        let choice = |(goal, row)| Choice::new(row, move |app: &mut Self| app.travel_until(goal));
+        let choice = |(goal, row)| Choice::new(row, move |app: &mut App| app.travel_until(goal));
         let choices = goals.into_iter().map(choice).collect();
         let title = self.of_side(&self.look.texts.fit(ids::ASK_UNTIL));
         self.ask_to_choose(title, choices, chosen);
     }
 
     /// What a run can be played until, as rows of a list.
-    pub(in crate::tui) fn goals(&self) -> Vec<(Until, PickerRow)> {
+    pub(in crate::tui) fn goals(&self) -> Vec<(Until, ListRow)> {
         let texts = &self.look.texts;
         let row = |name, about, values: &[(&'static str, Value)], goal| {
-            (goal, PickerRow { name: texts.say_with(name, values), about: texts.say_with(about, values) })
+            (goal, ListRow::new(texts.say_with(name, values), texts.say_with(about, values)))
         };
         let mut goals = vec![row(ids::UNTIL_LEADER, ids::UNTIL_LEADER_ABOUT, &[], Until::Leader)];
         let properties: Vec<&str> = self.session.lookup().properties().iter().map(|property| property.name).collect();

@@ -8,7 +8,9 @@ use crate::protocol::{Ticks, Value};
 use crate::sim::command::Command;
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
-use crate::tui::dialog::{Confirm, Dialog};
+use crate::tui::binding::Place;
+use crate::tui::layers::confirm::Confirm;
+use crate::tui::layers::line::Line;
 use crate::tui::library::{Begin, Keep, NotSaved, Saved, ToKeep};
 use crate::tui::says::Said;
 use crate::tui::state::ExitRequest;
@@ -42,9 +44,9 @@ impl App {
     /// that has not been saved.
     pub(in crate::tui) fn ask_save(&mut self) {
         self.pause();
-        let quit = matches!(self.dialogs.last(), Some(Dialog::Confirm(confirm)) if confirm.leaves);
+        let quit = self.place() == Place::Leaving;
         if quit {
-            self.dialogs.pop();
+            self.layers.pop();
         }
         let beside = !self.session.history().is_all(self.session.branch());
         let input = match &self.session_file {
@@ -68,8 +70,8 @@ impl App {
         }
         self.pause();
         let text = self.what_would_be_lost();
-        let then = Rc::new(|app: &mut Self| app.exit = Some(ExitRequest::Quit));
-        self.dialogs.push(Dialog::Confirm(Confirm { text, leaves: true, then }));
+        let then = Rc::new(|app: &mut App| app.exit = Some(ExitRequest::Quit));
+        self.layers.open(Confirm { text, leaves: true, then });
     }
 
     /// What is in no file.
@@ -101,7 +103,9 @@ impl App {
         let run = Keep { scenario: self.session.scenario(), acts: &acts, name: self.name_of_run(), session: &session };
         match self.library.save(&run, file, replace) {
             Ok(saved) => {
-                self.dialogs.pop_if(|dialog| matches!(dialog, Dialog::Line(_)));
+                if self.layers.top_as::<Line>().is_some() {
+                    self.layers.pop();
+                }
                 if saved.whole {
                     self.session.history_mut().saved();
                     self.session_file = Some(saved.name.clone());
@@ -111,7 +115,7 @@ impl App {
                 if quit {
                     // What is on other branches may be unsaved still.
                     self.quit();
-                    if let Some(Dialog::Confirm(Confirm { text, .. })) = self.dialogs.last_mut() {
+                    if let Some(Confirm { text, .. }) = self.layers.top_as_mut() {
                         let said = Said::from(ids::SAYS_SAVED).with("name", Value::Text(saved.name));
                         *text = format!("{} {text}", said.whole(&self.look.texts));
                     }
@@ -122,8 +126,8 @@ impl App {
             Err(NotSaved::Exists(name)) => {
                 let text = self.look.texts.say(ids::AskReplace { file: name });
                 let file = file.to_owned();
-                let then = Rc::new(move |app: &mut Self| app.save_as(&file, true, quit));
-                self.dialogs.push(Dialog::Confirm(Confirm { text, leaves: false, then }));
+                let then = Rc::new(move |app: &mut App| app.save_as(&file, true, quit));
+                self.layers.open(Confirm { text, leaves: false, then });
             }
             Err(NotSaved::Refused(refusal)) => self.refuse(ids::ASK_SAVE, &refusal),
         }

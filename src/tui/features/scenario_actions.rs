@@ -1,15 +1,16 @@
 //! Other runs: from the start, with another seed, number or algorithm, or another scenario.
 
 use crate::config::Problem;
-use crate::paint::view_state::PickerRow;
+use crate::paint::view_state::ListRow;
 use crate::protocol::{Remark, Value};
 use crate::protocols::VariantId;
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
-use crate::tui::dialog::{Choice, Dialog};
-use crate::tui::layers::number;
+use crate::tui::layers::line::{Line, number};
+use crate::tui::layers::list::{Choice, List};
+use crate::tui::layers::message;
 use crate::tui::library::Listed;
 use crate::tui::says::Said;
 
@@ -82,8 +83,8 @@ impl App {
             .map(|algorithm| {
                 let name = self.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant.name())).into_owned();
                 let variant = algorithm.variant;
-                let row = PickerRow { name, about: algorithm.about };
-                Choice::new(row, move |app: &mut Self| app.change_algorithm(variant))
+                let row = ListRow::new(name, algorithm.about);
+                Choice::new(row, move |app: &mut App| app.change_algorithm(variant))
             })
             .collect();
         self.ask_for_run(self.look.texts.fit(ids::ASK_ALGORITHM), choices, chosen);
@@ -100,13 +101,10 @@ impl App {
     pub(in crate::tui) fn ask_open(&mut self) {
         let choice = |listed: Listed| {
             let name = listed.name.clone();
-            Choice::new(PickerRow { name: listed.name, about: listed.title }, move |app: &mut Self| app.open(&name))
+            Choice::new(ListRow::new(listed.name, listed.title), move |app: &mut App| app.open(&name))
         };
         let choices = self.library.scenarios().into_iter().map(choice).collect();
-        self.ask_for_run(self.look.texts.fit(ids::ASK_OPEN), choices, 0);
-        if let Some(Dialog::List(list)) = self.dialogs.last_mut() {
-            list.otherwise = Some(Self::open);
-        }
+        self.layers.open(List::named(self.look.texts.fit(ids::ASK_OPEN), choices).staying().or_typed(Self::open));
     }
 
     /// Opens a scenario by its name or path.
@@ -153,7 +151,7 @@ impl App {
         let line = said.join(" ");
         if line.chars().count() + FOOTER_KEYS > usize::from(self.area.width) {
             let title = texts.fit(ids::TITLE_LEFT_OUT);
-            self.dialogs.push(Dialog::Message { title, text: said.join("\n"), scroll: 0 });
+            message::open(self, title, said.join("\n"));
         } else {
             self.view.said = (!said.is_empty()).then(|| line.into());
         }
@@ -167,15 +165,16 @@ impl App {
     /// Says why something was refused: where it was asked for if one line says it, else as a text of its own.
     pub(in crate::tui) fn refuse(&mut self, title: TextId, refusal: &str) {
         let refusal = refusal.trim_end();
-        let fault = Some(refusal.to_owned());
-        match self.dialogs.last_mut() {
-            Some(Dialog::List(list)) if !refusal.contains('\n') => list.fault = fault,
-            Some(Dialog::Line(line)) if !refusal.contains('\n') => line.fault = fault,
-            None if !refusal.contains('\n') => self.view.said = Some(refusal.into()),
-            _ => {
-                let title = self.look.texts.fit(title);
-                self.dialogs.push(Dialog::Message { title, text: refusal.to_owned(), scroll: 0 });
-            }
+        if refusal.contains('\n') {
+            message::open(self, self.look.texts.fit(title), refusal.to_owned());
+        } else if let Some(list) = self.layers.top_as_mut::<List>() {
+            list.fault = Some(refusal.to_owned());
+        } else if let Some(line) = self.layers.top_as_mut::<Line>() {
+            line.fault = Some(refusal.to_owned());
+        } else if self.layers.is_empty() {
+            self.view.said = Some(refusal.into());
+        } else {
+            message::open(self, self.look.texts.fit(title), refusal.to_owned());
         }
     }
 }

@@ -1,15 +1,16 @@
 //! What to search for: a list that is narrowed by typing, with the processes that fit and the words themselves.
 
-use crate::paint::view_state::{Overlay, PaletteRow};
+use crate::paint::view_state::ListRow;
+use crate::paint::view_state::overlay::Form;
 use crate::protocol::{Id, Value};
 use crate::session::model::LogLine;
 use crate::session::search::{Criterion, Direction, Query};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Place, keys_of};
-use crate::tui::dialog::{Dialog, Palette};
 use crate::tui::filter::{Found, Query as Typed, folded};
 use crate::tui::hints;
+use crate::tui::layers::list::{Choice, List};
 
 /// So many processes whose ids begin with the typed digits are offered.
 const OFFERED: usize = 8;
@@ -20,16 +21,8 @@ struct Row {
     query: Query,
 }
 
-/// How the painters are shown the list.
-pub(in crate::tui) fn overlay(list: &Palette, app: &App) -> Overlay {
-    let texts = &app.look.texts;
-    let row = |row: Row| PaletteRow { cap: texts.say(row.group), does: app.titled(&row.query).into(), why: None };
-    list.shown(texts.fit(ids::FIND_TITLE), fitting(app, list.input.value()).into_iter().map(row).collect())
-}
-
 /// The rows that fit what has been typed: the best first, and last of all the words themselves.
 fn fitting(app: &App, typed: &str) -> Vec<Row> {
-    let typed = typed.trim();
     let texts = &app.look.texts;
     let named = |word: &&str| process_named(app, word).is_some();
     let of = typed.split_whitespace().find(named).and_then(|word| process_named(app, word));
@@ -161,37 +154,29 @@ impl App {
     /// Opens the list. What was looked for last is chosen already.
     pub(in crate::tui) fn ask_find(&mut self) {
         let last = self.search.query();
-        let chosen = last.and_then(|last| fitting(self, "").iter().position(|row| row.query == *last));
-        self.dialogs.push(Dialog::Find(Palette { chosen: chosen.unwrap_or_default(), ..Palette::default() }));
-    }
-
-    /// Moves the choice by so many rows, down if positive, and stays in the list.
-    pub(in crate::tui) fn choose_find(&mut self, rows: isize) {
-        let Some(Dialog::Find(list)) = self.dialogs.last() else { return };
-        let most = fitting(self, list.input.value()).len().saturating_sub(1);
-        let chosen = list.chosen.saturating_add_signed(rows).min(most);
-        if let Some(Dialog::Find(list)) = self.dialogs.last_mut() {
-            (list.chosen, list.fault) = (chosen, None);
-        }
+        let chosen = last.and_then(|last| fitting(self, "").iter().position(|row| row.query == *last)).unwrap_or_default();
+        let choice = |app: &Self, Row { group, query }: Row| {
+            let row = ListRow::new(app.look.texts.say(group), app.titled(&query));
+            Choice::new(row, move |app| app.find(query.clone()))
+        };
+        let rows = move |app: &Self, typed: &str| fitting(app, typed).into_iter().map(|row| choice(app, row)).collect();
+        self.layers.open(List::of(self.look.texts.fit(ids::FIND_TITLE), Form::Commands, rows).at(chosen));
     }
 
     /// Searches for what is chosen.
-    pub(in crate::tui) fn accept_find(&mut self) {
-        let Some(Dialog::Find(list)) = self.dialogs.last() else { return };
-        let Some(row) = fitting(self, list.input.value()).into_iter().nth(list.chosen) else { return };
-        self.dialogs.pop();
+    fn find(&mut self, query: Query) {
         if self.place() == Place::Note {
             self.close_notes();
         }
-        if let Query { criterion: Criterion::Anything, of: Some(id) } = row.query
+        if let Query { criterion: Criterion::Anything, of: Some(id) } = query
             && let Some(position) = self.session.position_of(id)
         {
             self.view.by_hand = true;
             (self.view.selected, self.view.message, self.view.event) = (position, None, None);
         }
-        let named = self.named_query(&row.query);
-        self.search.keep(row.query.clone(), named);
-        self.search_for(row.query, Direction::Forward, ids::DOES_NEXT_HIT);
+        let named = self.named_query(&query);
+        self.search.keep(query.clone(), named);
+        self.search_for(query, Direction::Forward, ids::DOES_NEXT_HIT);
     }
 
     /// A query in words, with the keys that look for it without asking.

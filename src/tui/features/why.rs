@@ -3,37 +3,92 @@
 use std::rc::Rc;
 
 use crate::paint;
-use crate::paint::view_state::Pane;
+use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::property::Status;
 use crate::protocol::{Role, Ticks, Value};
 use crate::session::Moved;
-use crate::session::model::why::Question;
+use crate::session::model::why::{Question, Why};
 use crate::sim::command::Command;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::Able;
-use crate::tui::dialog::Dialog;
+use crate::tui::binding::{Able, Place};
+use crate::tui::features::inspect::Inspector;
 use crate::tui::guards;
-use crate::tui::panels::{Asking, Instant, Selection};
+use crate::tui::layer::Layer;
 use crate::tui::says::Said;
+use crate::tui::state::Note;
 
 /// So many processes that a property names are all asked about.
 const FEW: usize = 4;
 
+/// A moment: a tick, and how many of its events have been handled.
+type Instant = (Ticks, usize);
+
+/// What is selected: a process by position, a message and an event by number.
+type Selection = (usize, Option<u32>, Option<u32>);
+
+/// The panel while it is open.
+#[derive(Clone, Debug)]
+pub(in crate::tui) struct Asking {
+    /// What can be asked.
+    questions: Vec<Question>,
+    /// Which of that is asked.
+    nth: usize,
+    /// The answer.
+    why: Rc<Why>,
+    /// The chosen link; where there is no chain, the rows scrolled out of sight.
+    chosen: usize,
+    /// The moment at which it holds, or that it led to.
+    moment: Instant,
+    /// What had been done by hand when it was asked.
+    acts: Vec<(Ticks, Command)>,
+    /// What was selected when it was asked; another selection asks anew.
+    selection: Selection,
+    /// The moment that was left along the chain.
+    home: Option<Instant>,
+    /// What was selected before.
+    before: Selection,
+}
+
+impl Asking {
+    /// The process whose waiting is asked about.
+    pub(in crate::tui) fn waiting(&self) -> Option<usize> {
+        if let Question::Waits(position) = self.why.question { Some(position) } else { None }
+    }
+}
+
+impl Layer<App> for Asking {
+    fn place(&self) -> Place {
+        Place::Why
+    }
+
+    fn overlay(&self, _: &App) -> Overlay {
+        let nth = (self.nth + 1, self.questions.len());
+        Overlay::Why(overlay::Why { why: Rc::clone(&self.why), chosen: self.chosen, nth })
+    }
+
+    fn is_modal(&self) -> bool {
+        false
+    }
+
+    fn scrolled(&mut self) -> Option<&mut usize> {
+        self.waiting().is_some().then_some(&mut self.chosen)
+    }
+
+    fn scroll(&mut self, _: &App, rows: isize) {
+        let chosen = self.chosen.saturating_add_signed(rows);
+        self.chosen = if self.waiting().is_some() { chosen } else { chosen.min(self.why.causes.len().saturating_sub(1)) };
+    }
+}
+
 impl App {
     /// The panel, if it is open.
     pub(in crate::tui) fn asking(&self) -> Option<&Asking> {
-        self.dialogs.iter().find_map(|dialog| match dialog {
-            Dialog::Why(asking) => Some(&**asking),
-            _ => None,
-        })
+        self.layers.find()
     }
 
     fn asking_mut(&mut self) -> Option<&mut Asking> {
-        self.dialogs.iter_mut().find_map(|dialog| match dialog {
-            Dialog::Why(asking) => Some(&mut **asking),
-            _ => None,
-        })
+        self.layers.find_mut()
     }
 
     fn moment(&self) -> Instant {
@@ -46,8 +101,8 @@ impl App {
 
     /// The process whose waiting is told: that of the panel, or that of the inspector.
     pub(in crate::tui) fn waiting_told(&self) -> Option<usize> {
-        let inspected = self.dialogs.iter().any(|dialog| matches!(dialog, Dialog::Inspector { .. }));
-        self.asking().and_then(Asking::waiting).or(inspected.then_some(self.view.selected))
+        let inspected = || self.layers.has::<Inspector>().then_some(self.view.selected);
+        self.asking().and_then(Asking::waiting).or_else(inspected)
     }
 
     /// Asks why about what is selected.
@@ -161,7 +216,7 @@ impl App {
         };
         match self.asking_mut() {
             Some(open) => *open = asking,
-            None => self.dialogs.push(Dialog::Why(Box::new(asking))),
+            None => self.layers.open(asking),
         }
         self.show_cause();
         true
@@ -231,24 +286,6 @@ impl App {
         }
     }
 
-    /// Chooses so many links further back.
-    pub(in crate::tui) fn choose_cause(&mut self, rows: isize) {
-        let Some(asking) = self.asking_mut() else { return };
-        let chosen = asking.chosen.saturating_add_signed(rows);
-        let waits = asking.waiting().is_some();
-        asking.chosen = if waits { chosen } else { chosen.min(asking.why.causes.len().saturating_sub(1)) };
-        if waits {
-            self.stale = true;
-            self.lay_out();
-            let most = self.hits().furthest();
-            if let Some(asking) = self.asking_mut() {
-                asking.chosen = chosen.min(most);
-            }
-        } else {
-            self.show_cause();
-        }
-    }
-
     /// Asks the next question about the same thing, or the one before.
     pub(in crate::tui) fn ask_otherwise(&mut self, forward: bool) {
         let Some(asking) = self.asking().cloned() else { return };
@@ -285,13 +322,13 @@ impl App {
             Moved::Yes
         });
         // What the scenario says there has been said.
-        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Note(_)));
+        self.layers.close::<Note>();
     }
 
     /// Closes the panel; if wanted, goes back to the moment from which the chain led away.
     pub(in crate::tui) fn close_why(&mut self, back: bool) {
         let Some(asking) = self.asking().cloned() else { return };
-        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Why(_)));
+        self.layers.close::<Asking>();
         self.view.traced = None;
         if back {
             if let Some((tick, event)) = asking.home.filter(|_| self.moment() == asking.moment) {

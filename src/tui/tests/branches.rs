@@ -207,8 +207,8 @@ fn bookmarks_are_of_the_moment_on_every_branch_that_has_it() {
 fn two_branches_are_compared_and_told_apart() {
     let mut app = grown();
     press(&mut app, "g 8 enter esc A");
-    let Some(Overlay::Picker(overlay::Picker { rows, chosen, .. })) = app.view.overlays.last() else { panic!("no list") };
-    let first: Vec<_> = rows.iter().take(2).map(|row| (row.name.as_str(), row.about.as_str())).collect();
+    let Some(Overlay::List(overlay::List { rows, chosen, .. })) = app.view.overlays.last() else { panic!("no list") };
+    let first: Vec<_> = rows.iter().take(2).map(|row| (row.name.as_str(), &*row.about)).collect();
     assert_eq!(
         first,
         [
@@ -236,7 +236,7 @@ fn two_branches_are_compared_and_told_apart() {
     press(&mut app, "esc");
     assert!(app.view.beside.is_none());
     press(&mut app, "A");
-    let Some(Overlay::Picker(overlay::Picker { rows, .. })) = app.view.overlays.last() else { panic!("no list") };
+    let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else { panic!("no list") };
     assert!(rows[0].name.ends_with(", again"), "{rows:?}");
     press(&mut app, "enter B");
     let shown: Vec<_> = numbers(&app).into_iter().filter(|(_, shown)| *shown != TreeShown::No).collect();
@@ -276,8 +276,8 @@ fn what_was_done_later_can_be_left_out() {
     let mut app = opened();
     press(&mut app, "g 5 enter esc 6 c esc 5 c esc g 5 enter esc");
     press(&mut app, ": l a t e r");
-    let Some(Overlay::Palette(overlay::Palette { rows, .. })) = app.view.overlays.last() else { panic!("no palette") };
-    assert_eq!(&*rows[0].does, "goes on from this moment without what was done later");
+    let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else { panic!("no palette") };
+    assert_eq!(&*rows[0].about, "goes on from this moment without what was done later");
     press(&mut app, "enter");
     assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2));
     assert_eq!(said(&app), "Branch 2: nothing is done after tick 5.");

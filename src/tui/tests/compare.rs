@@ -61,7 +61,7 @@ fn a_run_is_put_beside_this_one_at_the_same_tick_with_the_same_acts() {
 fn the_list_offers_everything_that_can_be_different() {
     let mut app = opened((120, 40));
     press(&mut app, "A");
-    let Some(Overlay::Picker(overlay::Picker { rows, .. })) = app.view.overlays.last() else { panic!("no list") };
+    let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else { panic!("no list") };
     let names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
     let offered = [
         "Chang–Roberts · no-forward",
@@ -89,7 +89,7 @@ fn the_list_offers_everything_that_can_be_different() {
 fn what_cannot_be_made_is_refused_in_the_list() {
     let mut app = on(&ring(5000), (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English);
     press(&mut app, "A b u l l y enter");
-    let Some(Overlay::Picker(overlay::Picker { fault, .. })) = app.view.overlays.last() else { panic!("the list is closed") };
+    let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else { panic!("the list is closed") };
     assert_eq!(fault.as_deref(), Some("5000 processes are too many"));
     assert!(app.view.beside.is_none());
 }
@@ -138,7 +138,7 @@ fn acts_go_to_both_and_say_if_they_mean_nothing_on_the_other_side() {
     press(&mut app, "left left left");
     press(&mut app, "1 x");
     let here = app.view.said.clone().unwrap_or_default();
-    if let Some(Overlay::Picker(_)) = app.view.overlays.last() {
+    if let Some(Overlay::List(_)) = app.view.overlays.last() {
         press(&mut app, "enter");
     }
     let said = app.view.said.clone().unwrap_or(here);
@@ -167,7 +167,7 @@ fn the_run_that_is_left_can_be_brought_back_until_something_is_done() {
     assert_eq!((shown(&app).focus, app.frame.variant), (1, "no-forward"), "on its side");
     assert_eq!(shown(&app).sides.each_ref().map(|side| side.variant), ["standard", "no-forward"]);
     press(&mut app, "esc left left 7 c A");
-    let Some(Overlay::Picker(overlay::Picker { rows, .. })) = app.view.overlays.last() else { panic!("it is asked") };
+    let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else { panic!("it is asked") };
     assert!(rows.iter().all(|row| !row.name.contains("again")), "the other has not taken the act: {rows:?}");
 }
 
@@ -175,7 +175,7 @@ fn the_run_that_is_left_can_be_brought_back_until_something_is_done() {
 fn what_is_said_of_one_run_names_its_side() {
     let mut app = compared("");
     press(&mut app, "tab u");
-    let Some(Overlay::Picker(overlay::Picker { title, .. })) = app.view.overlays.last() else { panic!("it is asked") };
+    let Some(Overlay::List(overlay::List { title, .. })) = app.view.overlays.last() else { panic!("it is asked") };
     assert!(title.starts_with("Right run: "), "{title}");
     press(&mut app, "enter");
     assert!(app.view.said.as_deref().is_some_and(|said| said.starts_with("Right run: ")), "{:?}", app.view.said);

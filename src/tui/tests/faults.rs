@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::input::press;
 use super::opening::lecture;
 use super::overlays;
-use crate::paint::view_state::{Overlay, PaletteRow, overlay};
+use crate::paint::view_state::{ListRow, Overlay, overlay};
 use crate::text::Language;
 use crate::tui::app::App;
 
@@ -21,24 +21,24 @@ fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
 }
 
-fn rows(app: &App) -> &[PaletteRow] {
+fn rows(app: &App) -> &[ListRow] {
     match app.view.overlays.last() {
-        Some(Overlay::Faults(overlay::Faults { rows, .. })) => rows,
+        Some(Overlay::List(overlay::List { rows, .. })) => rows,
         other => panic!("no menu of faults: {other:?}"),
     }
 }
 
 fn why<'a>(app: &'a App, cap: &str) -> Option<&'a str> {
-    rows(app).iter().find(|row| row.cap == cap).unwrap_or_else(|| panic!("no row {cap}")).why.as_deref()
+    rows(app).iter().find(|row| row.name == cap).unwrap_or_else(|| panic!("no row {cap}")).why.as_deref()
 }
 
 #[test]
 fn the_menu_names_every_fault_with_its_key_and_says_what_cannot_be_done_now() {
     let mut app = bully();
     press(&mut app, "4 f");
-    let caps: Vec<&str> = rows(&app).iter().map(|row| row.cap.as_str()).collect();
+    let caps: Vec<&str> = rows(&app).iter().map(|row| row.name.as_str()).collect();
     assert_eq!(caps, ["c", "o", "i", "g", "m", "M", "d", "D", "x", "l", "u", "F"]);
-    assert_eq!(rows(&app)[0].does.lengths().collect::<Vec<_>>(), ["cut a link of 4 …", "cut a link …"]);
+    assert_eq!(rows(&app)[0].about.lengths().collect::<Vec<_>>(), ["cut a link of 4 …", "cut a link …"]);
     assert_eq!((why(&app, "c"), why(&app, "g"), why(&app, "l")), (None, None, None));
     for cap in ["m", "M"] {
         assert_eq!(why(&app, cap), Some("No link is cut."));
@@ -53,7 +53,7 @@ fn the_menu_names_every_fault_with_its_key_and_says_what_cannot_be_done_now() {
     assert_eq!(said(&app), "No link is cut.");
     // The menu stays while another process is selected, and speaks of that one.
     press(&mut app, "7");
-    assert!(rows(&app)[0].does.starts_with("cut a link of 7"));
+    assert!(rows(&app)[0].about.starts_with("cut a link of 7"));
     press(&mut app, "f");
     assert!(app.view.overlays.is_empty());
 }
@@ -65,7 +65,7 @@ fn ways_are_cut_and_links_mended_one_by_one_and_all_at_once() {
     press(&mut app, "f o enter");
     assert_eq!(said(&app), format!("Tick 1: the way {}→{} is cut.", ends.0, ends.1));
     assert!(app.frame.cuts.is_cut(0, 1) && !app.frame.cuts.is_cut(1, 0));
-    let is_menu = |overlay: &Overlay| matches!(overlay, Overlay::Faults(_));
+    let is_menu = |overlay: &Overlay| matches!(overlay, Overlay::List(_));
     assert!(!app.view.overlays.iter().any(is_menu), "the menu has done what it was opened for");
     press(&mut app, "f m");
     assert!(said(&app).ends_with("is whole again.") && app.frame.cuts.is_empty(), "{}", said(&app));

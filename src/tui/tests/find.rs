@@ -7,7 +7,7 @@ use crossterm::event::Event;
 use super::input::{key, press};
 use super::opening::lecture;
 use super::overlays::rows as screen;
-use crate::paint::view_state::{Overlay, PaletteRow, overlay};
+use crate::paint::view_state::{ListRow, Overlay, overlay};
 use crate::protocol::Value;
 use crate::session::search::{Criterion, Direction, Query};
 use crate::text::{Language, Texts, ids};
@@ -22,15 +22,15 @@ fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
 }
 
-fn rows(app: &App) -> Vec<PaletteRow> {
+fn rows(app: &App) -> Vec<ListRow> {
     match app.view.overlays.last() {
-        Some(Overlay::Palette(overlay::Palette { rows, .. })) => rows.clone(),
+        Some(Overlay::List(overlay::List { rows, .. })) => rows.clone(),
         other => panic!("no list: {other:?}"),
     }
 }
 
 fn does(app: &App) -> Vec<String> {
-    rows(app).into_iter().map(|row| row.does.to_string()).collect()
+    rows(app).into_iter().map(|row| row.about.to_string()).collect()
 }
 
 /// Opens the list and types a text.
@@ -120,7 +120,7 @@ fn a_process_is_selected_and_its_events_are_searched() {
     let mut app = english("bully-leader-returns");
     type_in(&mut app, "6");
     assert_eq!(does(&app)[..3], ["everything about 6", "6: a cell of elected changes", "6: a mark of the timeline"]);
-    assert_eq!(rows(&app)[0].cap, "process");
+    assert_eq!(rows(&app)[0].name, "process");
     press(&mut app, "enter");
     assert_eq!(app.selected().map(|process| process.id.number()), Some(6));
     let at = app.view.selected;

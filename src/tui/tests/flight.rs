@@ -131,7 +131,7 @@ fn a_link_is_cut_and_mended_by_key_and_from_the_panel() {
     let mut app = app();
     press(&mut app, "4 f c");
     assert!(
-        matches!(&app.view.overlays[..], [_, Overlay::Picker(overlay::Picker { rows, .. })] if rows.len() == 6 && rows[0].name == "to 1")
+        matches!(&app.view.overlays[..], [_, Overlay::List(overlay::List { rows, .. })] if rows.len() == 6 && rows[0].name == "to 1")
     );
     press(&mut app, "5 enter");
     assert_eq!(said(&app), "Tick 1: the link 4–5 is cut.");

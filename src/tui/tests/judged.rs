@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 use super::input::{key, press};
 use super::opening::lecture;
 use crate::paint::Target;
-use crate::paint::view_state::{Overlay, Pane, PickerRow, overlay};
+use crate::paint::view_state::{ListRow, Overlay, Pane, overlay};
 use crate::session::Until;
 use crate::text::Language;
 use crate::tui::app::App;
@@ -20,9 +20,9 @@ fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
 }
 
-fn rows(app: &App) -> (Vec<PickerRow>, usize) {
+fn rows(app: &App) -> (Vec<ListRow>, usize) {
     match app.view.overlays.last() {
-        Some(Overlay::Picker(overlay::Picker { rows, chosen, .. })) => (rows.clone(), *chosen),
+        Some(Overlay::List(overlay::List { rows, chosen, .. })) => (rows.clone(), *chosen),
         other => panic!("no list: {other:?}"),
     }
 }

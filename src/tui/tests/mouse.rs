@@ -157,16 +157,16 @@ fn a_row_of_a_list_is_chosen_by_a_click_and_taken_by_two() {
     press(&mut app, "o");
     let row = place_of(&app, |target| target == Target::Row(1));
     click(&mut app, row);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Picker(overlay::Picker { chosen: 1, .. }))));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::List(overlay::List { chosen: 1, .. }))));
     click(&mut app, row);
     assert_eq!(app.view.said.as_deref(), Some("chang-roberts-ascending is open."));
     press(&mut app, ":");
     let beyond = place_of(&app, |target| target == Target::Row(3));
     click(&mut app, beyond);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Palette(overlay::Palette { chosen: 3, .. }))));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::List(overlay::List { chosen: 3, .. }))));
     let inside = place_of(&app, |target| target == Target::Overlay);
     click(&mut app, inside);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::Palette(overlay::Palette { chosen: 3, .. }))), "it stays");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::List(overlay::List { chosen: 3, .. }))), "it stays");
 }
 
 #[test]

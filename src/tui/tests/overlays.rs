@@ -42,13 +42,13 @@ fn all_of_the_chosen_row_can_be_read() {
     {
         let mut app = lecture("bully-leader-fails", language, size);
         press(&mut app, ":");
-        let Some(Overlay::Palette(overlay::Palette { rows: all, .. })) = app.view.overlays.last().cloned() else {
+        let Some(Overlay::List(overlay::List { rows: all, .. })) = app.view.overlays.last().cloned() else {
             panic!("no palette")
         };
         for row in all {
             let shown = words(&app);
             let told = row.why.iter().all(|why| shown.contains(why.as_str()));
-            assert!(shown.contains(&*row.does) && told, "{language:?} {size:?} {row:?}\n{:#?}", rows(&app));
+            assert!(shown.contains(&*row.about) && told, "{language:?} {size:?} {row:?}\n{:#?}", rows(&app));
             press(&mut app, "down");
         }
     }
@@ -159,7 +159,7 @@ fn escape_brings_back_what_the_diagram_took_the_room_of() {
 fn the_palette_takes_a_number_for_an_id_first_and_says_what_is_no_number() {
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     let caps = |app: &App| match app.view.overlays.last() {
-        Some(Overlay::Palette(overlay::Palette { rows, .. })) => rows.iter().map(|row| row.cap.clone()).collect::<Vec<_>>(),
+        Some(Overlay::List(overlay::List { rows, .. })) => rows.iter().map(|row| row.name.clone()).collect::<Vec<_>>(),
         other => panic!("no palette: {other:?}"),
     };
     press(&mut app, ": 7");
@@ -169,7 +169,7 @@ fn the_palette_takes_a_number_for_an_id_first_and_says_what_is_no_number() {
     press(&mut app, "bs c r a s h");
     assert!(!caps(&app).contains(&":".to_owned()), "it does not find itself");
     press(&mut app, "bs bs bs bs bs g o space a b c enter");
-    let Some(Overlay::Palette(overlay::Palette { fault, input, .. })) = app.view.overlays.last() else { panic!("it is closed") };
+    let Some(Overlay::List(overlay::List { fault, input, .. })) = app.view.overlays.last() else { panic!("it is closed") };
     assert_eq!((fault.as_deref(), input.as_str()), (Some("abc is no whole number."), "go abc"));
 }
 

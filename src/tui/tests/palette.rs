@@ -2,7 +2,7 @@
 
 use super::input::press;
 use super::opening::{IDS, app};
-use crate::paint::view_state::{Overlay, PaletteRow, overlay};
+use crate::paint::view_state::{ListRow, Overlay, overlay};
 use crate::protocol::Role;
 use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
@@ -10,9 +10,9 @@ use crate::tui::bindings::TABLE;
 use crate::tui::hints;
 use crate::tui::state::ExitRequest;
 
-fn rows(app: &App) -> Vec<PaletteRow> {
+fn rows(app: &App) -> Vec<ListRow> {
     match app.view.overlays.last() {
-        Some(Overlay::Palette(overlay::Palette { rows, .. })) => rows.clone(),
+        Some(Overlay::List(overlay::List { rows, .. })) => rows.clone(),
         other => panic!("no palette: {other:?}"),
     }
 }
@@ -37,7 +37,7 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         // The palette itself is open already.
         for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
             let does = app.look.texts.say(entry.id);
-            let found = rows.iter().any(|row| *row.does == *does && row.cap.contains(&entry.keys[0].cap(&app.look.texts)));
+            let found = rows.iter().any(|row| *row.about == *does && row.name.contains(&entry.keys[0].cap(&app.look.texts)));
             assert!(found || entry.keys[0].digit().is_some(), "{:?} is not in the palette: {does}", entry.id);
         }
     }
@@ -47,14 +47,14 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
 fn what_cannot_act_says_why_and_stays_open() {
     let (mut app, _) = app();
     press(&mut app, ":");
-    let back = rows(&app).into_iter().find(|row| row.cap == "← h").expect("the key is in the table");
+    let back = rows(&app).into_iter().find(|row| row.name == "← h").expect("the key is in the table");
     assert_eq!(back.why.as_deref(), Some("Tick 0 is the start: there is nothing before it."));
     press(&mut app, "esc");
     command(&mut app, "h");
-    let Some(Overlay::Palette(overlay::Palette { fault, .. })) = app.view.overlays.last() else { panic!("it is closed") };
+    let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else { panic!("it is closed") };
     assert_eq!(fault.as_deref(), Some("Tick 0 is the start: there is nothing before it."));
     press(&mut app, "bs x y z enter");
-    let Some(Overlay::Palette(overlay::Palette { fault, rows, .. })) = app.view.overlays.last() else { panic!("it is closed") };
+    let Some(Overlay::List(overlay::List { fault, rows, .. })) = app.view.overlays.last() else { panic!("it is closed") };
     assert_eq!((fault.as_deref(), rows.len()), (Some("Nothing fits what has been typed."), 0));
 }
 
@@ -83,7 +83,7 @@ fn the_goals_of_playing_are_found_and_reached() {
         press(&mut app, ":");
         let rows = rows(&app);
         for goal in goals {
-            assert!(rows.iter().any(|row| row.cap == "u" && row.does.ends_with(&goal)), "{language:?}: {goal}");
+            assert!(rows.iter().any(|row| row.name == "u" && row.about.ends_with(&goal)), "{language:?}: {goal}");
         }
     }
     let (mut app, _) = app();
@@ -113,10 +113,10 @@ fn further_words_find_what_they_are_looked_for() {
 fn the_best_comes_first_and_always_in_the_same_order() {
     let (mut app, _) = app();
     press(&mut app, ": c");
-    assert_eq!(rows(&app)[0].cap, "c");
+    assert_eq!(rows(&app)[0].name, "c");
     let once = rows(&app);
     press(&mut app, "bs C");
-    assert_eq!(rows(&app)[0].cap, "C");
+    assert_eq!(rows(&app)[0].name, "C");
     press(&mut app, "bs c");
     assert_eq!(rows(&app), once);
 }

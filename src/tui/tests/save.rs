@@ -37,7 +37,7 @@ fn the_run_is_saved_under_the_name_that_stands_there() {
     assert_eq!(prompt(&app), ("first.toml".to_owned(), None));
     press(&mut app, "enter");
     assert_eq!(said(&app), "Saved as first.toml.");
-    assert!(app.dialogs.is_empty());
+    assert!(app.layers.is_empty());
     assert_eq!(library.asked.borrow().as_slice(), ["save first [] first.toml false"]);
 }
 
@@ -65,7 +65,7 @@ fn another_file_is_replaced_only_by_one_who_says_so() {
         let asked = library.asked.borrow().iter().any(|asked| asked.ends_with("there.toml true"));
         assert_eq!(asked, saved, "{answer}");
         if saved {
-            assert_eq!((said(&app), app.dialogs.len()), ("Saved as there.toml.", 0));
+            assert_eq!((said(&app), app.layers.len()), ("Saved as there.toml.", 0));
         } else {
             assert_eq!(prompt(&app).0, "there.toml", "another name can be typed");
         }
@@ -80,7 +80,7 @@ fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
     press(&mut app, "enter");
     assert_eq!(prompt(&app), ("no/a.toml".to_owned(), Some("there is no folder no".to_owned())));
     press(&mut app, "esc");
-    assert!(app.dialogs.is_empty());
+    assert!(app.layers.is_empty());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::protocol::{Ticks, Value};
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::Able;
-use crate::tui::dialog::Dialog;
+use crate::tui::layers::line::Line;
 use crate::tui::state::Arrival;
 
 impl App {
@@ -56,12 +56,12 @@ impl App {
         if count > LONGEST_NAME {
             let values = [("most", Value::Number(LONGEST_NAME as u64)), ("count", Value::Number(count as u64))];
             let fault = self.look.texts.say_with(ids::BRANCH_NAME_TOO_LONG, &values);
-            if let Some(Dialog::Line(line)) = self.dialogs.last_mut() {
+            if let Some(line) = self.layers.top_as_mut::<Line>() {
                 line.fault = Some(fault);
             }
             return false;
         }
-        self.dialogs.pop();
+        self.layers.pop();
         true
     }
 

@@ -1,50 +1,55 @@
 //! The tree of runs over the screen: choosing a branch or a bookmark, and what its keys do.
 
+use super::rows::TreeItem;
 use crate::paint::view_state::{Overlay, overlay};
 use crate::protocol::Value;
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
-use crate::tui::binding::Able;
-use crate::tui::dialog::Dialog;
-use crate::tui::panels::{Tree, TreeItem};
+use crate::tui::binding::{Able, Place};
+use crate::tui::layer::Layer;
 use crate::tui::state::Arrival;
 
-impl App {
-    /// Opens the tree, on the branch that has the keys.
-    pub(in crate::tui) fn open_tree(&mut self) {
-        self.dialogs.push(Dialog::Branches(Tree(TreeItem::Branch(self.branch()))));
+/// The tree over the screen.
+pub(super) struct Tree {
+    chosen: TreeItem,
+}
+
+impl Layer<App> for Tree {
+    fn place(&self) -> Place {
+        Place::Branches
     }
 
-    fn tree(&self) -> Option<TreeItem> {
-        self.dialogs.iter().rev().find_map(|dialog| match dialog {
-            Dialog::Branches(Tree(which)) => Some(*which),
-            _ => None,
-        })
+    fn overlay(&self, app: &App) -> Overlay {
+        let (all, rows): (Vec<_>, Vec<_>) = app.tree_rows().into_iter().unzip();
+        let chosen = all.iter().position(|known| *known == self.chosen).unwrap_or_default();
+        let title = app.look.texts.fit(ids::TREE_TITLE);
+        Overlay::Branches(overlay::Branches { title, rows, chosen, about: app.about_row(self.chosen) })
     }
 
-    /// How the painters are shown the tree.
-    pub(in crate::tui) fn tree_overlay(&self, Tree(which): Tree) -> Overlay {
-        let (all, rows): (Vec<_>, Vec<_>) = self.tree_rows().into_iter().unzip();
-        let chosen = all.iter().position(|known| *known == which).unwrap_or_default();
-        let title = self.look.texts.fit(ids::TREE_TITLE);
-        Overlay::Branches(overlay::Branches { title, rows, chosen, about: self.about_row(which) })
-    }
-
-    /// Chooses so many rows further down; what cannot be chosen is passed over.
-    pub(in crate::tui) fn choose_in_tree(&mut self, by: isize) {
-        let Some(which) = self.tree() else { return };
-        let all: Vec<TreeItem> = self.tree_order().into_iter().map(|(known, _)| known).collect();
-        let Some(at) = all.iter().position(|known| *known == which) else { return };
-        let wanted = at.saturating_add_signed(by).min(all.len() - 1);
+    /// What cannot be chosen is passed over.
+    fn scroll(&mut self, app: &App, rows: isize) {
+        let all: Vec<TreeItem> = app.tree_order().into_iter().map(|(known, _)| known).collect();
+        let Some(at) = all.iter().position(|known| *known == self.chosen) else { return };
+        let wanted = at.saturating_add_signed(rows).min(all.len() - 1);
         let choosable = |at: &usize| !matches!(all[*at], TreeItem::Scenario(_));
-        let next = if by < 0 {
+        let next = if rows < 0 {
             (0..=wanted).rev().find(choosable).or_else(|| (0..at).find(choosable))
         } else {
             (wanted..all.len()).find(choosable)
         };
-        if let (Some(next), Some(Dialog::Branches(tree))) = (next, self.dialogs.last_mut()) {
-            *tree = Tree(all[next]);
-        }
+        self.chosen = next.map_or(self.chosen, |next| all[next]);
+    }
+}
+
+impl App {
+    /// Opens the tree, on the branch that has the keys.
+    pub(in crate::tui) fn open_tree(&mut self) {
+        self.layers.open(Tree { chosen: TreeItem::Branch(self.branch()) });
+    }
+
+    /// What is chosen in the tree.
+    fn tree(&self) -> Option<TreeItem> {
+        self.layers.find::<Tree>().map(|tree| tree.chosen)
     }
 
     /// Goes to what is chosen: to a branch at the tick on the screen, or, if it never comes to that tick, where it parts from the one
@@ -53,7 +58,7 @@ impl App {
         let Some(which) = self.tree() else { return };
         match which {
             TreeItem::Scenario(_) => {}
-            TreeItem::Branch(branch) if branch == self.branch() => drop(self.dialogs.pop()),
+            TreeItem::Branch(branch) if branch == self.branch() => self.close(),
             TreeItem::Branch(branch) => {
                 let tick = self.session.tick();
                 let to = {
@@ -62,7 +67,7 @@ impl App {
                     let rests_before = branch.outcome.as_ref().is_some_and(|end| end.quiet && end.tick < tick);
                     if rests_before { branch.fork } else { tick }
                 };
-                self.dialogs.pop();
+                self.layers.pop();
                 if self.is_beside(branch) {
                     self.turn_side();
                 } else {
@@ -72,7 +77,7 @@ impl App {
             TreeItem::Bookmark(branch, tick) => {
                 let known = self.session.history().bookmarks(branch).into_iter().find(|known| known.tick == tick);
                 let Some(bookmark) = known else { return };
-                self.dialogs.pop();
+                self.layers.pop();
                 if branch == self.branch() {
                     let arrival = Arrival { told: self.told_of_bookmark(&bookmark), without_notes: false };
                     self.travel_telling(tick, arrival);
@@ -108,7 +113,7 @@ impl App {
             values.extend(history.branch(branch).parent.map(|parent| ("parent", number(parent))));
             (fork, self.look.texts.fit_with(ids::BRANCH_LEAVES, &values))
         };
-        self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Branches(_)));
+        self.layers.close::<Tree>();
         self.go_to_branch_telling(branch, fork, told);
     }
 
@@ -130,8 +135,8 @@ impl App {
     pub(in crate::tui) fn take_bookmark_away(&mut self) {
         if let Some(TreeItem::Bookmark(branch, tick)) = self.tree() {
             self.turn_bookmark_at(branch, tick);
-            if let Some(Dialog::Branches(tree)) = self.dialogs.last_mut() {
-                *tree = Tree(TreeItem::Branch(branch));
+            if let Some(tree) = self.layers.top_as_mut::<Tree>() {
+                tree.chosen = TreeItem::Branch(branch);
             }
         }
     }

@@ -8,7 +8,17 @@ use crate::session::describe_command::{Teller, called};
 use crate::session::is_anonymous;
 use crate::text::{Fit, Texts, ids};
 use crate::tui::app::App;
-use crate::tui::panels::TreeItem;
+
+/// What a row of the tree is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tui) enum TreeItem {
+    /// The scenario of this number.
+    Scenario(usize),
+    /// The branch of this number.
+    Branch(usize),
+    /// The bookmark of a branch at a tick.
+    Bookmark(usize, Ticks),
+}
 
 /// What is told of a branch wherever it is named.
 pub(in crate::tui) struct ToldOf {

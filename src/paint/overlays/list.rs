@@ -1,0 +1,197 @@
+//! A list to choose from: what has been typed, the rows round the chosen one, and below them what is wrong, or all about the
+//! chosen row.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::panel::{self, ListRows};
+use super::prompt;
+use super::{OverlayPainter, Places};
+use crate::paint::canvas::{Canvas, RowPen, whole_words, wrapped};
+use crate::paint::scene::Scene;
+use crate::paint::view_state::ListRow;
+use crate::paint::view_state::overlay::{Form, List};
+use crate::text::ids;
+
+/// The widest the contents are.
+const COLUMNS: usize = 100;
+/// The most commands that are shown at once: more are found by typing, and the graph stays in sight.
+const MOST: usize = 20;
+/// The blanks between a name and what it is about.
+const GAP: usize = 2;
+/// The columns at the right end that the marks of more rows have.
+const EDGE: usize = 1;
+/// The rows kept below commands.
+const BELOW: usize = 2;
+/// The most rows below a menu, and the rows of the menu that stay in sight above them.
+const MENU_BELOW: usize = 6;
+const LEAST_MENU: usize = 3;
+
+/// Where everything is.
+struct Sizes {
+    panel: Rect,
+    rows: ListRows,
+    /// The columns of the names.
+    names: usize,
+    /// What stands below the rows.
+    below: Vec<(String, Style)>,
+    /// How many rows it takes from the lower end of the contents.
+    from_end: usize,
+}
+
+impl OverlayPainter for List {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
+        let theme = scene.theme();
+        let menu = self.form == Form::Menu;
+        let Sizes { panel, rows, names, below, from_end } = match self.form {
+            Form::Names => names_sizes(scene, places.whole, self),
+            Form::Commands => commands_sizes(scene, places.whole, self),
+            Form::Menu => menu_sizes(scene, places.beside_graph(), self),
+        };
+        let place = panel::open_at(scene, panel, &self.title, canvas);
+        if !menu {
+            prompt::draw_input(scene, place, &self.input, self.cursor, canvas);
+        }
+        if self.rows.is_empty() {
+            canvas.row(place, 1).whole(&scene.say(ids::SCREEN_PICKER_NOTHING), theme.muted());
+        }
+        rows.draw(canvas, |row, index, canvas| {
+            let chosen = index == self.chosen;
+            let mut pen = panel::begin_row(scene, rows.place, row, chosen, canvas);
+            pen.keep_free(if menu { 0 } else { EDGE });
+            draw_row(scene, &self.rows[index], (names, self.form), chosen, &mut pen);
+        });
+        rows.record(canvas);
+        if menu {
+            rows.draw_marks_beside(scene, canvas);
+        } else {
+            rows.draw_marks(scene, rows.place, theme.strong(), canvas);
+        }
+        let mut first = place.height.saturating_sub(from_end as u16);
+        if menu && !below.is_empty() {
+            first = rows.place.height + 1;
+            panel::draw_rule(scene, place, rows.place.height, canvas);
+        }
+        for (row, (line, style)) in (first..place.height).zip(&below) {
+            canvas.row(place, row).write(line, *style);
+        }
+    }
+}
+
+/// A panel as large as its rows; below them all about the chosen one, if some rows are too short to say it.
+fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
+    let most = panel::room(area).min(COLUMNS);
+    let names = list.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
+    let widest = list.rows.iter().map(|row| 2 + names + GAP + row.about.width() + EDGE).max().unwrap_or(0);
+    let columns = usize::from(panel::inside(panel::place(area, &list.title, (widest.max(40).min(most), 1))).width);
+    let below = match &list.fault {
+        Some(fault) => lines(fault, columns, scene.theme().fault()),
+        None if widest > columns => about(scene, list, columns, area.height > 12),
+        None => Vec::new(),
+    };
+    let panel = panel::place(area, &list.title, (columns, list.rows.len().max(1) + 1 + below.len()));
+    let inside = panel::inside(panel);
+    let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1 + below.len() as u16), ..inside };
+    let rows = ListRows::new(rows, list.chosen, list.rows.len());
+    Sizes { panel, rows, names, from_end: below.len(), below }
+}
+
+/// What the chosen row is about, below a blank row if there is room for one; always the same number of rows, so that the list stays where it is.
+fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<(String, Style)> {
+    let theme = scene.theme();
+    let longest = list.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
+    let blank = || (String::new(), theme.text());
+    let mut rows: Vec<_> = airy.then(blank).into_iter().collect();
+    rows.extend(list.rows.get(list.chosen).map(|row| lines(&row.about, columns, theme.text())).into_iter().flatten());
+    rows.resize_with(usize::from(airy) + longest, blank);
+    rows
+}
+
+/// A panel of the same size whatever is found, so that nothing moves while one types.
+fn commands_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
+    let columns = panel::room(area).min(COLUMNS);
+    let panel = panel::place(area, &list.title, (columns, 1 + MOST + 1 + BELOW));
+    let inside = panel::inside(panel);
+    let (width, height) = (usize::from(inside.width), usize::from(inside.height));
+    let mut below = below_commands(scene, list, width);
+    // The input stays in sight and, unless something is wrong, the chosen row.
+    below.truncate(height.saturating_sub(if list.fault.is_some() { 1 } else { 2 }));
+    let from_end = if height > 2 * BELOW + 2 { below.len().max(BELOW) } else { below.len() };
+    let room = height.saturating_sub(1 + usize::from(height > 10) + from_end);
+    let rows = Rect { y: inside.y + 1, height: room as u16, ..inside };
+    Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: caps(width), below, from_end }
+}
+
+/// The columns of the keys: where it is narrow the first key is enough, and where it is narrower the words have all the room.
+const fn caps(columns: usize) -> usize {
+    match columns {
+        0..30 => 0,
+        30..50 => 9,
+        _ => 14,
+    }
+}
+
+/// What is wrong after Enter; else what the chosen row does, if the row is too short to say it, and why it cannot act.
+fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<(String, Style)> {
+    let theme = scene.theme();
+    match (&list.fault, list.rows.get(list.chosen)) {
+        (Some(fault), _) => lines(fault, columns, theme.fault()),
+        (None, Some(row)) => {
+            let cut = (caps(columns) + 5 + row.about.width() > columns).then_some(row.about.longest());
+            let text: Vec<&str> = cut.into_iter().chain(row.why.as_deref()).collect();
+            lines(&text.join(scene.glyphs().between), columns, theme.text())
+        }
+        (None, None) => Vec::new(),
+    }
+}
+
+/// A panel that fills its place; below a rule why the chosen row cannot be done, or what it does.
+fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
+    let theme = scene.theme();
+    let place = panel::inside(panel);
+    let (width, height) = (usize::from(place.width), usize::from(place.height));
+    let mut below = match list.rows.get(list.chosen) {
+        Some(ListRow { why: Some(why), .. }) => lines(why, width, theme.muted()),
+        Some(ListRow { told: Some(told), .. }) => lines(told, width, theme.text()),
+        _ => Vec::new(),
+    };
+    // The list can be scrolled and what is said cannot: it is said to its end, as long as some rows of the list stay.
+    let free = height.saturating_sub(list.rows.len() + 1);
+    let most = free.max(height.saturating_sub(LEAST_MENU + 1)).min(MENU_BELOW);
+    if below.len() > most {
+        below.truncate(most);
+        if let Some((last, _)) = below.last_mut() {
+            // What follows does not fit: the row ends with the mark that something is left out.
+            *last = whole_words(&format!("{last} {}", "…".repeat(width)), width, scene.glyphs().more);
+        }
+    }
+    let from_end = if below.is_empty() { 0 } else { below.len() + 1 };
+    let rows = Rect { height: height.saturating_sub(from_end).min(list.rows.len()) as u16, ..place };
+    Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: 1, below, from_end }
+}
+
+fn lines(text: &str, columns: usize, style: Style) -> Vec<(String, Style)> {
+    wrapped(text, columns).into_iter().map(|line| (line, style)).collect()
+}
+
+fn draw_row(scene: &Scene<'_>, row: &ListRow, (names, form): (usize, Form), chosen: bool, pen: &mut RowPen<'_>) {
+    let theme = scene.theme();
+    let (name, about) = match (chosen, &row.why, form) {
+        (true, ..) => (theme.selected_row(), theme.selected_row()),
+        (_, Some(_), _) => (theme.faint(), theme.faint()),
+        (_, None, Form::Names) => (theme.text(), theme.muted()),
+        (_, None, Form::Commands | Form::Menu) => (theme.strong(), theme.text()),
+    };
+    let more = scene.glyphs().more;
+    if names > 0 {
+        let text = if form == Form::Commands { whole_words(&row.name, names, "") } else { row.name.clone() };
+        pen.write(&text, name).skip((names + GAP).saturating_sub(text.width()));
+    }
+    let room = pen.left();
+    let fits = row.about.within(room).map_or_else(|| whole_words(row.about.shortest(), room, more), str::to_owned);
+    pen.write(&fits, about);
+    if let Some(why) = row.why.as_ref().filter(|_| form == Form::Commands) {
+        pen.whole(&format!("{}{why}", scene.glyphs().between), about);
+    }
+}

@@ -1,0 +1,38 @@
+//! Everything about the selected process.
+
+use crate::paint::view_state::{Overlay, overlay};
+use crate::tui::app::App;
+use crate::tui::binding::Place;
+use crate::tui::layer::Layer;
+
+pub(in crate::tui) struct Inspector {
+    scroll: usize,
+}
+
+impl Layer<App> for Inspector {
+    fn place(&self) -> Place {
+        Place::Inspector
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        Overlay::Inspect(overlay::Inspect { position: app.view.selected, scroll: self.scroll })
+    }
+
+    fn is_modal(&self) -> bool {
+        false
+    }
+
+    fn scrolled(&mut self) -> Option<&mut usize> {
+        Some(&mut self.scroll)
+    }
+
+    fn outlasts_branches(&self) -> bool {
+        true
+    }
+}
+
+pub(in crate::tui) fn open(app: &mut App) {
+    if !app.layers.has::<Inspector>() {
+        app.layers.open(Inspector { scroll: 0 });
+    }
+}

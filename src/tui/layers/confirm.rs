@@ -1,0 +1,35 @@
+//! A question to say yes or no to.
+
+use std::rc::Rc;
+
+use crate::paint::view_state::{Overlay, overlay};
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::binding::Place;
+use crate::tui::layer::Layer;
+
+pub(in crate::tui) struct Confirm {
+    pub(in crate::tui) text: String,
+    /// Whether yes ends the program, and what has not been saved is lost.
+    pub(in crate::tui) leaves: bool,
+    pub(in crate::tui) then: Rc<dyn Fn(&mut App)>,
+}
+
+impl Layer<App> for Confirm {
+    fn place(&self) -> Place {
+        if self.leaves { Place::Leaving } else { Place::Confirm }
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        let keys = if self.leaves { ids::CONFIRM_LEAVE_KEYS } else { ids::CONFIRM_KEYS };
+        Overlay::Confirm(overlay::Confirm { text: self.text.clone(), keys: app.look.texts.say(keys) })
+    }
+}
+
+pub(in crate::tui) fn accept(app: &mut App) {
+    if let Some(confirm) = app.layers.top_as::<Confirm>() {
+        let then = Rc::clone(&confirm.then);
+        app.layers.pop();
+        then(app);
+    }
+}

@@ -1,0 +1,94 @@
+//! A line to type in.
+
+use std::rc::Rc;
+
+use crossterm::event::Event;
+use tui_input::Input;
+use tui_input::backend::crossterm::EventHandler;
+
+use crate::paint::view_state::{Overlay, overlay};
+use crate::text::{Fit, ids};
+use crate::tui::app::App;
+use crate::tui::binding::Place;
+use crate::tui::layer::Layer;
+use crate::tui::says::Said;
+
+/// Takes in what has been typed, or says what is wrong with it.
+type Accept = Rc<dyn Fn(&mut App, &str) -> Result<(), Said>>;
+
+pub(in crate::tui) struct Line {
+    title: Fit,
+    pub(in crate::tui) input: Input,
+    /// What is wrong with what has been typed.
+    pub(in crate::tui) fault: Option<String>,
+    /// It closes the line, unless more can go wrong.
+    accept: Accept,
+}
+
+impl Layer<App> for Line {
+    fn place(&self) -> Place {
+        Place::Line
+    }
+
+    fn overlay(&self, _: &App) -> Overlay {
+        Overlay::Prompt(overlay::Prompt {
+            title: self.title.clone(),
+            input: self.input.value().to_owned(),
+            cursor: self.input.cursor(),
+            fault: self.fault.clone(),
+        })
+    }
+
+    fn edit(&mut self, event: &Event) -> bool {
+        if changes(&mut self.input, event) {
+            self.fault = None;
+        }
+        true
+    }
+
+    fn outlasts_clicks(&self) -> bool {
+        !self.input.value().is_empty()
+    }
+}
+
+/// Gives an event to a text field; whether its text changed.
+pub(super) fn changes(input: &mut Input, event: &Event) -> bool {
+    input.handle_event(event).is_some_and(|changed| changed.value)
+}
+
+pub(in crate::tui) fn accept(app: &mut App) {
+    let Some(line) = app.layers.top_as::<Line>() else { return };
+    let (accept, typed) = (Rc::clone(&line.accept), line.input.value().to_owned());
+    if let Err(fault) = accept(app, &typed) {
+        let fault = fault.whole(&app.look.texts);
+        if let Some(line) = app.layers.top_as_mut::<Line>() {
+            line.fault = Some(fault);
+        }
+    }
+}
+
+/// The whole number that has been typed.
+pub(in crate::tui) fn number(typed: &str) -> Result<u64, Said> {
+    typed.trim().parse().map_err(|_| ids::SAYS_NOT_A_NUMBER.into())
+}
+
+impl App {
+    /// Opens a line to type in.
+    pub(in crate::tui) fn ask_for(
+        &mut self,
+        title: impl Into<Fit>,
+        accept: impl Fn(&mut Self, &str) -> Result<(), Said> + 'static,
+    ) {
+        self.ask_for_more(title, String::new(), accept);
+    }
+
+    /// The same, with something typed in it already.
+    pub(in crate::tui) fn ask_for_more(
+        &mut self,
+        title: impl Into<Fit>,
+        typed: String,
+        accept: impl Fn(&mut Self, &str) -> Result<(), Said> + 'static,
+    ) {
+        self.layers.open(Line { title: title.into(), input: Input::new(typed), fault: None, accept: Rc::new(accept) });
+    }
+}

@@ -1,0 +1,172 @@
+//! A list to choose from, narrowed by what is typed: the palette, the search, the scenarios, the menu of faults.
+
+use std::rc::Rc;
+
+use crossterm::event::Event;
+use tui_input::Input;
+
+use super::line::changes;
+use crate::paint::view_state::overlay::Form;
+use crate::paint::view_state::{ListRow, Overlay, overlay};
+use crate::text::{Fit, ids};
+use crate::tui::app::App;
+use crate::tui::binding::Place;
+use crate::tui::filter::{Found, Query};
+use crate::tui::layer::Layer;
+
+/// A row and what it does.
+#[derive(Clone)]
+pub(in crate::tui) struct Choice {
+    pub(in crate::tui) row: ListRow,
+    pick: Rc<dyn Fn(&mut App)>,
+}
+
+impl Choice {
+    pub(in crate::tui) fn new(row: ListRow, pick: impl Fn(&mut App) + 'static) -> Self {
+        Self { row, pick: Rc::new(pick) }
+    }
+}
+
+/// The rows for what has been typed, the best first.
+type Rows = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
+
+pub(in crate::tui) struct List {
+    title: Fit,
+    form: Form,
+    place: Place,
+    rows: Rows,
+    chosen: usize,
+    input: Input,
+    /// Whether it stays open when something is chosen, which may be refused.
+    stays: bool,
+    /// What is done with what has been typed, where it may itself be what is chosen: a path.
+    otherwise: Option<fn(&mut App, &str)>,
+    /// What is wrong with the choice.
+    pub(in crate::tui) fault: Option<String>,
+}
+
+impl List {
+    /// A list of rows that depend on the state and on what has been typed.
+    pub(in crate::tui) fn of(title: Fit, form: Form, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
+        Self {
+            title,
+            form,
+            place: Place::List,
+            rows: Rc::new(rows),
+            chosen: 0,
+            input: Input::default(),
+            stays: false,
+            otherwise: None,
+            fault: None,
+        }
+    }
+
+    /// A menu beside the graph, whose keys are bound at a place of its own.
+    pub(in crate::tui) fn menu(title: Fit, place: Place, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
+        Self { place, stays: true, ..Self::of(title, Form::Menu, rows) }
+    }
+
+    /// A list of these rows, of which those are shown that have every word that is typed.
+    pub(in crate::tui) fn named(title: impl Into<Fit>, choices: Vec<Choice>) -> Self {
+        let fits = |choice: &Choice, typed: &str| {
+            let ListRow { name, about, .. } = &choice.row;
+            Query::new(typed).is_in(Found { caps: &[], texts: &[name.clone(), about.longest().to_owned()] })
+        };
+        let rows = move |_: &App, typed: &str| choices.iter().filter(|choice| fits(choice, typed)).cloned().collect();
+        Self::of(title.into(), Form::Names, rows)
+    }
+
+    #[must_use]
+    pub(in crate::tui) fn at(self, chosen: usize) -> Self {
+        Self { chosen, ..self }
+    }
+
+    /// It stays open where what is chosen is refused.
+    #[must_use]
+    pub(in crate::tui) fn staying(self) -> Self {
+        Self { stays: true, ..self }
+    }
+
+    #[must_use]
+    pub(in crate::tui) fn or_typed(self, otherwise: fn(&mut App, &str)) -> Self {
+        Self { otherwise: Some(otherwise), ..self }
+    }
+
+    fn typed(&self) -> &str {
+        self.input.value().trim()
+    }
+}
+
+impl Layer<App> for List {
+    fn place(&self) -> Place {
+        self.place
+    }
+
+    fn is_modal(&self) -> bool {
+        self.form != Form::Menu
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        Overlay::List(overlay::List {
+            title: self.title.clone(),
+            form: self.form,
+            rows: (self.rows)(app, self.typed()).into_iter().map(|choice| choice.row).collect(),
+            chosen: self.chosen,
+            input: self.input.value().to_owned(),
+            cursor: self.input.cursor(),
+            fault: self.fault.clone(),
+        })
+    }
+
+    fn edit(&mut self, event: &Event) -> bool {
+        let takes_text = self.is_modal();
+        if takes_text && changes(&mut self.input, event) {
+            (self.chosen, self.fault) = (0, None);
+        }
+        takes_text
+    }
+
+    fn scroll(&mut self, app: &App, rows: isize) {
+        let last = (self.rows)(app, self.typed()).len().saturating_sub(1);
+        (self.chosen, self.fault) = (self.chosen.saturating_add_signed(rows).min(last), None);
+    }
+}
+
+/// Does what the chosen row says, or says why it cannot.
+pub(in crate::tui) fn accept(app: &mut App) {
+    let Some(list) = app.layers.top_as::<List>() else { return };
+    let typed = list.typed().to_owned();
+    let (stays, otherwise) = (list.stays, list.otherwise.filter(|_| !typed.is_empty()));
+    let choice = (list.rows)(app, &typed).into_iter().nth(list.chosen);
+    // The functions of a menu say themselves why they cannot act.
+    let why = choice.as_ref().and_then(|choice| choice.row.why.clone()).filter(|_| list.form != Form::Menu);
+    let fault = match (&choice, why) {
+        (Some(_), why) => why,
+        (None, _) if otherwise.is_some() => None,
+        (None, _) => Some(app.look.texts.say(if typed.is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS })),
+    };
+    if let (Some(fault), Some(list)) = (fault, app.layers.top_as_mut::<List>()) {
+        list.fault = Some(fault);
+        return;
+    }
+    if !stays {
+        app.layers.pop();
+    }
+    match (choice, otherwise) {
+        (Some(choice), _) => (choice.pick)(app),
+        (None, Some(otherwise)) => otherwise(app, &typed),
+        (None, None) => {}
+    }
+}
+
+impl App {
+    /// Opens a list to choose from, which closes before the choice is carried out.
+    pub(in crate::tui) fn ask_to_choose(&mut self, title: impl Into<Fit>, choices: Vec<Choice>, chosen: usize) {
+        self.layers.open(List::named(title, choices).at(chosen));
+    }
+
+    /// Opens a list of other runs: it stays open where what is chosen is refused.
+    pub(in crate::tui) fn ask_for_run(&mut self, title: impl Into<Fit>, choices: Vec<Choice>, chosen: usize) {
+        self.layers.open(List::named(title, choices).at(chosen).staying());
+    }
+}
