@@ -1,6 +1,6 @@
-//! A run's world with the type of its protocol erased: all that a run, and what is asked of it, needs to know of a protocol.
+//! A run's world with the type of its protocol erased, for the run and for all queries.
 //!
-//! This is the only place where types are erased. Everything above it is compiled once, whatever the number of protocols.
+//! This is the only place where types are erased: everything above it is compiled once for all protocols.
 
 mod appended;
 mod bound_context;
@@ -42,17 +42,16 @@ pub struct Facts {
     pub topology: Topology,
     pub anonymous: bool,
     pub kinds: &'static [&'static str],
-    /// The kind of message that keeps something up and goes on for ever.
+    /// The index of the kind of its upkeep messages.
     pub upkeep: Option<usize>,
 }
 
 impl Facts {
-    /// Whether a kind of message, by its index, only keeps something up.
     pub fn is_upkeep(&self, kind: u8) -> bool {
         self.upkeep == Some(usize::from(kind))
     }
 
-    /// The way of a notice where there is only one: on a one-way ring it comes back against the direction of the message.
+    /// The direction of a notice where there is only one: on a one-way ring it runs against the message.
     pub const fn way_back(&self) -> Option<bool> {
         if matches!(self.topology, Topology::OneWayRing) { Some(false) } else { None }
     }
@@ -76,19 +75,17 @@ pub struct InFlight<'a> {
     pub content: Content<'a>,
 }
 
-/// Between which processes messages are looked for.
+/// A filter of messages by their ends.
 #[derive(Clone, Debug)]
 pub struct Span {
-    /// The positions of a window.
     pub window: Range<u32>,
-    /// And so many neighbours of this position on either side, round so many processes.
+    /// Besides the window: the neighbours of `.0` up to `.1` places away, on a ring of `.2` processes.
     pub near: Option<(u32, u32, u32)>,
-    /// One end is enough.
+    /// Whether one end inside is enough.
     pub either: bool,
 }
 
 impl Span {
-    /// Between all processes.
     pub const ALL: Self = Self { window: 0..u32::MAX, near: None, either: false };
 
     #[inline]
@@ -106,7 +103,7 @@ impl Span {
     }
 }
 
-/// What watches a world while it goes on.
+/// The observers of a step.
 #[derive(Debug)]
 pub struct Watch<'a> {
     pub judge: &'a mut Judge,

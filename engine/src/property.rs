@@ -1,8 +1,7 @@
-//! Safety and liveness as small monitors over a run.
+//! Safety and liveness as monitors of a run, as docs/scenarios.md defines them.
 //!
-//! The monitors see every change of a cell of `elected` while the run goes on and look at the whole world only when it is
-//! asked what they found, so that judging costs a run of a million processes next to nothing. The definitions are those of
-//! docs/scenarios.md.
+//! The monitors see every change of a cell of `elected`, and look at the whole world only when they are asked: a run of a million
+//! processes is judged at little cost.
 
 mod ending;
 mod terms;
@@ -11,65 +10,57 @@ use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Protocol, Remark, Standing, Ticks, Value};
 use crate::sim::World;
-use crate::sim::observe::{Happening, Observer};
+use crate::sim::observe::{Observer, SimEvent};
 use ending::Ending;
 use terms::Terms;
 
-/// A property's name and what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
     /// The name, as in scenario files.
     pub name: &'static str,
-    /// What is known of it.
     pub status: Status,
-    /// Why it is violated or undecided, or why it broke.
+    /// The reason why it is violated, undecided or was broken before.
     pub why: Option<Remark>,
     /// The tick at which it first broke.
     pub tick: Option<Ticks>,
-    /// Of one that broke and was found to hold when the run came to rest later: since when.
+    /// Of one that broke: the tick at which the run came to rest and it was found to hold.
     pub again: Option<Ticks>,
-    /// The processes concerned, by id, at most [`MOST_NAMED`] of them: first the one that broke it, where one did, then in clockwise
-    /// order.
+    /// The processes concerned, at most [`MOST_NAMED`]: the one that broke it first, the others in clockwise order.
     pub processes: Vec<Id>,
 }
 
-/// What is known of a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// It holds for good.
     Holds,
-    /// It is broken.
     Violated,
-    /// The run has not ended.
     Undecided,
 }
 
-/// So many processes are named in a sentence at most.
+/// The most processes that a sentence names.
 const NAMED: usize = 8;
 
-/// How many processes a violation names at most.
+/// The most processes that a violation lists.
 pub const MOST_NAMED: usize = 1_000;
 
-/// The first moment at which something went wrong that no end of the run can mend.
+/// The first breach that the rest of the run cannot mend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Breach {
     tick: Ticks,
-    /// Who broke it and how, in one sentence.
     why: Remark,
-    /// Who was concerned; who broke it is the first of them.
+    /// The one that broke it first.
     processes: Vec<Id>,
 }
 
 /// The monitors of an election, as an observer of the run.
 #[derive(Clone, Debug)]
 pub struct Judge {
-    /// The live processes that hold their own id.
+    /// The live processes that hold their own id, by position.
     leaders: BTreeMap<u32, Id>,
-    /// Who came to lead last.
+    /// The latest process to hold itself as leader.
     newest: Option<Id>,
     two_leaders: Option<Breach>,
     terms: Terms,
-    /// Leaders that somebody held while it took part in an election, with the first moment.
+    /// Leaders held by a process that took part in an election: tick and holder of the first time.
     held_in_election: BTreeMap<Id, (Ticks, Id)>,
     last_change: Ticks,
     election_begun: bool,
@@ -78,7 +69,6 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// The monitors of a run that begins with this world.
     pub fn new<P: Protocol>(world: &World<P>) -> Self {
         let own = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.standing.leads(seen.local.id));
         let own: Vec<_> = own.collect();
@@ -111,29 +101,27 @@ impl Judge {
         self.first_elected
     }
 
-    /// The live processes that hold themselves as leader, by position.
     pub fn leaders(&self) -> impl Iterator<Item = Id> + '_ {
         self.leaders.values().copied()
     }
 
-    /// Who came to hold itself as leader last.
+    /// The latest process to hold itself as leader.
     pub const fn newest(&self) -> Option<Id> {
         self.newest
     }
 
-    /// How many times a process has come to hold itself as leader.
     pub const fn times_won(&self) -> u32 {
         self.times_won
     }
 
-    /// How much memory a clone takes, in bytes: about so much for every leader and every term that it remembers.
+    /// Approximate memory of a clone, in bytes.
     pub fn bytes(&self) -> usize {
         const OF_EACH: usize = 48;
         OF_EACH * (self.leaders.len() + self.held_in_election.len() + self.terms.count())
     }
 
     fn stood(&mut self, tick: Ticks, at: u32, id: Id, before: Standing, after: Standing) {
-        // Who announces itself at once has held an election too, of which no moment of taking part is seen.
+        // A process that announces itself at once is never seen taking part.
         self.election_begun |= after.taking_part || after.leads(id);
         if let (true, Some(leader)) = (after.taking_part, after.follows()) {
             self.held_in_election.entry(leader).or_insert((tick, id));
@@ -152,12 +140,12 @@ impl Judge {
         }
     }
 
-    /// The tick at the end of which a property broke for good while the run went on; `None` for one that is judged at rest only.
+    /// The tick at the end of which a property broke for good; `None` for one that is judged at rest only.
     pub fn broke_at(&self, property: &str) -> Option<Ticks> {
         self.breach(property).map(|breach| breach.tick)
     }
 
-    /// The monitors that need not wait for the end of the run.
+    /// The breach of a property that is judged while the run goes on.
     fn breach(&self, property: &str) -> Option<&Breach> {
         match property {
             "one-leader" => self.two_leaders.as_ref(),
@@ -166,14 +154,13 @@ impl Judge {
         }
     }
 
-    /// What is known of these properties, which the protocol's entry in the catalogue names, at this moment of the run, which has come
-    /// to rest or not.
+    /// The verdicts at this tick; `quiet`: the run has come to rest.
     pub fn findings<P: Protocol>(&self, properties: &[&'static str], world: &World<P>, quiet: bool) -> Vec<Property> {
         let ended = quiet.then(|| Ending::of(world));
         properties.iter().map(|&name| self.finding(name, world.now(), ended.as_ref())).collect()
     }
 
-    /// What is known of one property. A run comes to rest at the last tick at which anything was due, which is the present one.
+    /// A run comes to rest at the last tick at which anything was due, which is the present one.
     fn finding(&self, name: &'static str, now: Ticks, ended: Option<&Ending>) -> Property {
         if let Some(Breach { tick, why, processes }) = self.breach(name) {
             return violated(name, why.clone(), *tick, processes.clone());
@@ -186,13 +173,13 @@ impl Judge {
             "highest" => ending.not_the_highest(),
             "termination" => self.election_begun.then(|| ending.waiting_for_ever()).flatten(),
             "safety" => return self.safety(ending),
-            // Nothing is claimed of what no monitor watches; a test of the catalogue rules it out.
+            // No monitor watches it; a test of the catalogue rules it out.
             _ => return undecided(name),
         };
         fault.map_or_else(|| holds(name), |(why, processes)| violated(name, why, now, processes))
     }
 
-    /// That several lead at the end of a tick: the one that came to lead last broke it.
+    /// The breach when several lead at the end of a tick: the newest leader broke it.
     fn leads_besides(&self, tick: Ticks) -> Breach {
         let by = self.newest.filter(|newest| self.leaders.values().any(|leader| leader == newest));
         let by = by.or_else(|| self.leaders.values().next_back().copied());
@@ -219,16 +206,16 @@ impl Judge {
 
 impl<P: Protocol> Observer<P> for Judge {
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
-        match happening {
-            Happening::Stood { at, id, before, after, term } => {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        match event {
+            SimEvent::Stood { at, id, before, after, term } => {
                 if let Some(term) = term.filter(|_| after.leads(id)) {
                     self.terms.led(tick, term, id);
                 }
                 self.stood(tick, at, id, before, after);
             }
-            Happening::Started { .. } => self.election_begun = true,
-            Happening::TickOver if self.leaders.len() > 1 && self.two_leaders.is_none() => {
+            SimEvent::Started { .. } => self.election_begun = true,
+            SimEvent::TickOver if self.leaders.len() > 1 && self.two_leaders.is_none() => {
                 self.two_leaders = Some(self.leads_besides(tick));
             }
             _ => {}
@@ -236,7 +223,7 @@ impl<P: Protocol> Observer<P> for Judge {
     }
 }
 
-/// What a property demands, as a sentence of the catalogue of texts; `None` for a name that no protocol is judged by.
+/// The sentence of what a property demands; `None` for a name that no protocol is judged by.
 pub fn demand(property: &str) -> Option<Remark> {
     let key = match property {
         "one-leader" => "property-one-leader-demands",

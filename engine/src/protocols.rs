@@ -1,4 +1,4 @@
-//! The catalogue: the one list of all protocols. What it says of each is what the protocol says of itself.
+//! The catalogue: the list of all protocols, with what each declares of itself.
 
 use crate::protocol::{Catalogued, Parameter, Setup, Timers, Topology, Variants};
 
@@ -17,7 +17,7 @@ macro_rules! protocols {
             $($Protocol(<$module::$Protocol as Catalogued>::Variant)),+
         }
 
-        /// What is said of every protocol, in teaching order.
+        /// All protocols, in teaching order.
         pub static CATALOGUE: &[Entry] = &[
             $(Entry::of::<$module::$Protocol>(
                 ProtocolId(BuiltIn::$Protocol),
@@ -25,7 +25,6 @@ macro_rules! protocols {
             )),+
         ];
 
-        /// Does something for each protocol of the list.
         #[cfg(test)]
         pub(crate) fn for_each_protocol<T: tests::ForEach>(task: &mut T) {
             $(task.with::<$module::$Protocol>();)+
@@ -45,7 +44,6 @@ macro_rules! protocols {
                 }
             }
 
-            /// Its standard variant.
             pub const fn standard(self) -> VariantId {
                 VariantId(match self.0 {
                     $(BuiltIn::$Protocol => Chosen::$Protocol(<$module::$Protocol as Catalogued>::Variant::STANDARD)),+
@@ -54,28 +52,26 @@ macro_rules! protocols {
         }
 
         impl VariantId {
-            /// The protocol that it is a variant of.
             pub const fn protocol(self) -> ProtocolId {
                 ProtocolId(match self.0 {
                     $(Chosen::$Protocol(_) => BuiltIn::$Protocol),+
                 })
             }
 
-            /// The name in scenario files.
             pub fn name(self) -> &'static str {
                 match self.0 {
                     $(Chosen::$Protocol(variant) => variant.name()),+
                 }
             }
 
-            /// The line of a scenario file that asks for it.
+            /// The line of a scenario file that selects it.
             pub fn line(self) -> &'static str {
                 match self.0 {
                     $(Chosen::$Protocol(variant) => variant.line()),+
                 }
             }
 
-            /// Makes the protocol in this variant and does the task with it.
+            /// Makes the protocol in this variant and runs the task with it.
             pub fn with<T: Task>(self, setup: &Setup<'_>, task: T) -> T::Done {
                 match self.0 {
                     $(Chosen::$Protocol(variant) => task.with($module::$Protocol::new(variant, setup))),+
@@ -99,27 +95,24 @@ protocols! {
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// A protocol of the catalogue. They are ordered as they are taught.
+/// Ordered as they are taught.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProtocolId(BuiltIn);
 
 impl ProtocolId {
-    /// The protocol with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|protocol| protocol.name() == name)
     }
 
-    /// What the catalogue says of it.
     pub fn entry(self) -> &'static Entry {
         &CATALOGUE[self.0 as usize]
     }
 
-    /// The name in scenario files.
+    /// In scenario files.
     pub fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// Its variant with this name.
     pub fn variant(self, name: &str) -> Option<VariantId> {
         self.variants().into_iter().find(|variant| variant.name() == name)
     }
@@ -130,51 +123,45 @@ impl ProtocolId {
 pub struct VariantId(Chosen);
 
 impl VariantId {
-    /// The variant of a protocol by their names.
     pub fn named(protocol: &str, variant: &str) -> Option<Self> {
         ProtocolId::named(protocol)?.variant(variant)
     }
 
-    /// Whether it is the standard variant of its protocol.
     pub fn is_standard(self) -> bool {
         self == self.protocol().standard()
     }
 }
 
-/// Something to be done with a protocol whose type only this file knows.
+/// A task that is generic over the protocol.
 pub trait Task {
-    /// What comes of it.
     type Done;
-    /// Does it.
     fn with<P: Catalogued>(self, protocol: P) -> Self::Done;
 }
 
-/// What the catalogue says of a protocol.
+/// The catalogue's entry of a protocol.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// Which protocol it is.
     pub id: ProtocolId,
-    /// The name in scenario files.
+    /// In scenario files.
     pub name: &'static str,
-    /// The name on the screen: the same in every language.
+    /// On the screen: the same in every language.
     pub title: &'static str,
-    /// The names of the variants, the standard one first.
+    /// The standard one first.
     pub variants: &'static [&'static str],
-    /// Who has a link to whom.
     pub topology: Topology,
-    /// Whether its processes have no ids that they know.
+    /// Whether its processes know no ids.
     pub anonymous: bool,
-    /// The kinds of messages in declared order.
+    /// In declared order.
     pub kinds: &'static [&'static str],
-    /// The names of the timers, in declared order.
+    /// In declared order.
     pub timers: &'static [&'static str],
-    /// The properties that a run is judged by, in the order of the report.
+    /// In the order of the report.
     pub properties: &'static [&'static str],
-    /// Its parameters under `[params]`.
+    /// Under `[params]`.
     pub params: &'static [Parameter],
     /// Whether it needs `bounce = true`.
     pub needs_bounce: bool,
-    /// Its listings, as TOML.
+    /// The listings, as TOML.
     pub pseudocode: &'static str,
 }
 
@@ -197,6 +184,6 @@ impl Entry {
     }
 }
 
-/// Protocols that the format knows and a later version will bring; naming one is refused with "not in this version".
+/// Protocols of a later version; naming one is refused with "not in this version".
 pub const NOT_IN_THIS_VERSION: &[&str] =
     &["flooding", "byzantine-generals", "paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];

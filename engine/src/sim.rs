@@ -1,4 +1,4 @@
-//! The world that processes live in: time, links, faults, chance and the record of what happened.
+//! The world that processes live in: time, links, faults, chance and the record of a run.
 
 pub mod chance;
 pub mod command;
@@ -10,13 +10,13 @@ mod heartbeat;
 pub mod journal;
 pub mod network;
 pub mod observe;
-mod post;
 mod queue;
 mod timers;
 pub mod trace;
+mod transport;
 mod world;
 
 pub use heartbeat::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat, Heartbeats};
-pub use post::Counters;
 pub use timers::{Armed, TimerKey};
-pub use world::{Blueprint, Seen, Underway, World};
+pub use transport::Counters;
+pub use world::{Blueprint, ProcessView, Underway, World};

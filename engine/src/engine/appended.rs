@@ -1,8 +1,8 @@
-//! A list that only grows, of which many moments of one run have a beginning each: what they have in common is in memory once.
+//! A list that only grows. Snapshots of one run hold prefixes of it, which share memory.
 
 use std::sync::Arc;
 
-/// So many elements are shared at a time.
+/// Elements of a shared piece.
 const PIECE: usize = 1_024;
 
 /// A list that only grows. A clone shares its older elements.
@@ -20,7 +20,6 @@ impl<T> Default for Appended<T> {
 }
 
 impl<T: Copy> Appended<T> {
-    /// One more element.
     pub fn push(&mut self, element: T) {
         self.rest.push(element);
         if self.rest.len() == PIECE {
@@ -28,22 +27,19 @@ impl<T: Copy> Appended<T> {
         }
     }
 
-    /// Whether there is none.
     pub const fn is_empty(&self) -> bool {
         self.shared.is_empty() && self.rest.is_empty()
     }
 
-    /// How many there are.
     pub const fn len(&self) -> usize {
         PIECE * self.shared.len() + self.rest.len()
     }
 
-    /// All of them, in their order.
     pub fn to_vec(&self) -> Vec<T> {
         self.shared.iter().flat_map(|piece| piece.iter()).chain(&self.rest).copied().collect()
     }
 
-    /// How much memory a clone takes, in bytes, beside what it shares.
+    /// Memory of a clone without what it shares, in bytes.
     pub const fn own_bytes(&self) -> usize {
         size_of::<Arc<[T]>>() * self.shared.len() + size_of::<T>() * self.rest.len()
     }

@@ -1,26 +1,22 @@
-//! Counts of all processes that are kept while a run goes on, so that a frame of a million of them costs no look at each.
+//! Counts over all processes, kept up to date during a run: a frame of a million processes looks at none of them.
 
 use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Protocol, Standing, Ticks};
 use crate::sim::World;
-use crate::sim::observe::{Happening, Observer};
+use crate::sim::observe::{Observer, SimEvent};
 
-/// How the live processes stand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
-    /// How many are up.
     pub up: usize,
-    /// How many of them take part in an unfinished election.
     pub competing: usize,
     /// How many of them hold a leader.
     pub decided: usize,
-    /// The leaders they hold, with how many hold each.
+    /// Leaders that are held, with the number of their holders.
     pub named: BTreeMap<Id, usize>,
 }
 
 impl Census {
-    /// Counts every process of a world.
     pub fn of<P: Protocol>(world: &World<P>) -> Self {
         let mut census = Self::default();
         for at in 0..world.count() as u32 {
@@ -52,15 +48,15 @@ impl Census {
 }
 
 impl<P: Protocol> Observer<P> for Census {
-    fn see(&mut self, _: Ticks, happening: Happening<'_, P>) {
-        match happening {
-            // A process that is down stands nowhere, so that going down and coming back are changes of standing too.
-            Happening::Stood { before, after, .. } => {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+        match event {
+            // A process that is down has the default standing: going down and returning are changes too.
+            SimEvent::Stood { before, after, .. } => {
                 self.leave(before);
                 self.enter(after);
             }
-            Happening::WentDown { .. } => self.up -= 1,
-            Happening::Revived { .. } => self.up += 1,
+            SimEvent::WentDown { .. } => self.up -= 1,
+            SimEvent::Revived { .. } => self.up += 1,
             _ => {}
         }
     }

@@ -1,4 +1,4 @@
-//! The message counters in the words of the protocol.
+//! The message counters by the names of the protocol's kinds.
 
 use super::Engine;
 use crate::sim::Heartbeats;
@@ -8,13 +8,9 @@ use crate::sim::Heartbeats;
 pub struct Counts {
     /// Sent, every hop counted, also towards a crashed process.
     pub sent: u64,
-    /// Delivered to a live process.
     pub delivered: u64,
-    /// Lost on the way or at a crashed process.
     pub lost: u64,
-    /// Under way.
     pub in_flight: u64,
-    /// Copies that the network made.
     pub duplicated: u64,
     /// Notices under way that a message could not be delivered; they are no messages and stand in no other count.
     pub notices: u64,
@@ -22,23 +18,21 @@ pub struct Counts {
     pub heartbeats: u64,
     /// Sent by kind, in declared order, zeros included.
     pub by_kind: Vec<(&'static str, u64)>,
-    /// Of an algorithm that never rests: the kind of messages by which it keeps up what it has reached.
+    /// The kind of the upkeep messages, of an algorithm that never rests.
     pub upkeep: Option<&'static str>,
 }
 
 impl Counts {
-    /// How many messages of some kinds were sent.
     pub fn of(&self, kinds: &[&str]) -> u64 {
         self.by_kind.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum()
     }
 
-    /// What an election has cost: all messages sent but the upkeep, which goes on for as long as one looks on and is counted apart.
+    /// The cost of an election: all messages sent except the upkeep, which never ends and is counted apart.
     pub fn cost(&self) -> u64 {
         self.sent - self.of(self.upkeep.as_slice())
     }
 }
 
-/// The message counters in the words of the protocol.
 pub fn counts(world: &dyn Engine) -> Counts {
     let (counters, facts) = (world.counters(), world.facts());
     Counts {

@@ -1,4 +1,4 @@
-//! A run without a screen: as fast as the kernel goes, with the properties judged and `elected` tracked.
+//! A run without a screen, at the speed of the kernel; properties are judged and `elected` is tracked.
 
 use std::io::{self, Write};
 
@@ -12,7 +12,6 @@ use crate::sim::journal::Journal;
 use crate::sim::observe::Observer;
 use crate::sim::{Blueprint, World};
 
-/// A headless run that is over.
 #[derive(Debug)]
 pub struct Finished {
     world: Box<dyn Engine>,
@@ -20,34 +19,30 @@ pub struct Finished {
 }
 
 impl Finished {
-    /// What the run came to.
     pub const fn summary(&self) -> &Summary {
         &self.summary
     }
 
-    /// One process at the end, by position. Made when asked for, so that a million of them need not be in memory.
+    /// Made on demand: a million of them need not be in memory.
     pub fn process(&self, position: usize) -> FinalProcess {
         let (id, up, elected) = self.cell(position);
         FinalProcess { position, id, up, elected, state: self.world.state(position as u32) }
     }
 
-    /// The id of one process, whether it is up, and its cell of `elected`: cheap enough to be asked of millions.
+    /// Id, whether it is up, and cell of `elected`: cheap enough for millions.
     pub fn cell(&self, position: usize) -> (Id, bool, Option<Decision>) {
         let at = position as u32;
         (self.world.ids()[position], self.world.is_up(at), self.world.elected(at))
     }
 }
 
-/// What a headless run came to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
     /// The last tick at which anything was due (0 if nothing ever was), or the limit if the run is not quiet by then.
     pub tick: Ticks,
-    /// Whether the run came to rest.
     pub quiet: bool,
     /// The last tick that changed a cell of `elected`.
     pub last_change: Ticks,
-    /// The message counters.
     pub counts: Counts,
     /// The properties, in the catalogue's order.
     pub properties: Vec<Property>,
@@ -55,18 +50,14 @@ pub struct Summary {
     pub digest: u64,
 }
 
-/// One process at the end of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FinalProcess {
-    /// Its index in clockwise order.
+    /// Index in clockwise order.
     pub position: usize,
-    /// Its id.
     pub id: Id,
-    /// Whether it is up.
     pub up: bool,
-    /// Its cell of `elected`; `None` is @.
     pub elected: Option<Decision>,
-    /// Its state, as the protocol serializes it.
+    /// As the protocol serializes it.
     pub state: serde_json::Value,
 }
 

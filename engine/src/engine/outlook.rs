@@ -1,5 +1,5 @@
-//! Whether anything will reach a process: a copy of the world goes on in silence. Nothing else of what is found there is told, and the
-//! copy draws for itself: where chance decides, the draws of the run itself are not looked at.
+//! Whether anything will reach a process: a copy of the world runs ahead, unobserved. Nothing else of it is revealed, and the
+//! copy draws for itself: the draws of the run are not used.
 
 use std::num::NonZeroU32;
 
@@ -7,25 +7,21 @@ use crate::protocol::{Explain, Protocol, Remark, Ticks};
 use crate::sim::World;
 use crate::sim::chance::{Choose, Question, Seeded};
 use crate::sim::command::Command;
-use crate::sim::observe::{Happening, Observer};
+use crate::sim::observe::{Observer, SimEvent};
 
-/// So many ticks with events are gone through at most.
+/// The most ticks with events that are run through.
 const TICKS: u64 = 20_000;
 
-/// Whether anything will still reach a process if nobody acts.
+/// Whether a process will handle anything if no act follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
-    /// Something will.
     Comes,
-    /// Nothing will.
     Never,
-    /// That is left to chance.
     Chance,
-    /// More happens until then than has been looked at.
+    /// More happens before that than is looked at.
     Unknown,
 }
 
-/// One way ahead.
 #[derive(Debug)]
 pub struct Ahead {
     act: Option<Command>,
@@ -34,24 +30,22 @@ pub struct Ahead {
 }
 
 impl Ahead {
-    /// Through about so many messages, and after an act that enters the next tick, if there is one. Whatever may happen to a message by
-    /// chance happens always or never.
+    /// `messages`: about how many are run through. `act` enters the next tick. `happens`: whether everything that may happen to a
+    /// message by chance happens, or nothing.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
         Self { act, messages, guess: Guess { drawn: Seeded::new(happens as u64), happens, asked: false, risked: false } }
     }
 
-    /// Whether something was drawn on the way.
     pub const fn drew(&self) -> bool {
         self.guess.asked
     }
 
-    /// Whether something might have happened to a message by chance.
     pub const fn risked(&self) -> bool {
         self.guess.risked
     }
 }
 
-/// The answers that a copy gets where chance decides.
+/// Fixed answers in place of chance.
 #[derive(Debug)]
 struct Guess {
     drawn: Seeded,
@@ -75,7 +69,6 @@ impl Choose for Guess {
     }
 }
 
-/// Sees whether one process handles anything.
 struct Reached {
     at: u32,
     reached: bool,
@@ -84,12 +77,12 @@ struct Reached {
 impl<P: Protocol> Observer<P> for Reached {
     const STANDINGS: bool = false;
 
-    fn see(&mut self, _: Ticks, happening: Happening<'_, P>) {
-        let (Happening::Delivered { to: at, .. }
-        | Happening::CameBack { to: at, .. }
-        | Happening::Fired { at, .. }
-        | Happening::Started { at, .. }
-        | Happening::Revived { at }) = happening
+    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+        let (SimEvent::Delivered { to: at, .. }
+        | SimEvent::CameBack { to: at, .. }
+        | SimEvent::Fired { at, .. }
+        | SimEvent::Started { at, .. }
+        | SimEvent::Revived { at }) = event
         else {
             return;
         };
@@ -114,7 +107,7 @@ pub(super) fn ahead<P: Explain>(mut world: World<P>, at: u32, ahead: &mut Ahead)
     let enough = world.counters().sent().saturating_add(*messages);
     for _ in 0..TICKS {
         let over = if act.is_some() && waited.is_some() {
-            // What only begins it anew has not helped.
+            // Beginning anew does not help.
             waits_for(&world, at) != waited
         } else {
             reached.reached
@@ -122,7 +115,7 @@ pub(super) fn ahead<P: Explain>(mut world: World<P>, at: u32, ahead: &mut Ahead)
         if over {
             return Outlook::Comes;
         }
-        // An algorithm that never rests goes on while the run is quiet; heartbeats of the detector that all arrive tell nothing.
+        // An algorithm that never rests goes on in a quiet run; heartbeats of the detector that all arrive change nothing.
         let due = if P::UPKEEP.is_some() { world.next_tick_due() } else { world.next_due() };
         let Some(next) = due else { return Outlook::Never };
         if world.counters().sent() >= enough {

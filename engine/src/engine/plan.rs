@@ -21,7 +21,6 @@ pub struct Plan {
     pub given: Given,
     /// The ids by position, clockwise; at least one.
     pub ids: Vec<Id>,
-    /// The positions that are down at tick 0.
     pub down: Vec<u32>,
     pub network: Network,
     pub detector: Detector,
@@ -29,7 +28,6 @@ pub struct Plan {
     pub script: Vec<(Ticks, Command)>,
 }
 
-/// A run at tick 0, and what watches it.
 #[derive(Debug)]
 pub struct Started {
     pub world: Box<dyn Engine>,
@@ -42,7 +40,6 @@ pub struct Started {
 }
 
 impl Plan {
-    /// Begins the run, recorded.
     pub fn start(self, chance: &mut Seeded) -> Started {
         self.variant.with(&self.setup(&self.parameters.clone()), Start { plan: self, chance })
     }

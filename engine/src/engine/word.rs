@@ -3,9 +3,9 @@
 use std::hash::{Hash, Hasher};
 
 /// FNV-1a over words.
-struct Words(u64);
+struct WordHasher(u64);
 
-impl Hasher for Words {
+impl Hasher for WordHasher {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -29,9 +29,8 @@ impl Hasher for Words {
     }
 }
 
-/// The hash of a value.
 pub fn word_of(value: &impl Hash) -> u64 {
-    let mut words = Words(0xcbf2_9ce4_8422_2325);
+    let mut words = WordHasher(0xcbf2_9ce4_8422_2325);
     value.hash(&mut words);
     words.finish()
 }

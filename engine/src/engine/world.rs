@@ -21,7 +21,6 @@ use crate::sim::observe::Silent;
 use crate::sim::trace::{RecordKind, Recorder, Recording};
 use crate::sim::{Armed, Counters, Heartbeats, TimerKey, World};
 
-/// A message in the type of its protocol.
 fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
     content.0.downcast_ref().expect("a message is told by the protocol that it is of")
 }
@@ -193,7 +192,7 @@ impl<P: Explain> Engine for World<P> {
     }
 
     fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)> {
-        // What a kind looks like is asked once, because a label writes the payload too.
+        // Once per kind: a label writes the payload too.
         let mut classes: Vec<Option<MessageClass>> = vec![None; P::KINDS.len()];
         let per_sector = per_sector as u32;
         for packet in self.packets() {

@@ -1,17 +1,17 @@
-//! What can be judged only when a run has come to rest: who holds whom then.
+//! Properties that are judged only when a run has come to rest.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::protocol::{Id, Protocol, Remark, Value};
 use crate::sim::World;
 
-/// So many processes are named in a sentence at most.
+/// The most processes that a sentence names.
 const NAMED: usize = 8;
 
-/// The live processes when a run has come to rest, and what they hold.
+/// The live processes of a run at rest.
 pub(super) struct Ending {
     cells: Vec<(Id, Option<Id>)>,
-    /// The different leaders that are held.
+    /// All leaders that are held.
     named: BTreeSet<Id>,
 }
 
@@ -21,7 +21,7 @@ impl Ending {
         let cells = live.map(|seen| (seen.local.id, seen.standing.follows()));
         let cells: Vec<(Id, Option<Id>)> = cells.collect();
         let (mut named, mut latest) = (BTreeSet::new(), None);
-        // Neighbours mostly hold the same leader, and a million look-ups of it would be for nothing.
+        // Neighbours mostly hold the same leader: that saves a million look-ups.
         for held in cells.iter().filter_map(|(_, held)| *held) {
             if latest.replace(held) != Some(held) {
                 named.insert(held);
@@ -30,7 +30,7 @@ impl Ending {
         Self { cells, named }
     }
 
-    /// The one that is elected in the end, if it is one.
+    /// The leader that all holders name, if it is one.
     pub(super) fn the_leader(&self) -> Option<Id> {
         if self.named.len() == 1 { self.named.first().copied() } else { None }
     }
@@ -44,7 +44,7 @@ impl Ending {
         for held in self.cells.iter().filter_map(|(_, held)| *held) {
             *count.entry(held).or_default() += 1;
         }
-        // Of two leaders the one that fewer hold, or else the lower, is named with those who hold it.
+        // Of two leaders the one with fewer holders, or else the lower, is named with its holders.
         let why = match count
             .iter()
             .map(|(&leader, &held)| (held, leader))

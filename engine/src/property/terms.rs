@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Breach;
 use crate::protocol::{Id, Remark, Term, Ticks};
 
-/// Who has led in which term, and how a term first came to have two leaders, be it one after the other.
+/// The first leader of each term, and the first breach.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Terms {
     leaders: BTreeMap<Term, Id>,
@@ -22,12 +22,10 @@ impl Terms {
         }
     }
 
-    /// How many terms have had a leader.
     pub(super) fn count(&self) -> usize {
         self.leaders.len()
     }
 
-    /// How a term first came to have two leaders.
     pub(super) const fn breach(&self) -> Option<&Breach> {
         self.breach.as_ref()
     }

@@ -1,21 +1,17 @@
-//! What is said of a run: keys of the catalogue of texts with the values that their sentences name.
+//! Sentences about a run as plain data: keys of the catalogue of texts with the values that they name.
 
 use smallvec::SmallVec;
 
 use super::Id;
 
-/// A value in an explanation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A process, by id.
     Id(Id),
-    /// A number, for example of ticks.
     Number(u64),
     /// The name of a message kind, a state or a timer that is the same in every language.
     Name(&'static str),
     /// Words that are the same in every language: a file's name, a number with its unit as given.
     Text(String),
-    /// Several processes.
     Ids(Vec<Id>),
     /// A sentence within the sentence.
     Said(Box<Remark>),
@@ -56,12 +52,10 @@ impl From<Vec<Id>> for Value {
 pub struct Remark {
     /// The key in the catalogue, such as `rule-chang-roberts-pass-on`.
     pub key: &'static str,
-    /// The values by name.
     pub values: SmallVec<[(&'static str, Value); 3]>,
 }
 
 impl Remark {
-    /// A remark without values.
     pub fn new(key: &'static str) -> Self {
         Self { key, values: SmallVec::new() }
     }
@@ -71,20 +65,17 @@ impl Remark {
         leader.map_or(Self::new("fact-elected-undefined"), |leader| Self::new("fact-elected").id("leader", leader))
     }
 
-    /// The same with one value more.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: Value) -> Self {
         self.values.push((name, value));
         self
     }
 
-    /// The same with an id more.
     #[must_use]
     pub fn id(self, name: &'static str, id: Id) -> Self {
         self.with(name, Value::Id(id))
     }
 
-    /// The same with a number more.
     #[must_use]
     pub fn number(self, name: &'static str, number: u64) -> Self {
         self.with(name, Value::Number(number))
@@ -97,7 +88,7 @@ impl Remark {
 pub struct Explanation {
     /// The compared values and the rule, at most 16 columns or so: `> 42 passed`.
     pub brief: Remark,
-    /// Who, what, the compared values and the rule, as a whole sentence.
+    /// The compared values and the rule as a whole sentence.
     pub full: Remark,
 }
 
@@ -107,19 +98,16 @@ impl Explanation {
         Self { brief: Remark::new(brief), full: Remark::new(full) }
     }
 
-    /// The same with one value more.
     #[must_use]
     pub fn with(self, name: &'static str, value: &Value) -> Self {
         Self { brief: self.brief.with(name, value.clone()), full: self.full.with(name, value.clone()) }
     }
 
-    /// The same with an id more.
     #[must_use]
     pub fn id(self, name: &'static str, id: Id) -> Self {
         self.with(name, &Value::Id(id))
     }
 
-    /// The same with a number more.
     #[must_use]
     pub fn number(self, name: &'static str, number: u64) -> Self {
         self.with(name, &Value::Number(number))

@@ -1,4 +1,4 @@
-//! The vocabularies of a protocol as enums: each of their names is written once, beside what it names.
+//! The vocabularies of a protocol as enums: each name is written once, beside what it names.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -13,10 +13,8 @@ pub trait Variants: Copy + Debug + Eq + Ord + Hash + 'static {
     const ALL: &'static [Self];
     /// Their names in scenario files, in the same order.
     const NAMES: &'static [&'static str];
-    /// The first one.
     const STANDARD: Self;
 
-    /// The name in scenario files.
     fn name(self) -> &'static str;
 
     /// The line of a scenario file that asks for it.
@@ -26,7 +24,6 @@ pub trait Variants: Copy + Debug + Eq + Ord + Hash + 'static {
 /// Makes the enum of a protocol's variants: `variants! { Standard => "standard", … }`.
 macro_rules! variants {
     ($First:ident => $first:literal $(, $Other:ident => $other:literal)* $(,)?) => {
-        /// The variants of the algorithm.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Variant {
             #[doc = concat!("`", $first, "`.")]
@@ -38,7 +35,6 @@ macro_rules! variants {
         }
 
         impl Variant {
-            /// The line of a scenario file that asks for it.
             const fn asked_for_by(self) -> &'static str {
                 match self {
                     Self::$First => concat!("variant = \"", $first, "\""),
@@ -69,12 +65,11 @@ pub(crate) use variants;
 
 /// The timers of a protocol, made by `timers!`.
 pub trait Timers: Copy + Debug + Eq + Ord + Hash + Serialize + for<'de> Deserialize<'de> + 'static {
-    /// All of them, in the order in which acts from outside name them.
+    /// In declared order, by which acts from outside name them.
     const ALL: &'static [Self];
     /// Their names in scenario files, in the same order.
     const NAMES: &'static [&'static str];
 
-    /// The name in scenario files (`fire = { timer = "answer" }`).
     fn name(self) -> &'static str;
 
     /// What will be so when it runs out, as a key of the catalogue of texts.
@@ -129,10 +124,8 @@ pub(crate) use timers;
 
 /// The messages of a protocol, made by `messages!`.
 pub trait Kinds {
-    /// The kinds of messages in declared order.
     const KINDS: &'static [&'static str];
 
-    /// The index of the message's kind.
     fn kind(&self) -> usize;
 }
 
@@ -148,7 +141,6 @@ macro_rules! messages {
             $($(#[$doc])* #[serde(rename = $kind)] $Name { $($(#[$field_doc])* $field: $of),* }),+
         }
 
-        /// The kinds of messages in declared order.
         pub(crate) enum Kind {
             $($Name),+
         }
@@ -169,10 +161,10 @@ pub(crate) use messages;
 
 /// The lines of a protocol's pseudocode, made by `steps!`.
 pub trait Steps: Copy + Debug + Eq + 'static {
-    /// The name of the protocol in scenario files, which its rules are called after.
+    /// In scenario files, and in the keys of its rules.
     const PROTOCOL: &'static str;
 
-    /// The name that the listings and the trace give the step.
+    /// As listings and trace write it.
     fn name(self) -> &'static str;
 
     /// The sentence of the rule that has the step's name, without values.
@@ -181,20 +173,18 @@ pub trait Steps: Copy + Debug + Eq + 'static {
     /// The sentence of a start whose process noticed by itself that its leader is gone.
     fn noticed() -> Explanation;
 
-    /// The sentence with the values that the step carries.
+    /// Adds the values that the step carries.
     fn tell(self, told: Explanation) -> Explanation;
 
-    /// Every step, with some values.
     #[cfg(test)]
     fn samples() -> Vec<Self>;
 }
 
 /// What a step carries, as values that a sentence can name.
 pub trait Carried: Copy {
-    /// The sentence with this under its name.
+    /// Adds this value under its name.
     fn tell(self, name: &'static str, told: Explanation) -> Explanation;
 
-    /// One of them.
     #[cfg(test)]
     fn sample() -> Self;
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The number of an election: 0 before the first.
 pub type Epoch = u32;
 
-/// Which election a process is in, and whether it is over for it.
+/// The election of a process, and whether it is unfinished there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Election {
     epoch: Epoch,
@@ -20,32 +20,31 @@ pub struct Election {
 /// What a message's epoch means to its receiver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// It is of an older election, and is dropped.
+    /// Of an older election: dropped.
     Older,
-    /// It is of the election that the receiver is in.
+    /// Of the receiver's election.
     Present,
-    /// It is of a newer election: the receiver now is in that one, forgets the old and begins (on news of a leader: listens).
+    /// Of a newer election: the receiver forgets the old one and joins (on news of a leader: listens).
     Newer,
 }
 
 impl Election {
-    /// What a process keeps through a crash: the number alone. Whatever it was in the middle of is lost, so that a start begins.
+    /// After a crash: the number survives, an unfinished election does not.
     #[must_use]
     pub const fn recovered(epoch: Epoch) -> Self {
         Self { epoch, unfinished: false }
     }
 
-    /// The number of the election.
     pub const fn epoch(self) -> Epoch {
         self.epoch
     }
 
-    /// Whether it has begun here and its end has not been seen.
+    /// Begun here, and the end not seen.
     pub const fn is_unfinished(self) -> bool {
         self.unfinished
     }
 
-    /// A start: the next election begins, unless one is unfinished here. Says whether it begins.
+    /// Begins the next election unless one is unfinished here; whether it begins.
     pub const fn start(&mut self) -> bool {
         if self.unfinished {
             return false;
@@ -56,7 +55,6 @@ impl Election {
         true
     }
 
-    /// A message of this epoch has arrived.
     pub fn hear(&mut self, epoch: Epoch) -> Heard {
         match epoch.cmp(&self.epoch) {
             std::cmp::Ordering::Less => Heard::Older,
@@ -68,7 +66,6 @@ impl Election {
         }
     }
 
-    /// The end of the election has been seen.
     pub const fn finish(&mut self) {
         self.unfinished = false;
     }

@@ -1,19 +1,19 @@
-//! Bully: whoever is highest says so, and everybody believes it.
+//! Bully: the highest process says that it leads, and all others believe it.
 //!
 //! # The idea
 //!
 //! Every process can send to every other and knows all ids. A process that notices that the leader is gone asks all that are
 //! higher than itself (ELECTION). One that is up answers (ANSWER), which means: stand down, I take this over; and asks those
-//! higher than itself in turn. Who gets no answer in time is the highest process that is up: it tells everybody (COORDINATOR).
-//! When a higher one comes back, it takes the lead from whoever has it: hence the name.
+//! higher than itself in turn. A process that gets no answer in time is the highest one that is up: it tells all others
+//! (COORDINATOR). When a higher one comes back, it takes the lead from the present leader: hence the name.
 //!
 //! # What it assumes
 //!
-//! Links that lose nothing, and a bound on time: a message takes at most `t_max` and its handling `t_process`, so that silence for
-//! `T = 2·t_max + t_process` proves a process to be down. Processes crash and return, and remember nothing but their ids.
+//! Links that lose nothing, and a bound on time: a message takes at most `t_max` and its handling `t_process`, so that silence
+//! for `T = 2·t_max + t_process` proves a process to be down. Processes crash and return, and remember nothing but their ids.
 //!
-//! A process that stood down cannot trust the one that answered: that one may crash before it announces itself. So it waits for
-//! a COORDINATOR for 2T and then begins again: T for the answerer to hear nothing from above, and T for the news.
+//! A process that stood down cannot trust the one that answered: that one may crash before it announces itself. So it waits for a
+//! COORDINATOR for 2T and then begins again: T for the answerer to hear nothing from above, and T for the news.
 //!
 //! A process that has just heard a COORDINATOR *settles* for T: it answers an ELECTION but begins none of its own. The questions
 //! that are still under way then are about the leader before, and without settling each of them breeds another election.
@@ -21,34 +21,34 @@
 //!
 //! # What it costs
 //!
-//! With n processes of which the highest is down, and delay 1: if r processes from the first to notice upwards are up, they
-//! send r(r+1)/2 ELECTION (one each into the void) and r(r−1)/2 ANSWER, and the winner n − 1 COORDINATOR. For n = 7 and process
-//! 4 that is 3+2+1, 2+1 and 6: 15 messages, of which 4 are lost. If everybody notices at once: n(n−1). If nobody is down, a
-//! false alarm costs more, because the highest announces itself once for each ELECTION that it gets: 2n(n−1) if all raise it, and
-//! (n−1)(2n−1) if the lowest alone does. So O(n²); the O(n³) of some texts is true only of looser rules.
+//! With n processes of which the highest is down, and delay 1: if r processes from the first to notice upwards are up, they send
+//! r(r+1)/2 ELECTION (one each into the void) and r(r−1)/2 ANSWER, and the winner n − 1 COORDINATOR. For n = 7 and process 4 that
+//! is 3+2+1, 2+1 and 6: 15 messages, of which 4 are lost. If all notice at once: n(n−1). If no process is down, a false alarm
+//! costs more, because the highest announces itself once for each ELECTION that it gets: 2n(n−1) if all raise it, and (n−1)(2n−1)
+//! if the lowest alone does. So O(n²); the O(n³) of some texts is true only of looser rules.
 //!
 //! # Where it comes from
 //!
-//! H. Garcia-Molina, "Elections in a distributed computing system", IEEE Transactions on Computers C-31(1), 1982, pages 48–59. The
-//! paper's algorithm makes a group reorganise and agree on its task before it works again; here, as in lectures, only the leader
-//! is agreed on, and the messages carry the names that textbooks gave them.
+//! H. Garcia-Molina, "Elections in a distributed computing system", IEEE Transactions on Computers C-31(1), 1982, pages 48–59.
+//! The paper's algorithm makes a group reorganise and agree on its task before it works again; here, as in lectures, only the
+//! leader is agreed on, and the messages carry the names that textbooks gave them.
 //!
 //! # Its limits
 //!
-//! Announcements of two senders can cross when `t_max > 2·t_min`: a process hears the higher one first and believes the
-//! lower one, which is late. If the only process that noticed dies, the others may have settled on a leader that is down: who
-//! detects failures should tell all. And whenever a higher process returns, two lead until its COORDINATOR has arrived.
+//! Announcements of two senders can cross when `t_max > 2·t_min`: a process hears the higher one first and believes the lower
+//! one, which is late. If the only process that noticed dies, the others may have settled on a leader that is down: a failure
+//! detector should tell all. And whenever a higher process returns, two lead until its COORDINATOR has arrived.
 //!
 //! # The variants
 //!
 //! - `standard`: as above.
 //! - `accept-any`: a COORDINATOR is believed whatever its sender, so that a leader that returns while an election is ending
 //!   splits the group.
-//! - `unguarded`: every ELECTION starts another election, even when one is running; nobody settles.
-//! - `restless`: guarded, but nobody settles.
+//! - `unguarded`: every ELECTION starts another election, even when one is running; no process settles.
+//! - `restless`: guarded, but no process settles.
 //! - `trusting`: after an ANSWER a process thinks its work done, and does not wait for the COORDINATOR. If the answerer then
-//!   dies, nobody leads.
-//! - `patient`: who returns, or hears a lower COORDINATOR, holds back for T before it begins, so that the lower one's
+//!   dies, there is no leader.
+//! - `patient`: a process that returns, or hears a lower COORDINATOR, holds back for T before it begins, so that the lower one's
 //!   announcement has arrived everywhere when its own sets out: announcements no longer cross.
 
 mod explain;
@@ -62,7 +62,6 @@ use crate::protocol::{
     steps, timers, variants,
 };
 
-/// The algorithm in one of its variants, with the network's timing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bully {
     variant: Variant,
@@ -86,62 +85,49 @@ impl Bully {
     }
 }
 
-/// What a process remembers; a crash spares nothing of it.
+/// A crash spares nothing of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// How far an election of its own has come.
     phase: Phase,
-    /// The leader, or `None`: @.
+    /// `None` is @.
     elected: Option<Id>,
-    /// It has just heard a COORDINATOR, and begins no election because of somebody else's.
+    /// It has just heard a COORDINATOR: an ELECTION of another process starts none of its own.
     settling: bool,
 }
 
-/// How far an election of its own has come.
+/// The progress of its own election.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// None is running.
     Idle,
-    /// It has asked all higher processes, and nobody has answered yet.
+    /// All higher processes are asked, and none has answered.
     AwaitingAnswer,
-    /// A higher process has taken over, and is to announce itself or somebody higher.
+    /// A higher process has taken over and is to announce a leader.
     AwaitingCoordinator,
-    /// It is about to begin one (only `patient`).
+    /// About to begin (only `patient`).
     HoldingBack,
 }
 
 messages! {
-    /// What the processes say to one another.
     #[derive(Copy)]
     pub enum Message {
-        /// "Is anybody up who is higher than I?" Goes to every higher process; silence is the answer no.
-        Election {
-            /// Who asks.
-            id: Id,
-        } => "ELECTION",
+        /// "Is anybody up who is higher than I?" Goes to every higher process; silence means no.
+        Election { id: Id } => "ELECTION",
         /// "I am, and I take over." The one that asked need not be leader and stands down.
-        Answer {
-            /// Who answers.
-            id: Id,
-        } => "ANSWER",
-        /// "I lead." Nobody higher answered the sender; everybody has to be told.
-        Coordinator {
-            /// The leader.
-            id: Id,
-        } => "COORDINATOR",
+        Answer { id: Id } => "ANSWER",
+        /// "I lead." No higher process answered the sender; all others have to be told.
+        Coordinator { id: Id } => "COORDINATOR",
     }
 }
 
 timers! {
     "bully":
-    /// What a process waits for, with an end to the waiting.
     pub enum Timer {
-        /// T for an ANSWER: then nobody higher is up.
+        /// T for an ANSWER: without one no higher process is up.
         Answer => "answer",
-        /// 2T for a COORDINATOR: then the one that answered is down too.
+        /// 2T for a COORDINATOR: without one the process that answered is down too.
         Coordinator => "coordinator",
-        /// T after a COORDINATOR: then the questions about the leader before have all arrived.
+        /// T after a COORDINATOR: by then all questions about the leader before have arrived.
         Settle => "settle",
         /// T before an election begins (only `patient`).
         Patience => "patience",
@@ -150,52 +136,35 @@ timers! {
 
 steps! {
     "bully":
-    /// The transitions, each of which obeys one line of the listing. The first step of a handling says why, the second one, if it
-    /// begins an election or ends one, what follows.
+    /// Each obeys one line of the listing. The first step of a handling is its reason; the second one begins or ends an election.
     pub enum Step {
-        /// A start found an election of its own running.
         StartIgnored => "start-ignored",
-        /// A start.
         Start => "start",
-        /// It is back, and begins.
         Recovered => "recovered",
-        /// It is back, and holds back (only `patient`).
+        /// Only `patient`.
         HoldBackRecovered => "hold-back-recovered",
-        /// It has held back long enough (only `patient`).
+        /// Only `patient`.
         PatienceOver => "patience-over",
-        /// It answers a lower process and begins.
         Answer => "answer",
-        /// It answers a lower process while an election of its own is running.
         AnswerRunning => "answer-running",
-        /// It answers a lower process and goes on settling.
         AnswerSettling => "answer-settling",
-        /// It answers a lower process and goes on holding back (only `patient`).
+        /// Only `patient`.
         AnswerHoldingBack => "answer-holding-back",
-        /// A higher process answered.
         StandDown => "stand-down",
-        /// A higher process answered, and that is enough for it (only `trusting`).
+        /// Only `trusting`.
         Trust => "trust",
-        /// An answer that it no longer waits for.
         AnswerIgnored => "answer-ignored",
-        /// Nobody answered.
         AnswerTimeout => "answer-timeout",
-        /// Nobody announced itself.
         CoordinatorTimeout => "coordinator-timeout",
-        /// It takes a higher process for its leader.
         Follow => "follow",
-        /// It takes a lower process for its leader (only `accept-any`).
+        /// Only `accept-any`.
         FollowLower => "follow-lower",
-        /// A lower process announced itself: it begins, to bully it.
         LowerCoordinator => "lower-coordinator",
-        /// A lower process announced itself while an election of its own is running.
         LowerCoordinatorIgnored => "lower-coordinator-ignored",
-        /// A lower process announced itself: it holds back (only `patient`).
+        /// Only `patient`.
         HoldBackLower => "hold-back-lower",
-        /// It has settled.
         Settled => "settled",
-        /// An election of its own begins.
         Begin => "begin",
-        /// It announces itself.
         Announce => "announce",
     }
 }
@@ -282,7 +251,7 @@ impl Protocol for Bully {
             }
             Event::Received { message: Message::Coordinator { id: leader }, .. } => self.lower(me, leader, state, fx),
 
-            // Silence tells a bully as much as a notice does.
+            // Silence says as much as a notice does.
             Event::Undeliverable { .. } => {}
         }
     }
@@ -295,7 +264,7 @@ impl Protocol for Bully {
 }
 
 impl Bully {
-    /// Begins an election: asks everybody higher, or announces itself if there is nobody.
+    /// Begins an election: asks all higher processes, or announces itself if there is none.
     fn begin(self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         stop_waiting(state, fx);
         state.elected = None;
@@ -330,7 +299,7 @@ impl Bully {
         }
     }
 
-    /// COORDINATOR of a lower process arrives: it is bullied out of the lead.
+    /// COORDINATOR of a lower process arrives: that process is bullied out of the lead.
     fn lower(self, me: Local<'_>, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         match state.phase {
             _ if self.variant == Variant::AcceptAny => {
@@ -349,7 +318,7 @@ impl Bully {
         }
     }
 
-    /// Takes a process for its leader, and settles.
+    /// Accepts a leader, and settles.
     fn follow(self, leader: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         stop_waiting(state, fx);
         state.elected = Some(leader);
@@ -359,14 +328,14 @@ impl Bully {
         }
     }
 
-    /// Begins only after a while, counted from here.
+    /// Begins T later.
     fn hold_back(self, state: &mut State, fx: &mut impl Effects<Self>) {
         state.phase = Phase::HoldingBack;
         fx.arm(Timer::Patience, self.patience);
     }
 }
 
-/// Announces itself: nobody higher is up.
+/// Announces itself: no higher process is up.
 fn announce(me: Local<'_>, state: &mut State, fx: &mut impl Effects<Bully>) {
     fx.line(Step::Announce);
     state.elected = Some(me.id);
@@ -376,7 +345,7 @@ fn announce(me: Local<'_>, state: &mut State, fx: &mut impl Effects<Bully>) {
     }
 }
 
-/// Whatever it was waiting for, it waits no longer.
+/// Ends the waiting of the present phase.
 fn stop_waiting(state: &mut State, fx: &mut impl Effects<Bully>) {
     match std::mem::replace(&mut state.phase, Phase::Idle) {
         Phase::Idle => {}

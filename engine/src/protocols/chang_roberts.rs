@@ -4,33 +4,33 @@
 //!
 //! The processes stand in a ring, and each can send to the next one only. A process that wants a leader sends its own id. Every
 //! process compares the id that comes by with its own and lets only the higher one go on, so that each lower id dies at some
-//! higher process and the highest id alone comes all the way back to its owner. When a process sees its own id again, it
-//! knows that nobody on the ring is higher: it leads, and sends the news once round.
+//! higher process and the highest id alone comes all the way back to its owner. When a process sees its own id again, it knows
+//! that no process is higher: it leads, and sends the news once round.
 //!
-//! A process passes on at most what it has not beaten itself: once it takes part (`participating`), its own id or a higher one
-//! is already under way, and a lower id can be thrown away. Without that flag (variant `replace`) the lower id is overwritten
-//! by the own id instead of dying, and every initiator's token comes home as a victory of the same leader.
+//! A process passes on at most what it has not beaten itself: once it takes part (`participating`), its own id or a higher one is
+//! already under way, and a lower id can be thrown away. Without that flag (variant `replace`) the lower id is overwritten by the
+//! own id instead of dying, and every initiator's token comes home as a victory of the same leader.
 //!
 //! # What it assumes
 //!
-//! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of
-//! messages. No process knows how many there are. The order matters: a late ELECTION that ELECTED has overtaken finds a process
-//! that no longer takes part, and undoes the election. A crash breaks the ring: an id that runs into the gap is gone, and
-//! those who wait for it wait for ever. If links report what they cannot deliver (`bounce`), the ring closes over the gap; but
-//! the id of a process that has gone may then circle for ever, because only its owner would stop it.
+//! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of messages.
+//! No process knows how many there are. The order matters: a late ELECTION that ELECTED has overtaken finds a process that no
+//! longer takes part, and undoes the election. A crash breaks the ring: an id that runs into the gap is gone, and the processes
+//! that wait for it wait without end. If links report what they cannot deliver (`bounce`), the ring closes over the gap; but the
+//! id of a process that has gone may then circle without end, because only its owner would stop it.
 //!
 //! # What it costs
 //!
-//! With n processes, and no faults: one initiator that sits d places before the highest id costs d + n ELECTION and n ELECTED:
-//! 2n messages at best and 3n − 1 at worst. If all begin, ids that descend clockwise cost n(n+1)/2 ELECTION, ascending ones
-//! 2n − 1, and random ones n·Hₙ on average, where Hₙ = 1 + 1/2 + … + 1/n. ELECTED is always n. `replace` with k initiators
-//! elects k times: if all begin, n(3n−1)/2 ELECTION and n² ELECTED.
+//! With n processes, and no faults: one initiator that sits d places before the highest id costs d + n ELECTION and n ELECTED: 2n
+//! messages at best and 3n − 1 at worst. If all begin, ids that descend clockwise cost n(n+1)/2 ELECTION, ascending ones 2n − 1,
+//! and random ones n·Hₙ on average, where Hₙ = 1 + 1/2 + … + 1/n. ELECTED is always n. `replace` with k initiators elects k
+//! times: if all begin, n(3n−1)/2 ELECTION and n² ELECTED.
 //!
 //! # Where it comes from
 //!
 //! E. Chang and R. Roberts, "An improved algorithm for decentralized extrema-finding in circular configurations of processes",
-//! Communications of the ACM 22(5), 1979, pages 281–283. They improved on Le Lann (1977), whose processes let every id go all
-//! the way round. The flag, and a process that joins with its own id when a lower one wakes it, are as textbooks tell it.
+//! Communications of the ACM 22(5), 1979, pages 281–283. They improved on Le Lann (1977), whose processes let every id go all the
+//! way round. The flag, and a process that joins with its own id when a lower one wakes it, are as textbooks tell it.
 //!
 //! # The variants
 //!
@@ -52,7 +52,6 @@ use crate::protocol::{
     steps, variants,
 };
 
-/// The algorithm in one of its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChangRoberts {
     variant: Variant,
@@ -60,25 +59,23 @@ pub struct ChangRoberts {
 
 variants! { Standard => "standard", NoForward => "no-forward", Replace => "replace" }
 
-/// What a process remembers; a crash spares nothing of it.
+/// A crash spares nothing of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Whether its own id or a higher one has left it in an election whose end it has not seen. The rules of `replace` never
-    /// ask for it; there it only shows who takes part.
+    /// Whether its own id or a higher one has left it in an election whose end it has not seen. The rules of `replace` never use
+    /// it; there it only shows that the process takes part.
     participating: bool,
-    /// The leader, or `None`: @.
+    /// `None` is @.
     elected: Option<Id>,
 }
 
 impl State {
-    /// Takes part in an election from here on.
     #[inline]
     const fn take_part(&mut self) {
         self.participating = true;
         self.elected = None;
     }
 
-    /// The election is over, and this one leads.
     #[inline]
     const fn accept(&mut self, leader: Id) {
         self.participating = false;
@@ -87,19 +84,12 @@ impl State {
 }
 
 messages! {
-    /// What the processes say to one another.
     #[derive(Copy)]
     pub enum Message {
-        /// "This is the highest id that I have seen." It looks for somebody higher; its own process, if there is nobody.
-        Election {
-            /// The candidate.
-            id: Id,
-        } => "ELECTION",
-        /// "The election is over." The winner knows that it leads; everybody else has to be told.
-        Elected {
-            /// The leader.
-            id: Id,
-        } => "ELECTED",
+        /// "This is the highest id so far." It looks for a higher process; it comes home if there is none.
+        Election { id: Id } => "ELECTION",
+        /// "The election is over." The winner knows that it leads; all others have to be told.
+        Elected { id: Id } => "ELECTED",
     }
 }
 
@@ -113,29 +103,19 @@ impl Message {
 
 steps! {
     "chang-roberts":
-    /// The transitions, each of which obeys one line of the listing.
+    /// Each obeys one line of the listing.
     pub enum Step {
-        /// A start found the process taking part already.
         StartIgnored => "start-ignored",
-        /// A start: its own id sets out.
         Start => "start",
-        /// A higher id made it join.
         JoinPassOn => "join-pass-on",
-        /// A lower id made it join, with its own.
         JoinReplace => "join-replace",
-        /// A higher id goes on.
         PassOn => "pass-on",
-        /// An id that cannot win goes no further.
         Discard => "discard",
-        /// A lower id is overwritten by its own (only `replace`).
+        /// Only `replace`.
         Replace => "replace",
-        /// Its own id has come back.
         Win => "win",
-        /// It learns who leads.
         Learn => "learn",
-        /// The news is back at the leader.
         LapOver => "lap-over",
-        /// The next process is down: the message goes one place further.
         SkipCrashed => "skip-crashed",
     }
 }
@@ -165,7 +145,7 @@ impl Protocol for ChangRoberts {
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
         match stable {
             None => State { participating: false, elected: input.leader },
-            // Nothing is stable: who comes back is idle and knows no leader.
+            // Nothing is stable: a process that returns is idle and knows no leader.
             Some(()) => State::default(),
         }
     }
@@ -213,8 +193,8 @@ impl Protocol for ChangRoberts {
 }
 
 impl ChangRoberts {
-    /// ELECTION(candidate) arrives, and the flag decides: who is not taking part joins with the higher of the two ids, and who
-    /// is lets only a higher id by, because its own or a higher one has already passed here.
+    /// ELECTION(candidate) arrives, and the flag decides: a process that does not take part joins with the higher of the two ids;
+    /// one that does lets only a higher id pass, because its own or a higher one has already passed here.
     #[inline(always)]
     fn compare(self, own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<Self>) {
         match candidate.cmp(&own) {
@@ -243,7 +223,7 @@ impl ChangRoberts {
     }
 }
 
-/// ELECTION(candidate) arrives where there is no flag: the higher of the two ids goes on, whoever has passed here before.
+/// ELECTION(candidate) arrives where there is no flag: the higher of the two ids goes on, whatever has passed here before.
 #[inline]
 fn replace(own: Id, candidate: Id, state: &mut State, fx: &mut impl Effects<ChangRoberts>) {
     match candidate.cmp(&own) {

@@ -2,31 +2,31 @@
 //!
 //! # The idea
 //!
-//! The processes stand in a ring, and each can send to both neighbours. All are red at first. In each round a red process sends its
-//! id both ways and hears the ids of the nearest red process on its left and on its right. If either is higher, it turns black:
-//! from then on it only passes on what comes by, so that the reds that are left are neighbours again. If both are lower, it has won
-//! the round. If both are its own, its messages have gone all the way round: it is the only red one, and leads.
+//! The processes stand in a ring, and each can send to both neighbours. All are red at first. In each round a red process sends
+//! its id both ways and hears the ids of the nearest red process on its left and on its right. If either is higher, it turns
+//! black: from then on it only passes messages on, so that the reds that are left are neighbours again. If both are lower, it has
+//! won the round. If both are its own, its messages have gone all the way round: it is the only red one, and leads.
 //!
-//! Of two red neighbours only one can win a round, so that at least half of them turn black in each: a tournament. The highest
-//! id loses to nobody, and is therefore always the one that is left.
+//! Of two red neighbours only one can win a round, so that at least half of them turn black in each: a tournament. The highest id
+//! never loses, and is therefore the one that is left.
 //!
 //! Messages travel at different speeds, and a neighbour may be a round ahead. Its message is kept until its round has come. One
-//! that turns black has to let what it kept go on, because somebody further along waits for it.
+//! that turns black has to let what it kept go on, because a process further along waits for it.
 //!
 //! # What it assumes
 //!
-//! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. The paper asks for links
-//! that keep the order; because messages carry their round here, none is mistaken for another. No process knows how many there
-//! are. A crash breaks the ring: both red neighbours of the gap wait for ever for what it swallowed, and nobody is told of a
-//! leader. If links report what they cannot deliver (`bounce`), the ring closes over the gap; but if the crashed process was red,
-//! its own messages are still on their way, and one that finds no red process to hear it circles for ever.
+//! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. The paper asks for
+//! links that keep the order; because messages carry their round here, none is mistaken for another. No process knows how many
+//! there are. A crash breaks the ring: both red neighbours of the gap wait without end for what it swallowed, and no leader is
+//! announced. If links report what they cannot deliver (`bounce`), the ring closes over the gap; but if the crashed process was
+//! red, its own messages are still on their way, and one that finds no red process to receive it circles without end.
 //!
 //! # What it costs
 //!
-//! With n processes, and no faults: 2n ELECTION in each round, because the messages of the reds together go once round each way. At
-//! most half of the reds win a round, and the last one needs a round more to find that it is alone: at most ⌊log₂ n⌋ + 1 rounds.
-//! n ELECTED tell everybody. In all between 5n (two rounds: only the highest wins the first) and n(2⌊log₂ n⌋ + 3); a process that
-//! is alone sends 2 + 1. Chang–Roberts needs n(n+3)/2 at worst, and still less than Franklin on many rings.
+//! With n processes, and no faults: 2n ELECTION in each round, because the messages of the reds together go once round each way.
+//! At most half of the reds win a round, and the last one needs a round more to find that it is alone: at most ⌊log₂ n⌋ + 1
+//! rounds. n ELECTED tell all processes. In all between 5n (two rounds: only the highest wins the first) and n(2⌊log₂ n⌋ + 3); a
+//! process that is alone sends 2 + 1. Chang–Roberts needs n(n+3)/2 at worst, and still less than Franklin on many rings.
 //!
 //! # Where it comes from
 //!
@@ -37,9 +37,9 @@
 //!
 //! # The variants
 //!
-//! - `standard`: whoever is woken by a message joins as a red process with its own id, so that the highest of all leads.
-//! - `initiators-only`: whoever is woken by a message joins as a black one, so that the highest of those that began leads, and k of
-//!   them need at most ⌊log₂ k⌋ + 1 rounds. So W. Fokkink, "Distributed Algorithms: An Intuitive Approach", MIT Press.
+//! - `standard`: a process that a message wakes joins red, with its own id, so that the highest of all leads.
+//! - `initiators-only`: a process that a message wakes joins black, so that the highest of those that began leads, and k of them
+//!   need at most ⌊log₂ k⌋ + 1 rounds. So W. Fokkink, "Distributed Algorithms: An Intuitive Approach", MIT Press.
 
 mod explain;
 #[cfg(test)]
@@ -53,7 +53,6 @@ use crate::protocol::{
     steps, variants,
 };
 
-/// The algorithm in one of its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Franklin {
     variant: Variant,
@@ -61,26 +60,26 @@ pub struct Franklin {
 
 variants! { Standard => "standard", InitiatorsOnly => "initiators-only" }
 
-/// What a process is in an election.
+/// The colour of a process in an election.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Colour {
-    /// Nothing: no election has reached it, or a crash made it forget. It passes on what comes by.
+    /// No election has reached it, or a crash erased it: it passes messages on.
     #[default]
     None,
     /// It competes.
     Red,
-    /// It has lost, or only listens: it passes on what comes by.
+    /// It has lost, or only listens: it passes messages on.
     Black,
 }
 
-/// A side of a process: the way that a message came, whoever sent it.
+/// The side that a message came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// Messages that run clockwise come from here.
+    /// Clockwise messages come from here.
     Left,
-    /// Messages that run counter-clockwise come from here.
+    /// Counter-clockwise messages come from here.
     Right,
 }
 
@@ -90,7 +89,7 @@ impl Side {
         if from.is_clockwise() { Self::Right } else { Self::Left }
     }
 
-    /// The port by which a message from this side goes on in its direction.
+    /// The port by which a message from this side goes on.
     const fn onward(self) -> Port {
         match self {
             Self::Left => Port::NEXT,
@@ -99,7 +98,7 @@ impl Side {
     }
 }
 
-/// A message of a later round, which waits for that round to come.
+/// A message of a later round, kept until that round begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Kept {
     side: Side,
@@ -107,32 +106,31 @@ struct Kept {
     id: Id,
 }
 
-/// What a process remembers; a crash spares only the number of the election.
+/// A crash spares only the number of the election.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Which election it is in.
     #[serde(flatten)]
     election: Election,
     colour: Colour,
-    /// The round it is in while it is red, from 1 on; of a black one, the round that it lost; 0 if it never was red.
+    /// The round of a red process, from 1 on; of a black one, the round that it lost; 0 if it never was red.
     round: u32,
     /// The id that came from the left in this round.
     left: Option<Id>,
     /// The id that came from the right in this round.
     right: Option<Id>,
-    /// What came too early; without faults at most one message from each side.
+    /// Messages that came too early: without faults at most one from each side.
     kept: Vec<Kept>,
-    /// The leader, or `None`: @.
+    /// `None` is @.
     elected: Option<Id>,
 }
 
 impl State {
-    /// Forgets whatever it knew of an earlier election, and takes part in this one.
+    /// Forgets the earlier election, and takes part in this one.
     fn begin(&mut self, colour: Colour) {
         *self = Self { election: self.election, colour, ..Self::default() };
     }
 
-    /// The election is over, and this one leads: the only one that stays red. What was kept would find nobody who waits for it.
+    /// The election is over. No process waits any more for what was kept.
     fn accept(&mut self, leader: Id, own: Id) {
         self.election.finish();
         if leader != own && self.colour == Colour::Red {
@@ -151,25 +149,12 @@ impl State {
 }
 
 messages! {
-    /// What the processes say to one another.
     #[derive(Copy)]
     pub enum Message {
-        /// "I am red in this round." It looks for the next red process on its way.
-        Election {
-            /// The number of the election.
-            epoch: Epoch,
-            /// The red process.
-            id: Id,
-            /// Its round, from 1 on.
-            round: u32,
-        } => "ELECTION",
-        /// "The election is over." The winner knows that it leads; everybody else has to be told.
-        Elected {
-            /// The number of the election.
-            epoch: Epoch,
-            /// The leader.
-            id: Id,
-        } => "ELECTED",
+        /// "I am red in this round." It looks for the next red process on its way. `round`: from 1 on.
+        Election { epoch: Epoch, id: Id, round: u32 } => "ELECTION",
+        /// "The election is over." The winner knows that it leads; all others have to be told.
+        Elected { epoch: Epoch, id: Id } => "ELECTED",
     }
 }
 
@@ -189,74 +174,29 @@ impl Message {
 
 steps! {
     "franklin":
-    /// The transitions, each of which obeys one line of the listing, with the values that were compared where more than one message
-    /// decides. The first step of a handling may say that an election began here, the next ones what follows.
+    /// Each obeys one line of the listing, with the compared values where more than one message decides. The first step of a
+    /// handling may say that an election began here.
     pub enum Step {
-        /// A start found an unfinished election.
         StartIgnored => "start-ignored",
-        /// A start: red, and its id sets out both ways.
         Start => "start",
-        /// A message of a new election made it join, red, with its own id (only `standard`).
+        /// Joins red, with its own id (only `standard`).
         Wake => "wake",
-        /// A message of a new election made it join, black (only `initiators-only`).
+        /// Joins black (only `initiators-only`).
         Listen => "listen",
-        /// A message of an older election.
-        Outdated {
-            /// The election that the process is in.
-            epoch: Epoch,
-        } => "outdated",
-        /// One side is in.
-        AwaitOther {
-            /// The round.
-            round: u32,
-        } => "await-other",
-        /// A message of a later round is kept.
-        KeepEarly {
-            /// The round that the process is in.
-            round: u32,
-        } => "keep-early",
-        /// A message that has been heard before, or of a round that is over.
-        Repeated {
-            /// The round that the process is in.
-            round: u32,
-        } => "repeated",
-        /// Neither side is higher: the next round begins.
-        NextRound {
-            /// The round that it has won.
-            round: u32,
-            /// The id from the left.
-            left: Id,
-            /// The id from the right.
-            right: Id,
-        } => "next-round",
-        /// A side is higher.
-        TurnBlack {
-            /// The round that it has lost.
-            round: u32,
-            /// The id from the left.
-            left: Id,
-            /// The id from the right.
-            right: Id,
-        } => "turn-black",
-        /// What a process had kept goes on when it turns black.
-        ReleaseKept {
-            /// How many messages.
-            count: u32,
-        } => "release-kept",
-        /// Its own id came from both sides.
-        Win {
-            /// The round in which it was the only red one.
-            round: u32,
-        } => "win",
-        /// Who is not red passes an id on.
+        Outdated { epoch: Epoch } => "outdated",
+        AwaitOther { round: u32 } => "await-other",
+        KeepEarly { round: u32 } => "keep-early",
+        Repeated { round: u32 } => "repeated",
+        /// Neither side is higher. `round`: the round that it won.
+        NextRound { round: u32, left: Id, right: Id } => "next-round",
+        /// `round`: the round that it lost.
+        TurnBlack { round: u32, left: Id, right: Id } => "turn-black",
+        ReleaseKept { count: u32 } => "release-kept",
+        Win { round: u32 } => "win",
         Relay => "relay",
-        /// Who is not red meets its own id.
         DropOwn => "drop-own",
-        /// It learns who leads.
         Learn => "learn",
-        /// The news is back at the leader.
         LapOver => "lap-over",
-        /// The next process is down: the message goes one place further.
         SkipCrashed => "skip-crashed",
     }
 }
@@ -353,13 +293,12 @@ impl Franklin {
     }
 }
 
-/// Takes part as a red process.
 fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.begin(Colour::Red);
     next_round(own, state, fx);
 }
 
-/// The next round begins: the own id sets out both ways.
+/// The next round begins: its own id sets out both ways.
 fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.round += 1;
     (state.left, state.right) = (None, None);
@@ -368,7 +307,7 @@ fn next_round(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     fx.send(Port::PREVIOUS, message);
 }
 
-/// A red process hears another red one, or itself.
+/// A red process gets a message of another red one, or its own.
 fn hear(own: Id, came: Kept, state: &mut State, fx: &mut impl Effects<Franklin>) {
     let round = state.round;
     if came.round > round {
@@ -385,7 +324,7 @@ fn hear(own: Id, came: Kept, state: &mut State, fx: &mut impl Effects<Franklin>)
     judge(own, state, fx);
 }
 
-/// Judges the round if both sides are in, and what was kept for the next one after it.
+/// Judges the round when both sides are in, and then the next one with what was kept for it.
 fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     while let (Some(left), Some(right)) = (state.left, state.right) {
         let round = state.round;
@@ -409,7 +348,7 @@ fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     }
 }
 
-/// From here on it only passes on; somebody further along waits for what it has kept.
+/// Passes on what it has kept: a process further along waits for it.
 fn turn_black(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
     state.colour = Colour::Black;
     let epoch = state.election.epoch();

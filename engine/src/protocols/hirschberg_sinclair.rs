@@ -2,35 +2,36 @@
 //!
 //! # The idea
 //!
-//! The processes stand in a ring, and each can send to both neighbours. In phase k a candidate sends its id both ways, up to 2ᵏ hops
-//! far. Whoever is higher than a probe swallows it. Whoever is lower is beaten, and passes it on; the last one on its way sends a
-//! reply back. A candidate whose two probes were both replied to is the highest within 2ᵏ hops, and goes on to phase k + 1. Only the
-//! highest id of all ever comes back to its own process the other way round: that one leads, and sends the news once round.
+//! The processes stand in a ring, and each can send to both neighbours. In phase k a candidate sends its id both ways, up to 2ᵏ
+//! hops far. A process that is higher than a probe swallows it. One that is lower is beaten, and passes it on; the last one on
+//! its way sends a reply back. A candidate whose two probes were both replied to is the highest within 2ᵏ hops, and goes on to
+//! phase k + 1. Only the highest id of all ever comes back to its own process the other way round: that one leads, and sends the
+//! news once round.
 //!
-//! Few get far, and that is why far costs little: two candidates of phase k are more than 2ᵏ⁻¹ hops apart, so that while the way
-//! doubles from phase to phase the number of those who go it halves. Every phase costs about as much as the one before.
+//! Few candidates reach far, which keeps the cost low: two candidates of phase k are more than 2ᵏ⁻¹ hops apart, so that while the
+//! way doubles from phase to phase the number of candidates that go it halves. Every phase costs about as much as the one before.
 //!
 //! # What it assumes
 //!
-//! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. No process knows how many
-//! there are, and the order of messages does not matter. A crash breaks the ring: a probe or a reply that runs into the gap is gone,
-//! and its candidate waits for ever. If links report what they cannot deliver (`bounce`), the ring closes over the gap; but what a
-//! crashed candidate sent may have beaten others already, and a reply to one that has gone circles for ever.
+//! Unique ids that can be compared; a two-way ring on which every process is up; links that lose nothing. No process knows how
+//! many there are, and the order of messages does not matter. A crash breaks the ring: a probe or a reply that runs into the gap
+//! is gone, and its candidate waits without end. If links report what they cannot deliver (`bounce`), the ring closes over the
+//! gap; but what a crashed candidate sent may have beaten others already, and a reply to a crashed candidate circles without end.
 //!
 //! # What it costs
 //!
-//! With n processes, no faults, and L = ⌈log₂ n⌉: phase 0 costs 3n (2n PROBE, n REPLY; n ≥ 2). At most ⌊n / (2ᵏ⁻¹ + 1)⌋
-//! processes begin phase k ≥ 1, and it costs each of them at most 4·2ᵏ messages. The highest alone begins phase L and wins in it,
-//! with two probes of n hops. So at most 5n + Σ 2ᵏ⁺²·⌊n / (2ᵏ⁻¹ + 1)⌋ PROBE and REPLY, summed over k = 1 … L − 1, which is below
-//! 8n(1 + ⌈log₂ n⌉), whatever the delays. At least 5n + 4(2ᴸ − 2), which is what a ring takes whose ids ascend or descend. ELECTED
-//! is n. One process alone sends 2 PROBE and 1 ELECTED.
+//! With n processes, no faults, and L = ⌈log₂ n⌉: phase 0 costs 3n (2n PROBE, n REPLY; n ≥ 2). At most ⌊n / (2ᵏ⁻¹ + 1)⌋ processes
+//! begin phase k ≥ 1, and it costs each of them at most 4·2ᵏ messages. The highest alone begins phase L and wins in it, with two
+//! probes of n hops. So at most 5n + Σ 2ᵏ⁺²·⌊n / (2ᵏ⁻¹ + 1)⌋ PROBE and REPLY, summed over k = 1 … L − 1, which is below 8n(1 +
+//! ⌈log₂ n⌉), for any delays. At least 5n + 4(2ᴸ − 2), which is what a ring takes whose ids ascend or descend. ELECTED is n. One
+//! process alone sends 2 PROBE and 1 ELECTED.
 //!
 //! # Where it comes from
 //!
 //! D. S. Hirschberg and J. B. Sinclair, "Decentralized extrema-finding in circular configurations of processors", Communications
-//! of the ACM 23(11), 1980, pages 627–628. There a loser is told so by a message; here, as textbooks have it (H. Attiya and J. Welch;
-//! N. Lynch), its probe just does not come back. The paper was the first election on a ring with O(n log n) messages. Numbered
-//! elections, which let it be started again, and ELECTED are not in the paper.
+//! of the ACM 23(11), 1980, pages 627–628. There a loser is told so by a message; here, as textbooks have it (H. Attiya and J.
+//! Welch; N. Lynch), its probe just does not come back. The paper was the first election on a ring with O(n log n) messages.
+//! Numbered elections, which let it be started again, and ELECTED are not in the paper.
 
 mod explain;
 #[cfg(test)]
@@ -46,20 +47,18 @@ use crate::protocol::{
     steps, variants,
 };
 
-/// The algorithm; it has no variants.
+/// It has no variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HirschbergSinclair;
 
 variants! { Standard => "standard" }
 
-/// What a process is in an election.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Rank {
-    /// No election has reached it, or a crash made it forget.
+    /// No election has reached it, or a crash erased it.
     #[default]
     Asleep,
-    /// It competes.
     Candidate,
     /// A higher probe has come by.
     Defeated,
@@ -67,63 +66,41 @@ enum Rank {
     Leader,
 }
 
-/// The number of a phase.
 pub type Phase = u32;
 
-/// How many hops far the probes of a phase go.
+/// The hops that the probes of a phase go.
 const fn reach(phase: Phase) -> u64 {
-    // No ring is longer than half of the ids there are, so that nobody gets as far as where this would overflow.
+    // No ring is longer than half of all ids: the phases end before this overflows.
     1 << if phase < 63 { phase } else { 63 }
 }
 
-/// What a process remembers; a crash spares only the number of the election.
+/// A crash spares only the number of the election.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Which election it is in.
     #[serde(flatten)]
     election: Election,
     rank: Rank,
-    /// The phase it is in, or the last one that it began.
+    /// The present phase, or the last one that it began.
     phase: Phase,
-    /// Whether its probe to the left has been replied to in this phase.
+    /// Whether its left probe has been replied to in this phase.
     left: bool,
-    /// Whether its probe to the right has been replied to in this phase.
+    /// Whether its right probe has been replied to in this phase.
     right: bool,
-    /// The leader, or `None`: @.
+    /// `None` is @.
     elected: Option<Id>,
 }
 
 messages! {
-    /// What the processes say to one another.
     #[derive(Copy)]
     pub enum Message {
-        /// "Is anybody higher?" It goes on until somebody is, or as far as its phase reaches.
-        Probe {
-            /// The number of the election.
-            epoch: Epoch,
-            /// The candidate.
-            id: Id,
-            /// Its phase.
-            phase: Phase,
-            /// Which hop of its way this is, from 1 on.
-            hop: u32,
-        } => "PROBE",
-        /// "Nobody is, as far as you asked." It runs back the way that the probe came.
-        Reply {
-            /// The number of the election.
-            epoch: Epoch,
-            /// The candidate.
-            id: Id,
-            /// Its phase when it asked.
-            phase: Phase,
-        } => "REPLY",
-        /// "The election is over." The winner knows that it leads; everybody else has to be told.
-        Elected {
-            /// The number of the election.
-            epoch: Epoch,
-            /// The leader.
-            id: Id,
-        } => "ELECTED",
+        /// "Is anybody higher?" It goes on until a process is, or as far as its phase reaches. `hop`: which hop of its way this
+        /// is, from 1 on.
+        Probe { epoch: Epoch, id: Id, phase: Phase, hop: u32 } => "PROBE",
+        /// "Nobody is, as far as you asked." It runs back the way that the probe came. `phase`: the candidate's phase when it
+        /// asked.
+        Reply { epoch: Epoch, id: Id, phase: Phase } => "REPLY",
+        /// "The election is over." The winner knows that it leads; all others have to be told.
+        Elected { epoch: Epoch, id: Id } => "ELECTED",
     }
 }
 
@@ -143,54 +120,26 @@ impl Message {
 
 steps! {
     "hirschberg-sinclair":
-    /// The transitions, each of which obeys one line of the listing. The first steps of a handling may say that an election began here,
-    /// or that this one has lost; the last one says what becomes of the message.
+    /// Each obeys one line of the listing. The first steps of a handling may say that an election began here, or that this
+    /// process has lost; the last one says what becomes of the message.
     pub enum Step {
-        /// A start found an unfinished election.
         StartIgnored => "start-ignored",
-        /// A start: a candidate, in phase 0.
         Start => "start",
-        /// A message of a new election made it join as a candidate.
         Wake => "wake",
-        /// A message of an older election.
-        Outdated {
-            /// The election that the process is in.
-            epoch: Epoch,
-        } => "outdated",
-        /// A lower probe is swallowed.
+        Outdated { epoch: Epoch } => "outdated",
         Swallow => "swallow",
-        /// A higher probe defeats a candidate.
-        Defeat {
-            /// The phase that it had reached.
-            phase: Phase,
-        } => "defeat",
-        /// A higher probe goes on.
+        Defeat { phase: Phase } => "defeat",
         PassOn => "pass-on",
-        /// A higher probe is as far as it goes: a reply sets out.
         Reply => "reply",
-        /// Its own probe has come home.
         Win => "win",
-        /// Its other probe has come home too.
         WonAlready => "won-already",
-        /// A reply to somebody else goes on.
         Return => "return",
-        /// One of its probes has been replied to.
-        AwaitOther {
-            /// The phase.
-            phase: Phase,
-        } => "await-other",
-        /// Both have: the next phase begins.
-        NextPhase {
-            /// The phase that it has come through.
-            phase: Phase,
-        } => "next-phase",
-        /// A reply that it no longer waits for.
+        AwaitOther { phase: Phase } => "await-other",
+        /// `phase`: the phase that is over.
+        NextPhase { phase: Phase } => "next-phase",
         ReplyIgnored => "reply-ignored",
-        /// It learns who leads.
         Learn => "learn",
-        /// The news is back at the leader.
         LapOver => "lap-over",
-        /// The next process is down: the message goes one place further.
         SkipCrashed => "skip-crashed",
     }
 }
@@ -255,7 +204,6 @@ impl Protocol for HirschbergSinclair {
     }
 }
 
-/// Becomes a candidate, in phase 0.
 fn begin(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) {
     *state = State { election: state.election, rank: Rank::Candidate, ..State::default() };
     probe(own, state, fx);
@@ -269,7 +217,7 @@ fn probe(own: Id, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) 
     fx.send(Port::PREVIOUS, message);
 }
 
-/// The rule of numbered elections. Says whether the message is of the election that the process now is in.
+/// The rule of numbered elections; whether the message belongs to the election that the process is in now.
 fn joins(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<HirschbergSinclair>) -> bool {
     match (state.election.hear(message.epoch()), message) {
         (Heard::Older, _) => {

@@ -1,57 +1,57 @@
-//! Itai–Rodeh: an election among processes that are all alike.
+//! Itai–Rodeh: an election among identical processes.
 //!
 //! # The idea
 //!
-//! The processes of this ring have no ids. Each is the exact copy of every other, and knows nothing of itself but the number n
-//! of processes. Then no fixed rule can ever elect one of them: whatever one does, all do, tick for tick, for ever (Angluin). What
-//! parts them is chance. Every process draws a number from 1 to n and sends it round. The highest number wins, as in
-//! Chang–Roberts; only that two may have drawn it. A number therefore cannot tell its owner that it is home. Counting does: a message
-//! counts its hops, and after exactly n of them it is back where it set out, since the ring has n processes.
+//! The processes of this ring have no ids. Each is an exact copy of every other, and knows only the number n of processes. Then
+//! no fixed rule can elect one of them: what one does, all do, tick for tick (Angluin). Chance breaks the symmetry. Every process
+//! draws a number from 1 to n and sends it round. The highest number wins, as in Chang–Roberts; only that two may have drawn it.
+//! A number therefore cannot tell its owner that it is home. Counting does: a message counts its hops, and after exactly n of
+//! them it is back where it set out, since the ring has n processes.
 //!
-//! On its way a number meets equals, smaller and greater ones. A smaller one goes no further. A greater one turns whom it meets
-//! passive, who from then on only passes on. An equal one passes, but is marked: it was not alone. If the number that
-//! comes home was alone, its owner leads. If it was not, all who drew it draw again, in the next round, among themselves. Each round
-//! leaves fewer, or as many as there were: with probability 1 there is one in the end, and with probability 0 they tie for ever.
+//! On its way a number meets equals, smaller and greater ones. A smaller one goes no further. A greater one turns the process
+//! passive, which from then on only passes messages on. An equal one passes, but is marked: it was not alone. If the number that
+//! comes home was alone, its owner leads. If it was not, all that drew it draw again, in the next round. Each round leaves fewer,
+//! or as many as there were: with probability 1 there is one in the end, and with probability 0 they tie without end.
 //!
 //! Rounds are compared before numbers. Without them a late message of an old round could beat a new draw; with them, links need
 //! not keep the order.
 //!
 //! # What it assumes
 //!
-//! A ring on which every process is up; links that lose nothing; and that every process knows n, exactly. That last is no
-//! convenience. Who counts to the wrong number takes somebody else's number for its own: a ring of 4 that believes in 2, with the draws
-//! 1 2 1 2, elects two leaders at once (variant `wrong-n`). Without n no algorithm at all can do better on an anonymous ring: it would
-//! either never stop or sometimes be wrong. A crash makes n wrong too. Where a ring closes over the crashed (`bounce`) a message is
-//! home too early and is not known.
+//! A ring on which every process is up; links that lose nothing; and that every process knows n, exactly. The last is essential.
+//! A process that counts to a wrong number takes another one's number for its own: a ring of 4 that believes in 2, with the draws
+//! 1 2 1 2, elects two leaders at once (variant `wrong-n`). Without n no algorithm at all can do better on an anonymous ring: it
+//! would either never stop or sometimes be wrong. A crash makes n wrong too. Where a ring closes over the crashed (`bounce`) a
+//! message is home too early and is not known.
 //!
-//! What a process knows of the leader is how many steps back it sits: ELECTED counts its hops as well. Only who looks at the whole
-//! ring can say which process that is.
+//! What a process knows of the leader is how many steps back it sits: ELECTED counts its hops as well. Only an observer of the
+//! whole ring can say which process that is.
 //!
 //! # What it costs
 //!
 //! A round costs at most n² ELECTION, and the news n ELECTED. There is no bound for one run; but the expected number of rounds is
 //! at most e·n/(n − 1), and the expected number of messages is O(n log n). With two processes k ties in a row have probability
-//! 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. If all begin at once the means are 14.1 for n = 4, 32.0 for n = 8, 74.0 for
-//! n = 16 and 381 for n = 64, in 1.6 to 1.4 rounds (`expected` works them out). Any one election costs 2n − 1 ELECTION at least: n hops
-//! of the number that wins and one of every other.
+//! 2^−(k+1) and cost 3 + 4k ELECTION: 7 on average. If all begin at once the means are 14.1 for n = 4, 32.0 for n = 8, 74.0 for n
+//! = 16 and 381 for n = 64, in 1.6 to 1.4 rounds (`expected` works them out). Any one election costs 2n − 1 ELECTION at least: n
+//! hops of the number that wins and one of every other.
 //!
 //! # Where it comes from
 //!
 //! A. Itai and M. Rodeh, "Symmetry breaking in distributed networks", 22nd Annual Symposium on Foundations of Computer Science,
 //! 1981, pages 150–158; Information and Computation 88(1), 1990, pages 60–87. The rules here are those of W. Fokkink and J. Pang,
-//! "Variations on Itai–Rodeh leader election for anonymous rings and their analysis in PRISM", Journal of Universal Computer Science
-//! 12(8), 2006, pages 981–1006. That symmetry cannot be broken without chance: D. Angluin, 12th ACM Symposium on Theory of
-//! Computing, 1980, pages 82–93.
+//! "Variations on Itai–Rodeh leader election for anonymous rings and their analysis in PRISM", Journal of Universal Computer
+//! Science 12(8), 2006, pages 981–1006. That symmetry cannot be broken without chance: D. Angluin, 12th ACM Symposium on Theory
+//! of Computing, 1980, pages 82–93.
 //!
 //! # What is simplified
 //!
-//! ELECTED, which the papers leave out, goes once round, so that everybody learns the end and how far the leader is. Elections are
+//! ELECTED, which the papers leave out, goes once round, so that all learn the end and the distance of the leader. Elections are
 //! numbered, so that there can be another one.
 //!
 //! # The variants
 //!
-//! - `standard`: as above. The parameter `draw` lets the processes draw from 1 to that number instead of n; with `draw = 1` all tie for
-//!   ever.
+//! - `standard`: as above. The parameter `draw` lets the processes draw from 1 to that number instead of n; with `draw = 1` all
+//!   tie without end.
 //! - `wrong-n`: every process believes in another number of processes, the parameter `believes` (half of n if it is not given).
 
 mod expected;
@@ -70,49 +70,46 @@ use crate::protocol::{
     Standing, Takes, Topology, messages, steps, variants,
 };
 
-/// The algorithm in one of its variants: all that a process knows before the run.
+/// What all processes know before the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItaiRodeh {
-    /// How many processes there are, as everybody believes.
+    /// The number of processes, as all believe.
     processes: NonZeroU32,
     /// Numbers are drawn from 1 to this one.
     draw: NonZeroU32,
-    /// How many there are in truth: no process asks for it. It only says how far back a leader sits that the scenario gives.
+    /// The true number of processes, which none of them uses: it places the leader that the scenario gives.
     seats: u32,
 }
 
 variants! { Standard => "standard", WrongN => "wrong-n" }
 
-/// What a number of processes, or a greatest number to be drawn, may be.
+/// The range of a number of processes, or of the greatest number to be drawn.
 const COUNT: Takes = Takes::Number(1, u32::MAX as u64);
 
-/// What a process does in the election that it is in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Phase {
-    /// It has not begun.
     #[default]
     Asleep,
     /// Its number is on its way round and may win.
     Active,
-    /// It has met a greater number, or the end: it passes messages on.
+    /// A greater number, or the end, has passed: it passes messages on.
     Passive,
     /// Its number came home alone.
     Leader,
 }
 
-/// What a process remembers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// The election it is in; its number is stable.
+    /// Its number is stable.
     #[serde(flatten)]
     election: Election,
     phase: Phase,
     /// The round of its latest draw; 0 before the first.
     round: u32,
-    /// The number it drew in that round.
+    /// Drawn in that round.
     number: Option<NonZeroU32>,
-    /// The leader as it knows it: so many steps back; 0 is itself. `None` is @.
+    /// The leader, in steps back; 0 is itself, `None` is @.
     elected: Option<u32>,
 }
 
@@ -128,73 +125,41 @@ impl State {
         Drawn { round: self.round, number: self.number.map_or(0, NonZeroU32::get) }
     }
 
-    /// Forgets all but the election it is in.
+    /// Forgets all but its election.
     fn forget(&mut self) {
         *self = Self { election: self.election, ..Self::default() };
     }
 }
 
 messages! {
-    /// What the processes say to one another.
     #[derive(Copy)]
     pub enum Message {
-        /// "This number was drawn so many hops back."
-        Election {
-            /// The number drawn, from 1 on.
-            number: u32,
-            /// The round in which it was drawn, from 1 on.
-            round: u32,
-            /// Which hop this is, from 1 on.
-            hop: u32,
-            /// Nobody who has drawn the same was met.
-            alone: bool,
-            /// The number of the election.
-            epoch: Epoch,
-        } => "ELECTION",
-        /// "The leader is so many hops back."
-        Elected {
-            /// Which hop this is, from 1 on.
-            hop: u32,
-            /// The number of the election.
-            epoch: Epoch,
-        } => "ELECTED",
+        /// "This number was drawn so many hops back." `number`: from 1 on. `round`: the round of the draw, from 1 on. `hop`:
+        /// which hop this is, from 1 on. `alone`: whether no process with the same draw was met.
+        Election { number: u32, round: u32, hop: u32, alone: bool, epoch: Epoch } => "ELECTION",
+        /// "The leader is so many hops back." `hop`: which hop this is, from 1 on.
+        Elected { hop: u32, epoch: Epoch } => "ELECTED",
     }
 }
 
 steps! {
     "itai-rodeh":
-    /// The transitions, each of which obeys one line of the listing. Those that compare carry what the process has drawn itself, since
-    /// nothing else of it tells later what it was.
+    /// Each obeys one line of the listing. Those that compare carry the process's own draw: the state keeps only the latest.
     pub enum Step {
-        /// A start found the process in an unfinished election.
         StartIgnored => "start-ignored",
-        /// A start: the next election begins here, with this draw.
         Start { own: Drawn } => "start",
-        /// A message of an older election is dropped.
         Older => "older",
-        /// A message of a newer election wakes the process, which begins with this draw.
         Wake { own: Drawn } => "wake",
-        /// It draws a number and sends it round.
         Draw { own: Drawn } => "draw",
-        /// Its own number is home, and was alone.
         Win { own: Drawn } => "win",
-        /// Its own number is home, but somebody else drew the same: the next round, with this draw.
         Tie { own: Drawn } => "tie",
-        /// Somebody else drew the same.
         PassEqual { own: Drawn } => "pass-equal",
-        /// A greater one: it is out.
         GiveWay { own: Drawn } => "give-way",
-        /// A smaller one goes no further.
         Purge { own: Drawn } => "purge",
-        /// Who is out passes everything on.
         PassOn => "pass-on",
-        /// Who leads passes nothing on.
         Drop => "drop",
-        /// It learns how far back the leader sits.
         Learn => "learn",
-        /// The news is back at the leader.
         LapOver => "lap-over",
-        /// The next process is down: the message goes one place further.
         SkipCrashed => "skip-crashed",
     }
 }
@@ -234,7 +199,7 @@ impl Protocol for ItaiRodeh {
 
     fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
-            // Who gives a leader from outside gives each process its distance.
+            // A leader given from outside is a different distance for each process.
             None => {
                 State { elected: input.leader_at.map(|leader| steps_back(me.position, leader, self.seats)), ..State::default() }
             }
@@ -313,7 +278,7 @@ impl Protocol for ItaiRodeh {
 }
 
 impl ItaiRodeh {
-    /// Begins the next round for this reason: draws, and sends what was drawn once round.
+    /// Draws for the next round, and sends the number once round.
     fn begin_round(self, state: &mut State, reason: fn(Drawn) -> Step, fx: &mut impl Effects<Self>) {
         let number = fx.choose(self.draw).saturating_add(1);
         state.phase = Phase::Active;
@@ -324,7 +289,7 @@ impl ItaiRodeh {
         fx.send(Port::NEXT, Message::Election { number, round: state.round, hop: 1, alone: true, epoch: state.election.epoch() });
     }
 
-    /// ELECTION arrives at an active process: what was drawn is compared with its own, and the hops tell its own from an equal one.
+    /// ELECTION arrives at an active process: the draws are compared, and the hops tell its own from an equal one.
     fn compare(
         self,
         state: &mut State,
@@ -356,12 +321,12 @@ impl ItaiRodeh {
     }
 }
 
-/// How many steps back, counter-clockwise, a place is seen from another.
+/// Steps back, counter-clockwise, from one position to another.
 const fn steps_back(position: u32, other: u32, processes: u32) -> u32 {
     if position >= other { position - other } else { position + (processes - other) }
 }
 
-/// The place so many steps back.
+/// The position so many steps back.
 fn behind(position: u32, steps: u32, processes: usize) -> usize {
     (position as usize + processes - steps as usize % processes) % processes
 }

@@ -7,33 +7,33 @@
 //! own id. The first value that it hears is the one of the active process before it; it passes on the larger of that and its own.
 //! The second value that it hears tells of the one before that. If the first value is not below the other two, it has won the
 //! phase, and the process takes it over: it speaks for that value from now on. Otherwise the process becomes a relay, which only
-//! passes on what comes by.
+//! passes messages on.
 //!
-//! So values move while they win: each phase carries a surviving value one active process further. The highest value survives
-//! all phases and at last comes to its own process, which recognises its id and leads. That process itself mostly became a relay in the first
-//! phase, when its value went to the next one: who leads and who is active at the end are different things.
+//! So values move while they win: each phase carries a surviving value one active process further. The highest value survives all
+//! phases and at last comes to its own process, which recognises its id and leads. That process itself mostly became a relay in
+//! the first phase, when its value went to the next one: the leader and the last active process are mostly different ones.
 //!
 //! # What it assumes
 //!
 //! Unique ids that can be compared; a ring on which every process is up; links that lose nothing and keep the order of messages,
-//! because first and second value are told apart by their order alone. On links without it, two may lead. No process knows
-//! how many there are. A crash swallows the values on their way, and everybody waits for ever.
+//! because first and second value are told apart by their order alone. On links without it, two may lead. No process knows how
+//! many there are. A crash swallows the values on their way, and all processes wait without end.
 //!
 //! # What it costs
 //!
-//! With n ≥ 2 processes, and no faults, whoever begins and however long messages take: each phase costs at most 2n ELECTION, because
-//! every link carries two values. Of two neighbouring active processes at most one wins a phase, and the last one left only
-//! sends its value home: at most ⌊log₂ n⌋ + 1 phases and 2n⌊log₂ n⌋ + n ELECTION. The least is 3n − 1, on a ring in ascending or
-//! descending order: every process sends two values in the first phase, and the highest has n − 1 hops left. ELECTED is n. A process
-//! that is alone sends 1 + 1. The worst rings of 2 to 8 processes cost 5, 8, 16, 21, 27, 32 and 46 ELECTION.
+//! With n ≥ 2 processes, and no faults, for any initiators and delays: each phase costs at most 2n ELECTION, because every link
+//! carries two values. Of two neighbouring active processes at most one wins a phase, and the last one left only sends its value
+//! home: at most ⌊log₂ n⌋ + 1 phases and 2n⌊log₂ n⌋ + n ELECTION. The least is 3n − 1, on a ring in ascending or descending
+//! order: every process sends two values in the first phase, and the highest has n − 1 hops left. ELECTED is n. A process that is
+//! alone sends 1 + 1. The worst rings of 2 to 8 processes cost 5, 8, 16, 21, 27, 32 and 46 ELECTION.
 //!
 //! # Where it comes from
 //!
 //! G. L. Peterson, "An O(n log n) unidirectional algorithm for the circular extrema problem", ACM Transactions on Programming
-//! Languages and Systems 4(4), 1982, pages 758–762: his first algorithm. His second one needs 1.44·n·log₂ n messages. D. Dolev, M. Klawe
-//! and M. Rodeh (Journal of Algorithms 3, 1982, pages 245–260) found the like at the same time. Until then it was believed that
-//! n·log n needs a ring that goes both ways. Added here: the winner tells the others, once round, and elections are numbered, so
-//! that there can be another one.
+//! Languages and Systems 4(4), 1982, pages 758–762: his first algorithm. His second one needs 1.44·n·log₂ n messages. D. Dolev,
+//! M. Klawe and M. Rodeh (Journal of Algorithms 3, 1982, pages 245–260) found the like at the same time. Until then it was
+//! believed that n·log n needs a ring that goes both ways. Added here: the winner tells the others, once round, and elections are
+//! numbered, so that there can be another one.
 
 mod explain;
 #[cfg(test)]
@@ -47,51 +47,48 @@ use crate::protocol::{
     steps, variants,
 };
 
-/// The algorithm; it has no variants and no parameters.
+/// It has no variants and no parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peterson;
 
 variants! { Standard => "standard" }
 
-/// What a process does in an election.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Part {
-    /// Nothing: no election has reached it, or a crash made it forget. It passes on what comes by.
+    /// No election has reached it, or a crash erased it: it passes messages on.
     #[default]
     Asleep,
     /// It speaks for a value.
     Active,
-    /// It only passes on what comes by.
+    /// It passes messages on.
     Relay,
     /// Its own id has come home.
     Leader,
 }
 
-/// What a process remembers; a crash spares only the number of the election.
+/// A crash spares only the number of the election.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Which election it is in.
     #[serde(flatten)]
     election: Election,
     part: Part,
-    /// The value that it speaks for while it is active.
+    /// The value that it speaks for while active.
     tid: Option<Id>,
     /// The first value of this phase, if it has come.
     first: Option<Id>,
-    /// The phase, from 1 on; of a relay, the one that it lost; 0 if it has not begun.
+    /// The phase, from 1 on; of a relay, the one that it lost; 0 before the first.
     phase: u32,
-    /// The leader, or `None`: @.
+    /// `None` is @.
     elected: Option<Id>,
 }
 
 impl State {
-    /// Forgets whatever it knew of an earlier election, and takes part in this one.
+    /// Forgets the earlier election, and takes part in this one.
     fn begin(&mut self, part: Part) {
         *self = Self { election: self.election, part, ..Self::default() };
     }
 
-    /// The election is over, and this one leads.
     const fn accept(&mut self, leader: Id) {
         self.election.finish();
         self.elected = Some(leader);
@@ -99,23 +96,12 @@ impl State {
 }
 
 messages! {
-    /// What the processes say to one another.
     #[derive(Copy)]
     pub enum Message {
-        /// "This value may still win." Its sender speaks for it, or passes on the larger of two.
-        Election {
-            /// The number of the election.
-            epoch: Epoch,
-            /// The value, which is the id of some process.
-            id: Id,
-        } => "ELECTION",
-        /// "The election is over." The winner knows that it leads; everybody else has to be told.
-        Elected {
-            /// The number of the election.
-            epoch: Epoch,
-            /// The leader.
-            id: Id,
-        } => "ELECTED",
+        /// "This value may still win." Its sender speaks for it, or passes on the larger of two. `id`: the id of some process.
+        Election { epoch: Epoch, id: Id } => "ELECTION",
+        /// "The election is over." The winner knows that it leads; all others have to be told.
+        Elected { epoch: Epoch, id: Id } => "ELECTED",
     }
 }
 
@@ -135,52 +121,23 @@ impl Message {
 
 steps! {
     "peterson":
-    /// The transitions, each of which obeys one line of the listing, with the values that were compared. The first step of a handling
-    /// may say that an election began here, the next one what follows.
+    /// Each obeys one line of the listing, with the compared values. The first step of a handling may say that an election began
+    /// here.
     pub enum Step {
-        /// A start found an unfinished election.
         StartIgnored => "start-ignored",
-        /// A start: it speaks for its own id.
         Start => "start",
-        /// A message of a new election made it join with its own id.
         Wake => "wake",
-        /// A message of an older election.
-        Outdated {
-            /// The election that the process is in.
-            epoch: Epoch,
-        } => "outdated",
-        /// The first value of a phase: the larger of two goes on.
-        First {
-            /// The value that it speaks for.
-            tid: Id,
-        } => "first",
-        /// The first value is not below the others: the process takes it over, and the next phase begins.
-        NextPhase {
-            /// The value that it spoke for.
-            tid: Id,
-            /// The first value, for which it now speaks.
-            first: Id,
-            /// The phase that begins.
-            phase: u32,
-        } => "next-phase",
-        /// The first value is below one of the others: nobody speaks for it any more.
-        TurnRelay {
-            /// The value that it spoke for.
-            tid: Id,
-            /// The first value.
-            first: Id,
-        } => "turn-relay",
-        /// Who is not active passes a value on.
+        Outdated { epoch: Epoch } => "outdated",
+        /// `tid`: the value that it speaks for.
+        First { tid: Id } => "first",
+        /// `tid`: the value that it spoke for. `first`: the value that it now speaks for. `phase`: the phase that begins.
+        NextPhase { tid: Id, first: Id, phase: u32 } => "next-phase",
+        TurnRelay { tid: Id, first: Id } => "turn-relay",
         Relay => "relay",
-        /// Its own id has come home.
         Win => "win",
-        /// The leader lets no value go on.
         Drop => "drop",
-        /// It learns who leads.
         Learn => "learn",
-        /// The news is back at the leader.
         LapOver => "lap-over",
-        /// The next process is down: the message goes one place further.
         SkipCrashed => "skip-crashed",
     }
 }
@@ -277,20 +234,19 @@ fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<P
     }
 }
 
-/// Takes part with its own id.
 fn compete(own: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     state.begin(Part::Active);
     next_phase(own, state, fx);
 }
 
-/// A phase begins: the process speaks for this value.
+/// Begins a phase: the process speaks for this value.
 fn next_phase(tid: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     state.phase += 1;
     (state.tid, state.first) = (Some(tid), None);
     fx.send(Port::NEXT, Message::Election { epoch: state.election.epoch(), id: tid });
 }
 
-/// A value comes to an active process: the first of the phase, or the second, which decides.
+/// A value reaches an active process: the first of the phase, or the second, which decides.
 fn compare(tid: Id, came: Id, state: &mut State, fx: &mut impl Effects<Peterson>) {
     match state.first {
         None => {

@@ -1,51 +1,52 @@
-//! Raft's election: whoever a majority votes for leads, for one term.
+//! Raft's election: the process with the votes of a majority leads, for one term.
 //!
 //! # The idea
 //!
 //! Time falls into terms, numbered upwards; a term has at most one leader, and may have none. A process that has heard nothing of
-//! a leader for a while, a time that it draws anew each time, takes matters into its own hands: it begins the next term, votes for
-//! itself and asks all others for their votes (`REQUEST_VOTE`). A process has one vote a term and gives it to the first that asks
-//! (VOTE). Who has the votes of more than half of all processes leads, and says so again and again (HEARTBEAT), which keeps the
-//! others from beginning a term of their own. Two majorities have a process in common, and that one votes once: so no term has
-//! two leaders.
+//! a leader for a while, a time that it draws anew each time, begins the next term, votes for itself and asks all others for
+//! their votes (`REQUEST_VOTE`). A process has one vote a term and gives it to the first that asks (VOTE). A process with the
+//! votes of more than half of all leads, and says so again and again (HEARTBEAT), which keeps the others from beginning a term of
+//! their own. Two majorities have a process in common, and that one votes once: so no term has two leaders.
 //!
-//! Nothing is decided by ids. If several stand at once and share the votes, nobody leads in this term; the next one comes soon,
-//! and since everybody draws how long to wait, one will most probably be first.
+//! Nothing is decided by ids. If several stand at once and share the votes, this term has no leader; the next one comes soon, and
+//! since all draw how long to wait, one is most probably first.
 //!
 //! Any message of a newer term makes its receiver take that term and follow. This is how a leader that was cut off learns that
 //! the others have gone on without it: its HEARTBEAT is answered with the newer term (REJECT).
 //!
 //! # What it assumes
 //!
-//! A fixed number n of processes that all know one another. They crash and return; a process remembers its term and its vote in it
-//! (in *stable* storage), and nothing else. Links may lose, repeat, delay and reorder messages, and the network may be parted: none of that
-//! can make two leaders in a term. That somebody is elected at all needs time to behave most of the time, and a majority that is up and connected: it
-//! waits for a HEARTBEAT for a time drawn from 3T to 6T, while a leader sends one every T, with `T = 2·t_max + t_process`.
+//! A fixed number n of processes that all know one another. They crash and return; a process remembers its term and its vote in
+//! it (in *stable* storage), and nothing else. Links may lose, repeat, delay and reorder messages, and the network may be parted:
+//! none of that can make two leaders in a term. That a leader is elected at all needs bounds on time that mostly hold, and a
+//! majority that is up and connected: it waits for a HEARTBEAT for a time drawn from 3T to 6T, while a leader sends one every T,
+//! with `T = 2·t_max + t_process`.
 //!
 //! # What it costs
 //!
-//! A candidate sends n − 1 `REQUEST_VOTE`, each of which is answered by at most one VOTE: c candidates send c(n−1) and get at most
-//! c(n−1). If one stands and all are up that is exactly n − 1 of each, and `2·t_max` after it has stood it leads. From then on it sends
-//! n − 1 HEARTBEAT a period for as long as it leads; figures count these apart. There is no bound on the number of terms: they
-//! end with probability 1.
+//! A candidate sends n − 1 `REQUEST_VOTE`, each of which is answered by at most one VOTE: c candidates send c(n−1) and get at
+//! most c(n−1). If one stands and all are up that is exactly n − 1 of each, and `2·t_max` after it has stood it leads. From then
+//! on it sends n − 1 HEARTBEAT a period for as long as it leads; figures count these apart. There is no bound on the number of
+//! terms: they end with probability 1.
 //!
 //! # Where it comes from
 //!
 //! D. Ongaro and J. Ousterhout, "In search of an understandable consensus algorithm", USENIX ATC 2014: section 5.1 (terms), 5.2
-//! (election) and 5.4.1 (who may be elected). Randomised waiting against split votes is in 5.2 and measured in 9.3.
+//! (election) and 5.4.1 (which candidates may be elected). Randomised waiting against split votes is in 5.2 and measured in 9.3.
 //!
 //! # What is simplified
 //!
-//! There is no log that grows. Of its log a process has only what an election looks at, the term and the index of the last entry, which
-//! the scenario gives (`log_term`, `log_length`) and nothing changes: a vote goes only to a candidate whose log is at least as
-//! up to date. HEARTBEAT is `AppendEntries` without entries. Raft answers every one of them; here an answer is sent only where it
-//! is news, as REJECT. Requests are not repeated within a term: who hears too little stands again.
+//! There is no log that grows. Of its log a process has only what an election looks at, the term and the index of the last entry,
+//! which the scenario gives (`log_term`, `log_length`) and nothing changes: a vote goes only to a candidate whose log is at least
+//! as up to date. HEARTBEAT is `AppendEntries` without entries. Raft answers every one of them; here an answer is sent only where
+//! it is news, as REJECT. Requests are not repeated within a term: a candidate with too few votes stands again.
 //!
 //! # The variants
 //!
 //! - `standard`: as above.
-//! - `fixed`: nothing is drawn, everybody waits for the shortest time. Those that have split the votes once do it for ever.
-//! - `amnesia`: the vote is not stable. Who crashes and returns within a term may vote once more, and the term may get two leaders.
+//! - `fixed`: nothing is drawn, all wait for the shortest time. Candidates that have split the votes once do so without end.
+//! - `amnesia`: the vote is not stable. A process that crashes and returns within a term may vote once more, and the term may get
+//!   two leaders.
 
 mod explain;
 mod message;
@@ -67,83 +68,72 @@ use message::Kind;
 pub use message::{Log, Message};
 pub use step::Step;
 
-/// The algorithm in one of its variants, with its times and everybody's log.
+/// The variant, the times and the logs of all processes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RaftElection {
     variant: Variant,
-    /// The number of processes, up or not: more than half of them make a majority.
+    /// Up or down: more than half of them are a majority.
     processes: u32,
-    /// The shortest and the longest time that a process waits for a HEARTBEAT, in ticks.
+    /// The shortest and the longest wait for a HEARTBEAT, in ticks.
     timeout: (Ticks, Ticks),
     /// The time from one HEARTBEAT to the next, in ticks.
     heartbeat: Ticks,
-    /// Whether everybody waits for a HEARTBEAT from the beginning.
+    /// Whether all wait for a HEARTBEAT from the beginning.
     autostart: bool,
-    /// What is last in everybody's log, by position; empty if the scenario gives no logs.
+    /// The end of each log, by position; empty if the scenario gives none.
     logs: Vec<Log>,
-    /// The longest delay of a message, in ticks.
+    /// In ticks.
     longest_delay: Ticks,
-    /// The time that handling a delivery takes, in ticks.
+    /// In ticks, for one delivery.
     process_time: Ticks,
 }
 
 variants! { Standard => "standard", Fixed => "fixed", Amnesia => "amnesia" }
 
 impl RaftElection {
-    /// How many votes make a leader: more than half of all processes, also of those that are down.
+    /// The votes that make a leader: more than half of all processes, those that are down included.
     const fn majority(&self) -> usize {
         self.processes as usize / 2 + 1
     }
 
-    /// The end of a process's own log.
     fn log(&self, me: Local<'_>) -> Log {
         self.logs.get(me.position as usize).copied().unwrap_or_default()
     }
 }
 
-/// What a process remembers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// What it is in its term.
     phase: Phase,
-    /// The newest term that it has heard of (stable).
+    /// The newest term heard of (stable).
     term: Term,
-    /// Whom it has voted for in this term (stable, save in `amnesia`).
+    /// Its vote in this term (stable, except in `amnesia`).
     voted: Option<Id>,
-    /// Who has voted for it, itself included; empty unless it is a candidate.
+    /// The processes that voted for it, itself included; empty unless it is a candidate.
     votes: BTreeSet<Id>,
-    /// The leader of this term, or `None`: @.
+    /// The leader of this term; `None` is @.
     elected: Option<Id>,
 }
 
-/// What a process is in its term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// It follows a leader, or waits for one.
     Follower,
-    /// It asks for votes.
     Candidate,
-    /// A majority has voted for it.
     Leader,
 }
 
-/// What a crash spares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stable {
-    /// The newest term that it has heard of.
     term: Term,
-    /// Whom it has voted for in this term.
     voted: Option<Id>,
 }
 
 timers! {
     "raft-election":
-    /// What a process does when nothing happens for long enough.
     pub enum Timer {
-        /// No HEARTBEAT for the time it drew: then it stands for election.
+        /// No HEARTBEAT came in the time drawn: it stands for election.
         Election => "election",
-        /// A leader's: then it sends the next HEARTBEAT.
+        /// A leader sends the next HEARTBEAT.
         Heartbeat => "heartbeat",
     }
 }
@@ -198,7 +188,7 @@ impl Protocol for RaftElection {
         if let Some(Stable { term, voted }) = stable {
             return follower(term, voted, None);
         }
-        // A leader that everybody holds from the beginning has been elected with all votes in term 1.
+        // A leader of tick 0 was elected with all votes in term 1.
         let mut state = follower(Term::from(input.leader.is_some()), input.leader, input.leader);
         if input.leader == Some(me.id) {
             state.phase = Phase::Leader;
@@ -257,7 +247,7 @@ impl Protocol for RaftElection {
                 self.beat(me, state, fx);
             }
 
-            // Who cannot be reached does not vote; that is all there is to it.
+            // A process that is not reached does not vote.
             Event::Undeliverable { .. } => {}
         }
     }
@@ -285,14 +275,14 @@ impl Protocol for RaftElection {
 }
 
 impl State {
-    /// Whether it knows of an election and not of who won it.
+    /// Whether it knows of an election without knowing the winner.
     fn is_undecided(&self) -> bool {
         self.elected.is_none() && self.term > 0
     }
 }
 
 impl RaftElection {
-    /// Begins to wait for a HEARTBEAT, once more for a time that is drawn.
+    /// Waits for a HEARTBEAT, for a newly drawn time.
     fn reset(&self, fx: &mut impl Effects<Self>) {
         let (shortest, longest) = self.timeout;
         let drawn = match (self.variant, u32::try_from(longest - shortest + 1).ok().and_then(NonZeroU32::new)) {
@@ -358,7 +348,7 @@ impl RaftElection {
         }
     }
 
-    /// With the votes of a majority it leads, and says so at once.
+    /// Leads with the votes of a majority, and says so at once.
     fn lead_if_elected(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         if state.votes.len() >= self.majority() {
             fx.line(Step::Lead { own: state.term });
@@ -369,7 +359,7 @@ impl RaftElection {
         }
     }
 
-    /// Tells everybody that it leads, and will again.
+    /// Tells all others that it leads, and sets the timer for the next time.
     fn beat(&self, me: Local<'_>, state: &State, fx: &mut impl Effects<Self>) {
         for (port, _) in me.peers() {
             fx.send(port, Message::Heartbeat { term: state.term, id: me.id });
@@ -377,7 +367,7 @@ impl RaftElection {
         fx.arm(Timer::Heartbeat, self.heartbeat);
     }
 
-    /// A message of a newer term makes its receiver take that term and follow. Gives the term that it had.
+    /// A message of a newer term makes its receiver take that term and follow; gives the former term.
     fn take_term(&self, state: &mut State, term: Term, fx: &mut impl Effects<Self>) -> Option<Term> {
         if term <= state.term {
             return None;
@@ -393,7 +383,6 @@ impl RaftElection {
     }
 }
 
-/// Whatever it was, it is a follower.
 fn follow(state: &mut State, fx: &mut impl Effects<RaftElection>) {
     if state.phase == Phase::Leader {
         fx.disarm(Timer::Heartbeat);

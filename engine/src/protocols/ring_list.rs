@@ -1,27 +1,27 @@
-//! The list ring: a list of all who are up goes once round a ring, and the highest id in it leads.
+//! The list ring: a list of all processes that are up goes once round a ring, and the highest id in it leads.
 //!
 //! # The idea
 //!
-//! The processes stand in a ring, each sends to the next one that is up, and everybody knows the whole ring. A process that
-//! wants a leader sends a list with its own id. Every process appends its own and passes the list on, stepping over those that
-//! are down. When a process finds itself in the list, the lap is over: the list names all that are up, and the highest of
-//! them leads. A second lap tells everybody the leader and the members of the new ring.
+//! The processes stand in a ring, each sends to the next one that is up, and all know the whole ring. A process that wants a
+//! leader sends a list with its own id. Every process appends its own and passes the list on, stepping over those that are down.
+//! When a process finds itself in the list, the lap is over: the list names all that are up, and the highest of them leads. A
+//! second lap tells all processes the leader and the members of the new ring.
 //!
 //! # What it assumes
 //!
 //! Unique ids that can be compared; links that lose nothing, and that say so when the receiver of a message is down: the
-//! undeliverable message goes to the next process along, and so on. Nothing happens because of time, and messages may overtake one
-//! another: what a process hears last is always a COORDINATOR. No list needs the process that began it: should that one
-//! crash in mid-lap, the next process that finds itself in the list ends the lap. Many may begin at once; then as many lists
-//! go round, all with the same members, which costs messages and does no harm.
+//! undeliverable message goes to the next process along, and so on. Nothing happens because of time, and messages may overtake
+//! one another: what a process hears last is always a COORDINATOR. No list needs the process that began it: should that one crash
+//! in mid-lap, the next process that finds itself in the list ends the lap. Many may begin at once; then as many lists go round,
+//! all with the same members, which costs messages and does no harm.
 //!
 //! # What it costs
 //!
 //! On a ring of n processes of which m ≥ 2 are up, a lap is m messages that arrive and n − m that run into a crashed process: n
-//! in all. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, whoever begins and wherever the
-//! crashed sit; k initiators cost 2nk, so that all at once need 2n². If only one process is up (m = 1), it finds that out with n − 1
-//! messages, and tells nobody. But messages grow: a lap carries 1 + 2 + … + m ids, which is O(n²) of them, where Chang–Roberts
-//! never sends more than one id in a message.
+//! in all. One initiator costs a lap of ELECTION and a lap of COORDINATOR, 2n messages, for any initiator and any places of the
+//! crashed; k initiators cost 2nk, so that all at once need 2n². If only one process is up (m = 1), it finds that out with n − 1
+//! messages, and announces nothing. But messages grow: a lap carries 1 + 2 + … + m ids, which is O(n²) of them, where
+//! Chang–Roberts never sends more than one id in a message.
 //!
 //! # Where it comes from
 //!
@@ -29,20 +29,21 @@
 //! algorithm", where it follows the bully. That ids go all the way round, and every process looks for the highest of all, is Le
 //! Lann's idea (IFIP Congress 1977, pages 155–160); he sent one message for each id, and this ring collects them in one. G. N.
 //! Frederickson and N. A. Lynch (Journal of the ACM 34(1), 1987, pages 98–115), who are sometimes named for it, treat synchronous
-//! rings, where time itself says something; nothing of that is used here.
+//! rings, where time itself carries information; here it does not.
 //!
 //! # What is simplified
 //!
 //! The book lets a process step over the crashed without saying how it knows; here the network returns what it cannot deliver,
-//! each try is counted as a message, and each lap tries anew. In the book the initiator ends both laps. Here whoever meets itself
-//! does: in the list, or among those that have seen the COORDINATOR. With nobody crashing these are the same process.
+//! each try is counted as a message, and each lap tries anew. In the book the initiator ends both laps. Here a process that meets
+//! itself does: in the list, or among those that have seen the COORDINATOR. Without crashes these are the same process.
 //!
 //! # Its limits
 //!
-//! A list tells who was up when it came by. Who crashes later in the lap is still in it, and if it was the highest, all
-//! follow a dead leader until somebody notices. If two lists are under way and somebody crashes or returns between them, they
-//! elect different leaders, and the two COORDINATOR laps can leave one part of the ring with one and the rest with the other. And a
-//! list dies with a process that crashes in the act of sending it: then those whose ids it had collected wait for ever.
+//! A list names the processes that were up when it came by. One that crashes later in the lap is still in it, and if it was the
+//! highest, all follow a dead leader until a process notices. If two lists are under way and a process crashes or returns between
+//! them, they elect different leaders, and the two COORDINATOR laps can leave one part of the ring with one and the rest with the
+//! other. And a list dies with a process that crashes in the act of sending it: then the processes whose ids it had collected
+//! wait without end.
 
 mod explain;
 mod members;
@@ -57,73 +58,56 @@ use crate::protocol::{
 };
 use members::Members;
 
-/// The algorithm; it has no variants and no parameters.
+/// It has no variants and no parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingList;
 
 variants! { Standard => "standard" }
 
-/// What a process remembers; a crash spares nothing of it.
+/// A crash spares nothing of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
-    /// Whether a list with its id is under way whose end it has not seen. No rule asks for it; it only shows who takes part.
+    /// Whether a list with its id is under way whose end it has not seen. No rule uses it; it only shows that the process takes
+    /// part.
     participating: bool,
-    /// The leader, or `None`: @.
+    /// `None` is @.
     elected: Option<Id>,
-    /// The members of the ring as the last election found them, in the order of the list; empty if it has seen none.
+    /// The members of the ring as the last election found them, in the order of the list.
     members: Members,
 }
 
 impl State {
-    /// Takes part in an election from here on.
     fn take_part(&mut self) {
         self.participating = true;
         self.elected = None;
     }
 
-    /// The election is over: this one leads, and these are the members.
     fn accept(&mut self, leader: Id, members: Members) {
         *self = Self { participating: false, elected: Some(leader), members };
     }
 }
 
 messages! {
-    /// What the processes say to one another.
     pub enum Message {
-        /// "These are up, and who else?" Collects the ids of all that it comes by.
-        Election {
-            /// The ids so far, in the order of the ring; the first is that of the process that began.
-            list: Members,
-        } => "ELECTION",
-        /// "This one leads, and these are the members." Goes once round as well.
-        Coordinator {
-            /// The leader.
-            leader: Id,
-            /// The list that elected it.
-            members: Members,
-            /// Who has had this message; who finds itself here ends the lap.
-            seen: Members,
-        } => "COORDINATOR",
+        /// "These are up. Who else?" Collects the ids of all processes on its way. `list`: in the order of the ring; the first id
+        /// is that of the initiator.
+        Election { list: Members } => "ELECTION",
+        /// "This one leads, and these are the members." Goes once round as well. `seen`: the receivers so far: one that finds
+        /// itself here ends the lap.
+        Coordinator { leader: Id, members: Members, seen: Members } => "COORDINATOR",
     }
 }
 
 steps! {
     "ring-list":
-    /// The transitions, each of which obeys one line of the listing.
+    /// Each obeys one line of the listing.
     pub enum Step {
-        /// A start: a list with its own id sets out.
         Start => "start",
-        /// It appends its id to a list.
         Append => "append",
-        /// It is in the list: the highest id there leads, and the second lap begins.
         LapOver => "lap-over",
-        /// It learns who leads and passes the news on.
         Learn => "learn",
-        /// The news has been here: its lap is over.
         Stop => "stop",
-        /// The next process is down: the message goes one place further.
         SkipCrashed => "skip-crashed",
-        /// All the others are down.
         Alone => "alone",
     }
 }
@@ -153,7 +137,7 @@ impl Protocol for RingList {
     fn boot(&self, _: Local<'_>, input: &ElectionInput, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
         match stable {
             None => State { elected: input.leader, ..State::default() },
-            // Nothing is stable: who comes back knows no leader, and waits to be told of an election.
+            // Nothing is stable: a process that returns knows no leader until the next election.
             Some(()) => State::default(),
         }
     }
@@ -196,7 +180,7 @@ impl Protocol for RingList {
                 fx.send(to.beyond(), message);
             }
 
-            // It knows who leads when it is told, by the next election.
+            // The next election tells it the leader.
             Event::Recovered => {}
         }
     }
@@ -208,7 +192,7 @@ impl Protocol for RingList {
     }
 }
 
-/// The way leads back to this process: everybody else is down, and it leads without a word.
+/// The way leads back to this process: all others are down, and it leads without a message.
 fn alone(own: Id, state: &mut State, fx: &mut impl Effects<RingList>) {
     fx.line(Step::Alone);
     state.accept(own, Members::of(own));

@@ -1,74 +1,63 @@
 //! The only source of chance: seeded, or a tape of choices.
 //!
-//! A run asks questions (the delay of this message, is it lost, what does this process draw) and a [`Choose`] answers. The
-//! seeded one keeps nothing: an answer is a hash of the seed and the question, so that one more draw in one place moves no
-//! other. The tape answers from a list, and so can make any run that is possible under some seed.
+//! A run asks questions (the delay of this message, is it lost, what does this process draw) and a [`Choose`] answers. The seeded
+//! one has no memory: an answer is a hash of the seed and the question, so that one more draw in one place moves no other. The
+//! tape answers from a list, and so can make any run that is possible under some seed.
 
 use std::convert::Infallible;
 use std::num::NonZeroU32;
 
 use rand_core::{Rng, TryRng, utils};
 
-/// What a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Purpose {
-    /// How long a message takes.
     Delay = 1,
-    /// Whether a message is lost on the way.
     Loss = 2,
-    /// Whether the network makes a copy of a message.
     Duplicate = 3,
-    /// How long the copy takes.
     CopyDelay = 4,
-    /// What a process draws by itself.
     Draw = 5,
-    /// Which of those who hold a gone leader notices.
+    /// Which holder of a gone leader notices.
     Noticer = 6,
-    /// The seating of the processes.
     Seating = 7,
     /// How long the notice of an undeliverable message takes.
     Notice = 8,
-    /// How long a heartbeat takes.
     Heartbeat = 9,
-    /// Whether a heartbeat is lost on the way.
     HeartbeatLoss = 10,
-    /// How long the notice of a heartbeat that found nobody up takes.
+    /// How long the notice of a heartbeat takes whose receiver is down.
     HeartbeatNotice = 11,
 }
 
 /// One open question of a run. No two questions of a run are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Question {
-    /// What it is about.
     pub purpose: Purpose,
-    /// The link or the process it is about.
+    /// The link or the process.
     pub about: u64,
-    /// How many questions of this purpose there were about it before.
+    /// Earlier questions of this purpose about it.
     pub number: u32,
 }
 
-/// Who answers the open questions of a run.
+/// The answers to the open questions of a run.
 pub trait Choose {
     /// A number from 0 to `below - 1`.
     fn pick(&mut self, question: Question, below: NonZeroU32) -> u32;
 
-    /// Whether something of this probability (0.0 to 1.0) happens.
+    /// Whether something of this probability, 0.0 to 1.0, happens.
     fn happens(&mut self, question: Question, probability: f64) -> bool;
 }
 
-/// Answers drawn from a seed, with no memory.
+/// Answers drawn from a seed, without memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeded {
     seed: u64,
 }
 
 impl Seeded {
-    /// The answers of this seed.
     pub const fn new(seed: u64) -> Self {
         Self { seed }
     }
 
-    /// Where in the sequence of all words this question's own words begin.
+    /// The place of a question's words in the sequence of all words.
     #[inline]
     const fn words(self, question: Question) -> Words {
         let key = scramble(self.seed ^ (question.purpose as u64) << 56);
@@ -153,12 +142,11 @@ pub struct Tape {
 }
 
 impl Tape {
-    /// A tape with these answers.
     pub const fn new(answers: Vec<u32>) -> Self {
         Self { answers, asked: Vec::new() }
     }
 
-    /// What has been asked so far, in order, with the number of possible answers.
+    /// The questions so far, in order, with the number of possible answers.
     pub fn asked(&self) -> &[(Question, NonZeroU32)] {
         &self.asked
     }
@@ -172,7 +160,7 @@ impl Choose for Tape {
     }
 
     fn happens(&mut self, question: Question, probability: f64) -> bool {
-        // What cannot happen and what must happen are no questions.
+        // The impossible and the certain are no questions.
         if probability <= 0.0 || probability >= 1.0 {
             return probability >= 1.0;
         }

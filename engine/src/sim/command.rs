@@ -1,4 +1,4 @@
-//! What can be done to a world from outside: one vocabulary for scenario files, keys and the checker.
+//! Acts on a world from outside: one vocabulary for scenario files and keys.
 
 use crate::protocol::Ticks;
 
@@ -7,80 +7,70 @@ use crate::protocol::Ticks;
 pub enum Command {
     /// Begins an election at each target that is up.
     Start(Targets),
-    /// Crashes each target that is up. With `after = Some(k)` the crash is armed instead: the first batch that is not empty
-    /// loses all but its first k messages, and the process crashes at the end of that handling.
+    /// Crashes each target that is up. With `after = Some(k)` the crash is armed instead: the first non-empty batch loses all but
+    /// its first k messages, and the process crashes at the end of that handling.
     Crash {
-        /// Who crashes.
         targets: Targets,
-        /// In mid-broadcast: after how many messages of its next batch.
+        /// In mid-broadcast, after this many messages of its next batch.
         after: Option<u32>,
     },
-    /// Brings each target that is down back with its stable state.
+    /// Brings each target that is down back, with its stable state.
     Revive(Targets),
-    /// Each target that is up leaves: a crash in all but name.
+    /// Each target that is up leaves, which is a crash by another name.
     Leave {
-        /// Who leaves.
         targets: Targets,
-        /// Whether it tells everybody that holds it as leader, `t_max` ticks later.
+        /// Whether it tells all processes that hold it as leader, `t_max` ticks later.
         announced: bool,
     },
-    /// Loses a message in flight.
     Drop(Select),
-    /// Makes a message in flight arrive later, breaking FIFO knowingly.
+    /// Makes a message in flight arrive later; may break FIFO.
     Delay {
-        /// Which message.
         select: Select,
-        /// By how many ticks, at least 1.
+        /// In ticks, at least 1.
         by: Ticks,
     },
-    /// Doubles a message in flight. The copy is due at the same tick; it is made now, and so comes after all that was sent before.
+    /// The copy is due at the same tick; it comes after all that was sent before.
     Duplicate(Select),
-    /// Delivers a message in flight at this tick, whatever its due tick, breaking FIFO knowingly. Among the deliveries of the tick
-    /// it has its place in the order of sending. What it runs into is what any message runs into that is due now.
+    /// Delivers a message in flight at this tick, whatever its due tick; may break FIFO. It is delivered in the order of sending,
+    /// and meets what any message meets that is due at this tick.
     Deliver(Select),
-    /// A timer that is armed runs out now, before the deliveries of the tick.
+    /// Makes an armed timer run out now, before the deliveries of the tick.
     Fire(TimerOf),
-    /// Cancels a timer that is armed.
     Disarm(TimerOf),
-    /// Cuts links: what would arrive over them is lost at its due tick. What is sent and not yet due when they are mended arrives.
+    /// What would arrive over a cut link is lost at its due tick. What is due after the mending arrives.
     Cut {
-        /// The processes at the two ends.
         pairs: Vec<(u32, u32)>,
-        /// Only the way from the first to the second.
+        /// Only from the first to the second.
         one_way: bool,
     },
-    /// Cuts every link between processes of different groups, both ways, besides what is cut already. All processes that no group
-    /// names stay together as one group more.
+    /// Cuts every link between processes of different groups, both ways, besides earlier cuts. All processes that no group names
+    /// are one more group.
     Partition(Vec<Vec<u32>>),
-    /// Mends links that are cut, both ways, whatever cut them.
+    /// Mends cut links, both ways, however they were cut.
     Mend(Links),
-    /// Makes the network behave otherwise from now on: what is under way keeps its due tick and its fate.
+    /// Changes the network from now on: what is under way keeps its due tick and its fate.
     Network(NetworkChange),
 }
 
-/// What becomes otherwise in a network; what is not named stays as it is.
+/// A change of the network; `None` leaves a value as it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct NetworkChange {
-    /// The probability that a message is lost.
     pub loss: Option<Probability>,
-    /// The probability that a message is duplicated.
     pub duplicate: Option<Probability>,
-    /// Whether messages on one link arrive in the order they are sent: from now on nothing overtakes what is under way, or may.
+    /// From now on messages on one link keep the order of sending, those under way included, or need not.
     pub fifo: Option<bool>,
 }
 
-/// A probability, 0.0 to 1.0.
+/// From 0.0 to 1.0.
 #[derive(Clone, Copy, Debug)]
 pub struct Probability(f64);
 
 impl Probability {
-    /// A number from 0.0 to 1.0 as a probability; nothing if it is none.
     pub fn new(value: f64) -> Option<Self> {
-        // Zero has two signs; one of them is enough.
+        // Minus zero becomes zero.
         (0.0..=1.0).contains(&value).then_some(Self(value + 0.0))
     }
 
-    /// It as a number.
     pub const fn value(self) -> f64 {
         self.0
     }
@@ -100,47 +90,39 @@ impl std::hash::Hash for Probability {
     }
 }
 
-/// A timer of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimerOf {
-    /// The process's position.
     pub process: u32,
-    /// The index of the timer's name among those of the protocol.
     pub timer: usize,
 }
 
-/// Which links a command is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Links {
-    /// All there are.
     All,
-    /// Those between these processes, both ways.
+    /// Both ways.
     Between(Vec<(u32, u32)>),
 }
 
-/// The processes that a command is about, by position.
+/// By position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Targets {
-    /// All, by position.
     All,
-    /// Those listed, in the order of the list.
+    /// In the order of the list.
     Listed(Vec<u32>),
 }
 
 /// Which message in flight a command is about: the oldest that fits, or the `nth` oldest.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Select {
-    /// The sender's position.
     pub from: u32,
-    /// The receiver's position.
     pub to: u32,
-    /// The index of the kind it must have, if it matters.
+    /// An index into the kinds.
     pub kind: Option<usize>,
     /// 1 for the oldest in the order of sending.
     pub nth: u32,
 }
 
-/// A command taken apart: what it is about, and what it does to that.
+/// A command split into its objects and the act on them.
 #[derive(Clone, Copy, Debug)]
 pub enum Parts<'a> {
     Processes(ProcessAct, &'a Targets),

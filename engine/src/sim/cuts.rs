@@ -11,24 +11,21 @@ use super::command::{LinkAct, Links};
 /// A partition is kept as the side of each process, because it cuts more links than could be listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cuts {
-    /// Whether anything at all is cut.
     any: bool,
-    /// Links that were cut by name, one way each.
+    /// Cut by name, one way each.
     links: BTreeSet<(u32, u32)>,
-    /// The side of each process, by position, while the processes are parted.
+    /// The side of each process, by position, while a partition holds.
     sides: Option<Arc<[u32]>>,
     /// Links between two sides that were mended since, one way each.
     mended: BTreeSet<(u32, u32)>,
 }
 
 impl Cuts {
-    /// Whether nothing is cut.
     #[inline(always)]
     pub const fn is_empty(&self) -> bool {
         !self.any
     }
 
-    /// Whether the way from one process to another is cut.
     #[inline(always)]
     pub fn separate(&self, from: u32, to: u32) -> bool {
         self.any && self.look(from, to)
@@ -45,32 +42,29 @@ impl Cuts {
         parted && !self.mended.contains(&(from, to))
     }
 
-    /// Whether the way from one process to another was cut by name.
     pub fn is_cut_by_name(&self, from: u32, to: u32) -> bool {
         self.links.contains(&(from, to))
     }
 
-    /// The links that were cut by name, one way each, in the order of their ends.
+    /// In the order of their ends.
     pub fn links(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.links.iter().copied()
     }
 
-    /// The side of each process, by position, while a partition holds.
     pub fn sides(&self) -> Option<&[u32]> {
         self.sides.as_deref()
     }
 
-    /// The links between two sides that were mended since, one way each.
     pub fn mended(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.mended.iter().copied()
     }
 
-    /// Whether an act would change anything among so many processes.
+    /// Among `n` processes.
     pub fn would_change(&self, act: LinkAct<'_>, n: usize) -> bool {
         self.clone().act(act, n)
     }
 
-    /// Acts on the links between so many processes; whether that changes anything.
+    /// Whether it changes anything.
     pub(super) fn act(&mut self, act: LinkAct<'_>, n: usize) -> bool {
         match act {
             LinkAct::Cut { pairs, one_way } => self.cut(pairs, one_way),
@@ -79,7 +73,7 @@ impl Cuts {
         }
     }
 
-    /// Cuts links; whether any of them was whole.
+    /// Whether any of them was whole.
     fn cut(&mut self, pairs: &[(u32, u32)], one_way: bool) -> bool {
         let mut changed = false;
         for &(one, other) in pairs {
@@ -100,7 +94,7 @@ impl Cuts {
         whole
     }
 
-    /// Parts the `n` processes into groups, those that no group names together in one more; whether that changes anything.
+    /// All processes that no group names are one more group. Whether it changes anything.
     fn part(&mut self, groups: &[Vec<u32>], n: usize) -> bool {
         let before = self.clone();
         let mut news = vec![0; n];
@@ -110,7 +104,7 @@ impl Cuts {
             }
         }
         self.mended.retain(|&(from, to)| news[from as usize] == news[to as usize]);
-        // Who was parted before stays parted: a side is then what both partitions leave together.
+        // Processes parted before stay parted: a side is what both partitions leave together.
         let mut numbers = BTreeMap::new();
         let olds = self.sides.take();
         let sides = news.iter().enumerate().map(|(at, &new)| {
@@ -124,7 +118,7 @@ impl Cuts {
         *self != before
     }
 
-    /// Mends links, both ways; whether any of them was cut.
+    /// Both ways; whether any of them was cut.
     fn mend(&mut self, links: &Links) -> bool {
         let pairs = match links {
             Links::All => return std::mem::take(self).any,

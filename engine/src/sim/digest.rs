@@ -2,7 +2,7 @@
 
 use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::encoding::{Sink, encode};
-use super::observe::{Happening, Observer};
+use super::observe::{Observer, SimEvent};
 use crate::protocol::{Protocol, Ticks};
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
@@ -22,7 +22,6 @@ impl Default for Digest {
 }
 
 impl Digest {
-    /// The fingerprint so far.
     pub const fn value(self) -> u64 {
         self.0
     }
@@ -60,52 +59,52 @@ impl<P: Protocol> Observer<P> for Digest {
     const STANDINGS: bool = false;
 
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
-        let event = match happening {
-            Happening::Delivered { from, to, message, .. } => {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        let event = match event {
+            SimEvent::Delivered { from, to, message, .. } => {
                 let mut word = Word::of(0, tick, to).with(u64::from(from));
                 encode(message, &mut word);
                 word
             }
-            Happening::Started { at, noticed } => {
+            SimEvent::Started { at, noticed } => {
                 Word::of(1, tick, at).with(noticed.map_or(0, |noticed| 1 + u64::from(noticed.gone)))
             }
-            Happening::Revived { at } => Word::of(2, tick, at),
-            Happening::WentDown { at, how } => Word::of(3, tick, at).with(how as u64),
-            Happening::Lost { from, to, message, reason, .. } => {
+            SimEvent::Revived { at } => Word::of(2, tick, at),
+            SimEvent::WentDown { at, how } => Word::of(3, tick, at).with(how as u64),
+            SimEvent::Lost { from, to, message, reason, .. } => {
                 let mut word = Word::of(4, tick, to).with(u64::from(from) << 8 | reason as u64);
                 encode(message, &mut word);
                 word
             }
-            Happening::CameBack { from, to, message, .. } => {
+            SimEvent::CameBack { from, to, message, .. } => {
                 let mut word = Word::of(5, tick, to).with(u64::from(from));
                 encode(message, &mut word);
                 word
             }
-            Happening::Fired { at, timer, .. } => {
+            SimEvent::Fired { at, timer, .. } => {
                 let mut word = Word::of(6, tick, at);
                 encode(&timer, &mut word);
                 word
             }
-            // What came later than the events above has a number of its own behind the eighth kind.
-            Happening::Hastened { from, to, .. } => Word::of(7, tick, to).with(0).with(u64::from(from)),
-            Happening::Duplicated { from, to, message, .. } => {
+            // The eighth kind has a number of its own for each of the rest.
+            SimEvent::Hastened { from, to, .. } => Word::of(7, tick, to).with(0).with(u64::from(from)),
+            SimEvent::Duplicated { from, to, message, .. } => {
                 let mut word = Word::of(7, tick, to).with(1).with(u64::from(from));
                 encode(message, &mut word);
                 word
             }
-            Happening::NoticeLost { from, to, message, .. } => {
+            SimEvent::NoticeLost { from, to, message, .. } => {
                 let mut word = Word::of(7, tick, to).with(2).with(u64::from(from));
                 encode(message, &mut word);
                 word
             }
-            Happening::Disarmed { at, timer, .. } => {
+            SimEvent::Disarmed { at, timer, .. } => {
                 let mut word = Word::of(7, tick, at).with(3);
                 encode(&timer, &mut word);
                 word
             }
-            Happening::Commanded { command: Parts::Links(act), found: true } => links(tick, act),
-            Happening::Commanded { command: Parts::Network(change), found: true } => network(tick, change),
+            SimEvent::Commanded { command: Parts::Links(act), found: true } => links(tick, act),
+            SimEvent::Commanded { command: Parts::Network(change), found: true } => network(tick, change),
             _ => return,
         };
         self.take(event);

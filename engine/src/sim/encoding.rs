@@ -5,7 +5,6 @@
 
 use serde::ser::{self, Serialize};
 
-/// Takes the numbers of an encoding, one after the other.
 pub(super) trait Sink {
     fn word(&mut self, word: u64);
 }
@@ -13,14 +12,14 @@ pub(super) trait Sink {
 /// Feeds a value's canonical encoding to a sink.
 #[inline]
 pub(super) fn encode<T: Serialize, S: Sink>(value: &T, sink: &mut S) {
-    // The encoder has no error of its own, and derived implementations raise none.
+    // The encoder makes no error, and derived implementations raise none.
     let done = value.serialize(Encoder(sink));
     debug_assert!(done.is_ok(), "a derived Serialize raises no error");
 }
 
 struct Encoder<'a, S>(&'a mut S);
 
-/// The error that the encoder's type must have, though it never makes one.
+/// The error type that serde demands; it is never made.
 #[derive(Debug)]
 pub(super) struct Never;
 

@@ -1,33 +1,33 @@
-//! The failure detector `heartbeat`: signs of life of those who lead, and how long the others have heard none.
+//! The failure detector `heartbeat`: leaders send heartbeats, and their followers listen.
 //!
-//! It stands beside the protocol and sees of it nothing but the cells of `elected`. Who holds its own id sends a heartbeat every
-//! `period` ticks, the first one a tick after it came to hold it, so that those who knew it sooner than itself do not wait in vain; who
-//! leads from tick 0 on begins at tick `period`. Who holds another one listens for that one's heartbeats. On a complete
-//! graph a heartbeat goes to everybody; on a ring it goes clockwise, is passed on by whoever is up, and is taken off the ring
-//! where it set out. Who has heard none for its patience notices, once, that its leader is gone.
+//! It stands beside the protocol and sees only the cells of `elected`. A process that holds its own id sends a heartbeat every
+//! `period` ticks: the first one a tick after it came to hold it, because other processes may know it earlier than itself; a
+//! leader of tick 0 begins at tick `period`. A process that holds another id listens for that process's heartbeats. On a complete
+//! graph a heartbeat goes to all; on a ring it goes clockwise, is passed on by every process that is up, and is taken off the
+//! ring where it set out. A listener without a heartbeat for its patience notices, once, that its leader is gone.
 //!
 //! Heartbeats run through the same network as messages (delay, loss, cuts, the process time; round a ring with `bounce = true`
-//! past those that are down), each link carrying them in order if it is FIFO. But they neither hold up a message nor are held up
-//! by one, so that a detector changes nothing in a run until somebody notices. They are never doubled. In a tick they come after
-//! everything of the protocol.
+//! past processes that are down), and each link carries them in order if it is FIFO. But messages and heartbeats never delay each
+//! other, so that a detector changes nothing in a run until a process notices. They are never duplicated. In a tick they come
+//! after all events of the protocol.
 
 use std::collections::BTreeMap;
 
 use super::chance::{Choose, Purpose, Question};
 use super::cuts::Cuts;
 use super::network::Network;
-use super::world::size::OF_A_MAP;
+use super::world::memory::OF_A_MAP;
 use crate::protocol::{Id, Ticks, Topology};
 
-/// Numbers of heartbeats stand above this one and numbers of messages below it, so that a picture can tell all of them apart.
+/// Numbers of heartbeats start here and numbers of messages are below, so that a picture can tell them apart.
 pub const FIRST_NUMBER: u32 = 1 << 31;
-/// What was lost is kept for so many ticks, to be seen.
+/// Ticks for which losses are remembered.
 const LOST_IS_KEPT: Ticks = 2;
 
-/// Whom a process holds as leader.
+/// The leader that a process holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
-    /// Nobody, or it is down.
+    /// None, or the process is down.
     Nobody,
     /// Itself: it sends heartbeats.
     Itself,
@@ -35,11 +35,11 @@ pub(super) enum Held {
     Other(u32),
 }
 
-/// What becomes of a heartbeat.
+/// The fate of a heartbeat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     Arrives,
-    /// The network loses it by chance when it is due.
+    /// Lost by chance at its due tick.
     Doomed,
     /// It is the notice that the process at `from` is down.
     Notice,
@@ -48,42 +48,35 @@ enum Fate {
 /// A heartbeat on its way over one link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heartbeat {
-    /// Tells it from all other heartbeats and messages of the run.
+    /// Unique among heartbeats and messages of the run.
     pub number: u32,
-    /// The position of the leader that it is a sign of.
+    /// The position of its leader.
     pub leader: u32,
-    /// The sender's position; of a notice, that of the process that is down.
+    /// The sender; of a notice, the process that is down.
     pub from: u32,
-    /// The receiver's position.
     pub to: u32,
     /// When it set out on this link.
     pub sent: Ticks,
-    /// When it is due.
     pub due: Ticks,
-    /// How many places round the ring it will have come from its leader.
+    /// The distance from its leader at its receiver, in places round the ring.
     places: u32,
     fate: Fate,
 }
 
 impl Heartbeat {
-    /// Whether it is the notice that a heartbeat found its receiver down.
     pub fn is_notice(&self) -> bool {
         self.fate == Fate::Notice
     }
 }
 
-/// The one alarm that a process may have set.
+/// A process has at most one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alarm {
-    /// The process's position.
     pub at: u32,
-    /// The position of the leader that it listens for; its own if it is to send a heartbeat.
+    /// The leader that it listens for; the process itself if it is to send a heartbeat.
     pub leader: u32,
-    /// When it was set.
     pub set: Ticks,
-    /// When it goes off.
     pub due: Ticks,
-    /// Tells alarms of one run apart.
     pub number: u64,
 }
 
@@ -96,33 +89,32 @@ pub(super) struct Surroundings<'a> {
     pub(super) is_up: &'a dyn Fn(u32) -> bool,
 }
 
-/// All heartbeats of a run and those who listen for them.
+/// All heartbeats of a run, and the alarms of their listeners.
 #[derive(Clone, Debug)]
 pub struct Heartbeats {
     n: u32,
     round_a_ring: bool,
     period: Ticks,
     patience: Ticks,
-    /// The position of each id, by id.
+    /// Positions by id.
     seats: Vec<(Id, u32)>,
     held: Vec<Held>,
-    /// What each process waits for, by position: the place of its alarm among all.
+    /// The place of each process's alarm among all, by position.
     set: Vec<Option<(Ticks, u64)>>,
     alarms: BTreeMap<(Ticks, u64), Alarm>,
     numbered_alarms: u64,
     under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
-    /// What was lost lately, and when.
+    /// Recent losses.
     lost: Vec<(Ticks, Heartbeat)>,
-    /// How much each link has carried, and when the last of it is due.
+    /// By link: the number of heartbeats carried, and the due tick of the last.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
     sent: u64,
     notices: u32,
-    /// Whether nobody can miss its leader any more, as far as chance does not lose heartbeats.
+    /// Whether no process can miss its leader any more, losses by chance aside.
     pub(super) calm: bool,
 }
 
 impl Heartbeats {
-    /// How much memory a clone takes, in bytes.
     pub(super) fn bytes(&self) -> usize {
         let under_way: usize = self.under_way.values().map(|due| OF_A_MAP + size_of::<Heartbeat>() * due.len()).sum();
         let listening = size_of::<Held>() + size_of::<Option<(Ticks, u64)>>() + size_of::<(Id, u32)>();
@@ -154,18 +146,18 @@ impl Heartbeats {
         }
     }
 
-    /// Whom a process at a position holds that has this id in its cell of `elected`.
+    /// What a process holds with this id in its cell of `elected`.
     pub(super) fn held(&self, at: u32, leader: Option<Id>) -> Held {
         let Some(leader) = leader else { return Held::Nobody };
         match self.seats.binary_search_by_key(&leader, |&(id, _)| id) {
             Ok(index) if self.seats[index].1 == at => Held::Itself,
             Ok(index) => Held::Other(self.seats[index].1),
-            // An id that nobody has is nobody's sign of life either: there is nothing to listen for.
+            // No process has this id: there is nothing to listen for.
             Err(_) => Held::Nobody,
         }
     }
 
-    /// A process holds this leader from now on, or still; what it does about it starts at `start`.
+    /// A process holds this leader from now on, or still; its timers start at `start`.
     pub(super) fn watch(&mut self, at: u32, held: Held, now: Ticks, start: Ticks) {
         if self.held[at as usize] == held {
             return;
@@ -173,7 +165,7 @@ impl Heartbeats {
         self.held[at as usize] = held;
         match held {
             Held::Nobody => self.cancel(at),
-            // Who leads at tick 0 has led before.
+            // A leader of tick 0 has led before.
             Held::Itself if now == 0 => self.set(at, at, now, self.period),
             Held::Itself => self.set(at, at, now, start + 1),
             Held::Other(leader) => self.set(at, leader, now, start + self.patience),
@@ -194,34 +186,34 @@ impl Heartbeats {
         self.set[at as usize] = Some((due, number));
     }
 
-    /// The next tick at which a heartbeat is due, or an alarm.
+    /// The next tick with a heartbeat or an alarm.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         let alarm = self.alarms.keys().next().map(|&(due, _)| due);
         let heartbeat = self.under_way.keys().next().copied();
         alarm.into_iter().chain(heartbeat).min()
     }
 
-    /// Those under way, in the order of their due ticks and then of sending.
+    /// In the order of their due ticks, then of sending.
     pub fn under_way(&self) -> impl Iterator<Item = &Heartbeat> {
         self.under_way.values().flatten()
     }
 
-    /// Those lost at the latest ticks, and when.
+    /// Recent losses, with their ticks.
     pub fn lost(&self) -> &[(Ticks, Heartbeat)] {
         &self.lost
     }
 
-    /// The alarms that are set, in the order in which they go off.
+    /// In the order of their due ticks.
     pub fn alarms(&self) -> impl Iterator<Item = &Alarm> {
         self.alarms.values()
     }
 
-    /// How many have been sent, every hop counted.
+    /// Every hop counted.
     pub const fn sent(&self) -> u64 {
         self.sent
     }
 
-    /// Everything of this tick: heartbeats arrive, then alarms go off. Gives those who notice, each with its leader that is gone.
+    /// The heartbeats of this tick arrive, then its alarms go off. Gives the processes that notice, each with its gone leader.
     pub(super) fn pass<C: Choose>(&mut self, around: Surroundings<'_>, chance: &mut C) -> Vec<(u32, u32)> {
         self.lost.retain(|&(tick, _)| tick + LOST_IS_KEPT >= around.now);
         while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {
@@ -243,7 +235,6 @@ impl Heartbeats {
         noticing
     }
 
-    /// A leader sends its heartbeat.
     fn beat<C: Choose>(&mut self, at: u32, around: Surroundings<'_>, chance: &mut C) {
         if self.round_a_ring {
             self.send((at, at, 0, 1), around.now, around, chance);
@@ -254,7 +245,7 @@ impl Heartbeats {
         }
     }
 
-    /// Sends a heartbeat of a leader from a process: to another one, or so many places round the ring from the leader.
+    /// Sends a leader's heartbeat to another process, or so many places round the ring from the leader.
     fn send<C: Choose>(
         &mut self,
         (leader, from, to, places): (u32, u32, u32, u32),
@@ -263,7 +254,7 @@ impl Heartbeats {
         chance: &mut C,
     ) {
         let to = if self.round_a_ring { (leader + places) % self.n } else { to };
-        // Once round is enough, and nobody sends to itself.
+        // Once round is enough, and no process sends to itself.
         if places > self.n || to == from {
             return;
         }
@@ -310,7 +301,7 @@ impl Heartbeats {
         }
     }
 
-    /// The sender will learn that its heartbeat found nobody up.
+    /// The sender learns that its heartbeat found its receiver down.
     fn come_back<C: Choose>(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut C) {
         let Heartbeat { from, to, .. } = heartbeat;
         let question = Question { purpose: Purpose::HeartbeatNotice, about: u64::from(from), number: self.notices };
@@ -320,8 +311,8 @@ impl Heartbeats {
         self.under_way.entry(due).or_default().push(notice);
     }
 
-    /// Works out whether anybody may still miss its leader: whoever listens for one that is down or does not hold itself as
-    /// leader, that is behind a cut, or whose next heartbeat may come too late. What chance may lose is not counted on.
+    /// Whether a process may still miss its leader: one that listens for a leader that is down, does not hold itself as leader,
+    /// is behind a cut, or whose next heartbeat may come too late. Losses by chance are not counted.
     pub(super) fn look_ahead(&mut self, around: Surroundings<'_>) {
         let mut coming: BTreeMap<(u32, u32), Ticks> = BTreeMap::new();
         for heartbeat in self.under_way().filter(|heartbeat| heartbeat.fate == Fate::Arrives) {
@@ -329,7 +320,7 @@ impl Heartbeats {
                 coming.entry((heartbeat.leader, heartbeat.to)).or_insert(heartbeat.due);
             }
         }
-        // Those who listen for the same leader are looked at together: round a ring the way to the farthest one passes by the others.
+        // Listeners of one leader are judged together: round a ring the way to the farthest one passes the others.
         let mut listeners: BTreeMap<u32, Vec<(u32, Ticks)>> = BTreeMap::new();
         for alarm in self.alarms.values().filter(|alarm| alarm.at != alarm.leader) {
             listeners.entry(alarm.leader).or_default().push((alarm.at, alarm.due));
@@ -350,13 +341,13 @@ impl Heartbeats {
         });
     }
 
-    /// When a leader sends its next heartbeat, if it will.
+    /// When a leader sends its next heartbeat, if it does.
     fn sends_next(&self, leader: u32, around: Surroundings<'_>) -> Option<Ticks> {
         let beats = self.held[leader as usize] == Held::Itself && around.network.loss < 1.0;
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// When, at the latest, a heartbeat of a leader reaches each process round the ring; nothing for those that none will reach.
+    /// When a leader's heartbeat reaches each process round the ring at the latest; `None` where none arrives.
     fn round(
         &self,
         leader: u32,

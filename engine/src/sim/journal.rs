@@ -1,4 +1,4 @@
-//! The trace as JSON lines, written while the run goes on. docs/trace.md lists the fields of every event.
+//! The trace as JSON lines, written during the run. docs/trace.md lists the fields of every event.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
-use super::observe::{Down, Happening, Noticed, Observer};
+use super::observe::{Down, Noticed, Observer, SimEvent};
 use super::timers::TimerKey;
 use crate::protocol::{Explain, Id, Ticks, Topology};
 
@@ -24,7 +24,7 @@ pub struct Journal<'a, W: Write> {
     ids: &'a [Id],
     fault: Option<io::Error>,
     seq: u64,
-    /// The event whose handling is going on.
+    /// The event of the present handling.
     handling: Option<u64>,
     /// The event that sent each message under way, or made each notice.
     sent: BTreeMap<u32, u64>,
@@ -32,13 +32,13 @@ pub struct Journal<'a, W: Write> {
     ways: BTreeMap<u32, &'static str>,
     /// The event that set each timer that is armed.
     set: BTreeMap<u64, u64>,
-    /// The event by which each process last went down.
+    /// The latest event by which each process went down.
     gone: BTreeMap<u32, u64>,
     /// The event that lost a message, for the notice that follows at once.
     lost: Option<u64>,
 }
 
-/// One event: what it is about is there, what it is not about is left out.
+/// One event; a field that does not apply is left out.
 #[derive(Debug, Default, Serialize)]
 struct Line {
     tick: Ticks,
@@ -84,7 +84,6 @@ struct Line {
 }
 
 impl<'a, W: Write> Journal<'a, W> {
-    /// A journal of a run of the processes with these ids.
     pub const fn new(out: W, ids: &'a [Id]) -> Self {
         Self {
             out,
@@ -115,7 +114,7 @@ impl<'a, W: Write> Journal<'a, W> {
         self.ids[at as usize]
     }
 
-    /// Writes an event and gives its number.
+    /// Gives the number of the event.
     fn write(&mut self, tick: Ticks, cause: Option<u64>, event: &'static str, line: Line) -> u64 {
         let seq = self.seq;
         self.seq += 1;
@@ -150,7 +149,7 @@ impl<'a, W: Write> Journal<'a, W> {
         Line { process: Some(self.id(at)), ..Line::default() }
     }
 
-    /// A command took effect. What is done to processes, messages and timers is seen by itself.
+    /// Only acts on links and the network: those on processes, messages and timers are seen by their effects.
     fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
         let between = |(from, to): (u32, u32)| Line { from: Some(self.id(from)), to: Some(self.id(to)), ..Line::default() };
         let (event, lines): (_, Vec<Line>) = match command {
@@ -185,7 +184,7 @@ impl<'a, W: Write> Journal<'a, W> {
                 self.write(tick, None, "left", Line { announced, ..line })
             }
         };
-        // What a crash changes is caused by the crash, also when a handling is going on.
+        // A crash causes what it changes, also during a handling.
         self.handling = Some(seq);
         self.gone.insert(at, seq);
     }
@@ -193,31 +192,31 @@ impl<'a, W: Write> Journal<'a, W> {
 
 impl<W: Write> Journal<'_, W> {
     /// A handling begins, or a process goes down.
-    fn see_process<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
-        match *happening {
-            Happening::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
-            Happening::Started { at, noticed: Some(Noticed { gone, timer }) } => {
+    fn see_process<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
+        match *event {
+            SimEvent::Started { at, noticed: None } => self.open(tick, None, "started", self.process(at)),
+            SimEvent::Started { at, noticed: Some(Noticed { gone, timer }) } => {
                 let line = Line { leader: Some(Value::from(self.id(gone).number())), ..self.process(at) };
                 let cause = timer.and_then(|timer| self.set.get(&timer).copied());
                 self.open(tick, cause, "noticed", line);
             }
-            Happening::Revived { at } => self.open(tick, None, "revived", self.process(at)),
-            Happening::WentDown { at, how } => {
+            SimEvent::Revived { at } => self.open(tick, None, "revived", self.process(at)),
+            SimEvent::WentDown { at, how } => {
                 if how != Down::CrashedInBatch {
                     self.handling = None;
                 }
                 self.went_down(tick, at, how);
             }
-            Happening::Delivered { number, from, to, message } => {
+            SimEvent::Delivered { number, from, to, message } => {
                 let cause = self.sent.remove(&number);
                 let line = Line { way: self.ways.remove(&number), ..self.about::<P>(from, to, message) };
                 self.open(tick, cause, "delivered", line);
             }
-            Happening::CameBack { number, from, to, message } => {
+            SimEvent::CameBack { number, from, to, message } => {
                 let cause = self.sent.remove(&number);
                 self.open(tick, cause, "bounced", self.about::<P>(from, to, message));
             }
-            Happening::Fired { at, timer, number, .. } => {
+            SimEvent::Fired { at, timer, number, .. } => {
                 let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
                 let cause = self.set.remove(&number);
                 self.open(tick, cause, "timer_fired", line);
@@ -226,27 +225,27 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// A message sets out or is lost on its way.
-    fn see_message<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
-        match *happening {
-            Happening::Sent { number, from, to, clockwise, message, due, copy } => {
+    /// A message sets out or is lost.
+    fn see_message<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
+        match *event {
+            SimEvent::Sent { number, from, to, clockwise, message, due, copy } => {
                 let way = (P::TOPOLOGY == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE });
                 let line = Line { due: Some(due), copy: copy.then_some(true), way, ..self.about::<P>(from, to, message) };
                 let seq = self.write(tick, self.handling, "sent", line);
                 self.under_way(number, seq, way);
             }
-            Happening::Lost { number, from, to, message, reason, .. } => {
+            SimEvent::Lost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
                 let way = self.ways.remove(&number);
                 let line = Line { reason: Some(reason.name()), way, ..self.about::<P>(from, to, message) };
                 self.lost = Some(self.write(tick, cause, "lost", line));
             }
-            Happening::Bounced { number, .. } => {
+            SimEvent::Bounced { number, .. } => {
                 if let Some(lost) = self.lost {
                     self.sent.insert(number, lost);
                 }
             }
-            Happening::NoticeLost { number, from, to, message, reason, .. } => {
+            SimEvent::NoticeLost { number, from, to, message, reason, .. } => {
                 let cause = self.sent.remove(&number);
                 let line = Line { reason: Some(reason.name()), ..self.about::<P>(from, to, message) };
                 self.write(tick, cause, "notice_lost", line);
@@ -255,19 +254,19 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// Somebody outside holds a message up, hurries it on or doubles it.
-    fn see_hand<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
+    /// An act delays, hastens or duplicates a message.
+    fn see_hand<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
         let under_way = |from, to, due| Line { from: Some(from), to: Some(to), due: Some(due), ..Line::default() };
-        match *happening {
-            Happening::Delayed { number, from, to, due } => {
+        match *event {
+            SimEvent::Delayed { number, from, to, due } => {
                 let cause = self.sent.get(&number).copied();
                 self.write(tick, cause, "delayed", under_way(self.id(from), self.id(to), due));
             }
-            Happening::Hastened { number, from, to } => {
+            SimEvent::Hastened { number, from, to } => {
                 let cause = self.sent.get(&number).copied();
                 self.write(tick, cause, "hastened", under_way(self.id(from), self.id(to), tick));
             }
-            Happening::Duplicated { number, of, from, to, message, due } => {
+            SimEvent::Duplicated { number, of, from, to, message, due } => {
                 let way = self.ways.get(&of).copied();
                 let line = Line { due: Some(due), copy: Some(true), way, ..self.about::<P>(from, to, message) };
                 let cause = self.sent.get(&of).copied();
@@ -279,23 +278,23 @@ impl<W: Write> Journal<'_, W> {
     }
 
     /// A timer is set or cancelled.
-    fn see_timer<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
-        match *happening {
-            Happening::Set { at, key: TimerKey::Own(timer), number, due } => {
+    fn see_timer<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
+        match *event {
+            SimEvent::Set { at, key: TimerKey::Own(timer), number, due } => {
                 let line = Line { timer: Some(P::timer_name(timer)), due: Some(due), ..self.process(at) };
                 let seq = self.write(tick, self.handling, "timer_set", line);
                 self.set.insert(number, seq);
             }
-            // Others notice because the process went down, however long that takes.
-            Happening::Set { at, number, .. } => {
+            // The cause is that the process went down, however long ago.
+            SimEvent::Set { at, number, .. } => {
                 if let Some(&gone) = self.gone.get(&at) {
                     self.set.insert(number, gone);
                 }
             }
-            Happening::Cancelled { number, .. } => {
+            SimEvent::Cancelled { number, .. } => {
                 self.set.remove(&number);
             }
-            Happening::Disarmed { at, timer, number } => {
+            SimEvent::Disarmed { at, timer, number } => {
                 let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
                 let cause = self.set.remove(&number);
                 self.write(tick, cause, "timer_disarmed", line);
@@ -304,14 +303,14 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// A handling has changed a state, or what stands in `elected`.
-    fn see_state<P: Explain>(&mut self, tick: Ticks, happening: &Happening<'_, P>) {
-        match *happening {
-            Happening::Changed { at, before, after } => {
+    /// A state or a cell of `elected` changed.
+    fn see_state<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
+        match *event {
+            SimEvent::Changed { at, before, after } => {
                 let line = Line { changed: Some(difference(before, after)), ..self.process(at) };
                 self.write(tick, self.handling, "state", line);
             }
-            Happening::Stood { at, ref before, ref after, .. } if before.holds() != after.holds() => {
+            SimEvent::Stood { at, ref before, ref after, .. } if before.holds() != after.holds() => {
                 let leader = after.follows().map(Id::number);
                 let line = Line { leader: Some(Value::from(leader)), ..self.process(at) };
                 self.write(tick, self.handling, "elected", line);
@@ -324,9 +323,9 @@ impl<W: Write> Journal<'_, W> {
 impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
     const STATES: bool = true;
 
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
-        use Happening as H;
-        match &happening {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        use SimEvent as H;
+        match &event {
             H::Commanded { command, found } => {
                 self.handling = None;
                 if *found {
@@ -339,11 +338,11 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             | H::WentDown { .. }
             | H::Delivered { .. }
             | H::CameBack { .. }
-            | H::Fired { .. } => self.see_process(tick, &happening),
-            H::Sent { .. } | H::Lost { .. } | H::Bounced { .. } | H::NoticeLost { .. } => self.see_message(tick, &happening),
-            H::Delayed { .. } | H::Hastened { .. } | H::Duplicated { .. } => self.see_hand(tick, &happening),
-            H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } => self.see_timer(tick, &happening),
-            H::Changed { .. } | H::Stood { .. } => self.see_state(tick, &happening),
+            | H::Fired { .. } => self.see_process(tick, &event),
+            H::Sent { .. } | H::Lost { .. } | H::Bounced { .. } | H::NoticeLost { .. } => self.see_message(tick, &event),
+            H::Delayed { .. } | H::Hastened { .. } | H::Duplicated { .. } => self.see_hand(tick, &event),
+            H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } => self.see_timer(tick, &event),
+            H::Changed { .. } | H::Stood { .. } => self.see_state(tick, &event),
             H::Obeyed { .. } | H::TickOver => {}
         }
     }

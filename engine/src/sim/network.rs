@@ -1,29 +1,26 @@
-//! Links: who reaches whom, how long a message takes, in what order, and whether it arrives at all.
+//! The network: links, delays, order and losses.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use super::chance::{Choose, Purpose, Question};
 use super::command::{NetworkChange, Probability};
-use super::world::size::OF_A_MAP;
+use super::world::memory::OF_A_MAP;
 use crate::protocol::{Port, Ticks, Topology};
 
-/// The network as a scenario describes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Network {
-    /// The shortest delay of a message, in ticks, at least 1.
+    /// In ticks, at least 1.
     pub shortest_delay: Ticks,
-    /// The longest delay of a message, in ticks; less than 2^32 above the shortest.
+    /// In ticks; less than 2^32 above the shortest.
     pub longest_delay: Ticks,
-    /// How long handling a delivery takes, in ticks.
+    /// In ticks, for one delivery.
     pub process_time: Ticks,
-    /// Whether messages on one link arrive in the order they were sent.
+    /// Whether messages on one link arrive in the order of sending.
     pub fifo: bool,
     /// The probability that a message is lost.
     pub loss: f64,
-    /// The probability that a message is duplicated.
     pub duplicate: f64,
-    /// Whether the sender is told that a receiver is down.
     pub bounce: bool,
 }
 
@@ -34,12 +31,11 @@ impl Default for Network {
 }
 
 impl Network {
-    /// `T = 2 * t_max + t_process`, in ticks: after that long without an answer a process is taken for crashed.
+    /// `T = 2 * t_max + t_process`, in ticks: a process that gives no answer for so long is taken for crashed.
     pub const fn patience(&self) -> Ticks {
         2 * self.longest_delay + self.process_time
     }
 
-    /// The network after a change.
     #[must_use]
     pub fn changed(self, change: NetworkChange) -> Self {
         Self {
@@ -50,48 +46,44 @@ impl Network {
         }
     }
 
-    /// How many different delays a message may have.
+    /// The number of possible delays.
     pub(super) fn delays(&self) -> NonZeroU32 {
         let longer = u32::try_from(self.longest_delay - self.shortest_delay).unwrap_or(u32::MAX - 1);
         NonZeroU32::MIN.saturating_add(longer)
     }
 
-    /// Whether every message is due exactly this long after it was handled in, so that nothing need be drawn or clamped.
+    /// The delay if it is the same for every message, so that nothing is drawn or clamped.
     fn constant_delay(&self) -> Option<Ticks> {
-        // With a process time, what a delivery sends leaves later than what a command or a timer sends in the same tick.
+        // With a process time, a delivery's messages depart later than those of a command or a timer in the same tick.
         let same_start = self.process_time == 0;
         let certain = self.loss <= 0.0 && self.duplicate <= 0.0;
         (self.shortest_delay == self.longest_delay && same_start && certain).then_some(self.shortest_delay)
     }
 }
 
-/// One end of a journey to the other.
+/// The ends of a message's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Route {
-    /// The sender's position.
     pub(super) from: u32,
-    /// The receiver's position.
     pub(super) to: u32,
-    /// The port that the sender used.
+    /// The port of the sender.
     pub(super) out: Port,
-    /// What becomes of it.
     pub(super) fate: Fate,
 }
 
-/// What becomes of a packet.
+/// The fate of a packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It arrives.
     Arrives,
-    /// The network loses it by chance when it is due.
+    /// Lost by chance at its due tick.
     Doomed,
-    /// It is a notice to the sender that its message could not be delivered; `from` is the one that is down.
+    /// A notice to the sender that its message could not be delivered; `from` is the process that is down.
     Notice,
 }
 
-/// Links that have a number of their own are below this one; the others are listed.
+/// Links below this number are numbered by arithmetic; the others are listed.
 const LISTED: u32 = 1 << 31;
-/// Complete graphs have at most 2^12 processes, so that the ends of a link are found by a shift.
+/// Complete graphs have at most 2^12 processes: a shift finds the ends of a link.
 const PEER_BITS: u32 = 12;
 
 /// The numbering of the directed links.
@@ -110,7 +102,6 @@ impl Wiring {
         Self { n, listed: Vec::new(), free: Vec::new() }
     }
 
-    /// The position so many places along a ring.
     fn along(&self, from: u32, out: Port) -> u32 {
         let distance = out.distance() % self.n;
         if out.is_clockwise() { (from + distance) % self.n } else { (from + self.n - distance) % self.n }
@@ -130,7 +121,7 @@ impl Wiring {
         }
     }
 
-    /// A link that has no number of its own.
+    /// Gives a link a number of the list.
     pub(super) fn list(&mut self, route: Route) -> u32 {
         let index = if let Some(index) = self.free.pop() {
             self.listed[index as usize] = route;
@@ -142,13 +133,12 @@ impl Wiring {
         index | LISTED
     }
 
-    /// Whether a link has no number of its own.
     #[inline]
     pub(super) const fn is_listed(link: u32) -> bool {
         link & LISTED != 0
     }
 
-    /// A link is no longer in use.
+    /// Frees the number of a link of the list.
     #[inline]
     pub(super) fn release(&mut self, link: u32) {
         if link & LISTED != 0 {
@@ -156,7 +146,7 @@ impl Wiring {
         }
     }
 
-    /// The ends of a link and the port that leads into it.
+    /// The ends of a link and its port.
     #[inline]
     pub(super) fn route(&self, topology: Topology, link: u32) -> Route {
         if link & LISTED != 0 {
@@ -184,7 +174,6 @@ impl Wiring {
         }
     }
 
-    /// How much memory a clone takes, in bytes.
     pub(super) const fn bytes(&self) -> usize {
         size_of::<Route>() * self.listed.len() + size_of::<u32>() * self.free.len()
     }
@@ -198,7 +187,7 @@ impl Wiring {
     }
 }
 
-/// The port by which a receiver knows the link that a message came over.
+/// The port by which a receiver knows the link of a message.
 #[inline]
 pub(super) const fn arrival(topology: Topology, route: Route) -> Port {
     match topology {
@@ -213,57 +202,55 @@ pub(super) const fn arrival(topology: Topology, route: Route) -> Port {
     }
 }
 
-/// What the network makes of one message that is sent.
+/// What the network does with one message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Passage {
-    /// The tick at which it is due.
+    /// Its due tick.
     pub(super) due: Ticks,
-    /// It does not arrive.
     pub(super) lost: bool,
-    /// The tick at which a copy of it is due.
+    /// The due tick of a copy.
     pub(super) copy: Option<Ticks>,
 }
 
-/// What each link remembers: how much it has carried and when the last of it is due.
+/// The memory of each link: how many messages it carried, and when the last is due.
 ///
 /// Nothing is kept for a network whose delays are constant and certain.
 #[derive(Clone, Debug)]
-pub(super) struct Links {
+pub(super) struct LinkHistory {
     constant: Option<Ticks>,
     network: Network,
-    /// Messages sent so far, by link.
+    /// By link.
     carried: Vec<u32>,
-    /// The last due tick, by link.
+    /// By link.
     last_due: Vec<Ticks>,
-    /// The same for links without a number of their own, by their ends.
+    /// The same for links of the list, by their ends.
     others: BTreeMap<(u32, u32, Port), (u32, Ticks)>,
 }
 
-impl Links {
+impl LinkHistory {
     pub(super) fn new(network: Network, topology: Topology, wiring: &Wiring) -> Self {
         let constant = network.constant_delay();
         let links = if constant.is_some() { 0 } else { wiring.links(topology) };
         Self { constant, network, carried: vec![0; links], last_due: vec![0; links], others: BTreeMap::new() }
     }
 
-    /// How much memory a clone takes, in bytes.
     pub(super) fn bytes(&self) -> usize {
         let others = size_of::<((u32, u32, Port), (u32, Ticks))>() + OF_A_MAP;
         size_of::<u32>() * self.carried.len() + size_of::<Ticks>() * self.last_due.len() + others * self.others.len()
     }
 
-    /// From now on the network behaves otherwise.
+    /// Takes over the network's new behaviour.
     pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring) {
         self.network = network;
         self.constant = network.constant_delay();
-        // What was sent with a constant delay is due before anything that is sent from now on: the links need not know of it.
+        // Messages sent with a constant delay are due before any that is sent from now on: the links need not remember them.
         if self.constant.is_none() && self.carried.is_empty() {
             let links = wiring.links(topology);
             (self.carried, self.last_due) = (vec![0; links], vec![0; links]);
         }
     }
 
-    /// The tick at which what leaves at `start` is due, if that is always the same time later.
+    /// The due tick of what leaves at `start`, if the delay is constant.
     #[inline]
     pub(super) fn constant_due(&self, start: Ticks) -> Option<Ticks> {
         self.constant.map(|delay| start + delay)
@@ -326,7 +313,7 @@ mod tests {
     fn fifo_links_never_let_a_message_overtake() {
         let network = Network { longest_delay: 9, ..Network::default() };
         let wiring = Wiring::new(2);
-        let mut links = Links::new(network, Topology::OneWayRing, &wiring);
+        let mut links = LinkHistory::new(network, Topology::OneWayRing, &wiring);
         let route = wiring.route(Topology::OneWayRing, 0);
         let mut chance = Seeded::new(1);
         let due: Vec<Ticks> = (0..100).map(|start| links.passage(0, route, start, &mut chance).due).collect();

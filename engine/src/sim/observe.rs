@@ -1,24 +1,20 @@
-//! What can be seen of a run while it happens. The silent observer compiles to nothing.
+//! The events of a run, and its observers. The silent observer compiles to nothing.
 
 use super::command::Parts;
 use super::timers::TimerKey;
 use crate::protocol::{Id, Protocol, Standing, Term, Ticks};
 
-/// Why a message was lost.
+/// The reason of a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossReason {
-    /// Its receiver was down.
     Crashed,
-    /// The network lost it by chance.
     Loss,
-    /// It was dropped from outside.
+    /// By an act from outside.
     Dropped,
-    /// The link was cut when it was due.
     Cut,
 }
 
 impl LossReason {
-    /// The reason's name in the trace.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Crashed => "crashed",
@@ -29,32 +25,29 @@ impl LossReason {
     }
 }
 
-/// That a leader is gone, as the failure detector tells it.
+/// A leader's absence, as reported by the failure detector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Noticed {
-    /// The position of the one that is gone.
     pub gone: u32,
-    /// The number of the detector's timer that ran out; nothing where heartbeats stayed away.
+    /// The detector's timer that ran out; `None` for missing heartbeats.
     pub timer: Option<u64>,
 }
 
-/// How a process went down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Down {
-    /// It crashed.
     Crashed,
-    /// It crashed in mid-broadcast, at the end of the handling that is going on.
+    /// In mid-broadcast, at the end of the present handling.
     CrashedInBatch,
-    /// It left without a word.
+    /// Without a message.
     Left,
-    /// It left and said so.
+    /// With a message to all that hold it as leader.
     LeftAnnounced,
 }
 
-/// One thing that happens in a run. Processes are named by position; `number` tells messages of a numbered run apart.
+/// One event of a run. `at`, `from` and `to` are positions; `number` is unique among messages of a numbered run, or among timers.
 #[derive(Debug)]
-pub enum Happening<'a, P: Protocol> {
-    /// A command takes effect, or finds nothing that it could change.
+pub enum SimEvent<'a, P: Protocol> {
+    /// A command takes effect, or finds nothing to act on.
     Commanded {
         command: Parts<'a>,
         /// Whether there was anything to act on.
@@ -62,236 +55,176 @@ pub enum Happening<'a, P: Protocol> {
     },
     /// A handling begins: a process begins an election by command, or because it noticed that its leader is gone.
     Started {
-        /// Who.
         at: u32,
-        /// What it noticed, if it did.
+        /// `None` for a start by command.
         noticed: Option<Noticed>,
     },
     /// A handling begins: a process is up again.
     Revived {
-        /// Who.
         at: u32,
     },
-    /// A process went down.
     WentDown {
-        /// Who.
         at: u32,
-        /// How.
         how: Down,
     },
-    /// A crash in mid-broadcast is armed.
+    /// A crash in mid-broadcast is armed, after this many messages of the next batch.
     ArmedCrash {
-        /// Who.
         at: u32,
-        /// After how many messages of its next batch.
+        /// In messages of its next batch.
         after: u32,
     },
     /// A handling begins: a message is delivered.
     Delivered {
-        /// The message's number.
         number: u32,
-        /// The sender.
         from: u32,
-        /// The receiver.
         to: u32,
-        /// What it says.
         message: &'a P::Message,
     },
     /// A message is lost.
     Lost {
-        /// The message's number.
         number: u32,
-        /// The sender.
         from: u32,
-        /// The receiver.
         to: u32,
-        /// Whether it ran clockwise round a ring.
+        /// Clockwise round a ring.
         clockwise: bool,
-        /// What it says.
         message: &'a P::Message,
-        /// When it was due: now, unless it was dropped on the way.
+        /// Now, unless it was dropped on the way.
         due: Ticks,
-        /// Why.
         reason: LossReason,
     },
-    /// A notice that a message could not be delivered starts on its way back.
+    /// The notice of an undeliverable message sets out.
     Bounced {
-        /// The notice's number.
+        /// The number of the notice.
         number: u32,
-        /// The number of the message.
         of: u32,
         /// The crashed receiver.
         from: u32,
-        /// The sender, who will get the notice.
+        /// The sender of the message, to which the notice goes.
         to: u32,
-        /// The message.
+        /// The undeliverable message.
         message: &'a P::Message,
-        /// When the notice is due.
         due: Ticks,
     },
     /// A handling begins: the notice reaches the sender.
     CameBack {
-        /// The notice's number.
         number: u32,
         /// The crashed receiver.
         from: u32,
-        /// The sender, who gets the notice.
+        /// The sender of the message.
         to: u32,
-        /// The message.
         message: &'a P::Message,
     },
     /// A handling begins: a timer of the protocol runs out.
     Fired {
-        /// Whose.
         at: u32,
-        /// Which.
         timer: P::Timer,
-        /// Its number in the order of setting.
+        /// In the order of setting.
         number: u64,
-        /// Whether an act from outside made it run out.
+        /// By an act from outside.
         by_hand: bool,
     },
-    /// A message is sent by the process whose handling is going on.
+    /// The process of the present handling sends a message.
     Sent {
-        /// The message's number.
         number: u32,
-        /// The sender.
         from: u32,
-        /// The receiver.
         to: u32,
-        /// Whether it runs clockwise round a ring.
+        /// Clockwise round a ring.
         clockwise: bool,
-        /// What it says.
         message: &'a P::Message,
-        /// When it is due.
         due: Ticks,
-        /// It is a copy that the network made.
+        /// A copy made by the network.
         copy: bool,
     },
-    /// A message in flight was put off from outside.
+    /// An act from outside delays a message in flight until `due`.
     Delayed {
-        /// The message's number.
         number: u32,
-        /// The sender.
         from: u32,
-        /// The receiver.
         to: u32,
-        /// When it is due now.
         due: Ticks,
     },
-    /// A message in flight was made due now from outside.
+    /// An act from outside makes a message in flight due now.
     Hastened {
-        /// The message's number.
         number: u32,
-        /// The sender.
         from: u32,
-        /// The receiver.
         to: u32,
     },
-    /// A message in flight was doubled from outside.
+    /// An act from outside duplicates a message in flight: `number` is the copy of `of`.
     Duplicated {
-        /// The copy's number.
+        /// The number of the copy.
         number: u32,
-        /// The number of the message.
         of: u32,
-        /// The sender.
+        /// The number of the original.
         from: u32,
-        /// The receiver.
         to: u32,
-        /// What it says.
         message: &'a P::Message,
-        /// When both are due.
         due: Ticks,
     },
-    /// The notice that a message could not be delivered is lost: the link is cut, or the sender of the message is down itself.
+    /// The notice is lost: the link is cut, or the sender of the message is down itself.
     NoticeLost {
-        /// The notice's number.
         number: u32,
-        /// The crashed receiver.
         from: u32,
-        /// The sender, who will never know.
+        /// The sender of the message.
         to: u32,
         /// Whether the message ran clockwise round a ring.
         clockwise: bool,
-        /// The message.
         message: &'a P::Message,
-        /// Why.
         reason: LossReason,
     },
-    /// A timer is cancelled from outside.
+    /// An act from outside cancels a timer.
     Disarmed {
-        /// Whose.
         at: u32,
-        /// Which.
         timer: P::Timer,
-        /// Its number in the order of setting.
         number: u64,
     },
     /// A timer is set.
     Set {
-        /// Whose.
         at: u32,
-        /// Which.
         key: TimerKey<P::Timer>,
-        /// Its number in the order of setting.
+        /// In the order of setting.
         number: u64,
-        /// When it runs out.
         due: Ticks,
     },
-    /// A timer is cancelled, or replaced by one of its name.
+    /// A timer is cancelled, or replaced by one of the same name.
     Cancelled {
-        /// Whose.
         at: u32,
-        /// Its number in the order of setting.
         number: u64,
     },
-    /// A line of the pseudocode is obeyed in the handling that is going on.
+    /// A line of the pseudocode is obeyed in the present handling.
     Obeyed {
-        /// Who.
         at: u32,
-        /// Which line.
         step: P::Step,
     },
-    /// A handling ends, or a crash has taken what was volatile. Only for observers that ask ([`Observer::STATES`]).
+    /// A handling, or a crash, changed a state. Only for observers with [`Observer::STATES`].
     Changed {
-        /// Who.
         at: u32,
-        /// The state before.
         before: &'a P::State,
-        /// The state now.
         after: &'a P::State,
     },
-    /// A process's standing changed. Only for observers that ask ([`Observer::STANDINGS`]).
+    /// A standing changed. Only for observers with [`Observer::STANDINGS`].
     Stood {
-        /// Who, by position.
         at: u32,
-        /// Who, by id.
         id: Id,
-        /// The standing before.
         before: Standing,
-        /// The standing now.
         after: Standing,
-        /// The term it is in now, where elections have terms.
+        /// The present term, where elections have terms.
         term: Option<Term>,
     },
     /// A handling is over.
     Handled {
-        /// Who.
         at: u32,
     },
-    /// Everything due at this tick has been handled.
+    /// All events due at this tick are handled.
     TickOver,
 }
 
-/// Sees a run while it happens. It belongs to the step, not to the world, and changes nothing.
+/// Watches a run. It belongs to the step, not to the world, and changes nothing.
 pub trait Observer<P: Protocol> {
-    /// Whether it wants [`Happening::Stood`], which costs two looks at the state per handling.
+    /// Whether it wants [`SimEvent::Stood`], which costs two looks at the state per handling.
     const STANDINGS: bool = true;
-    /// Whether it wants [`Happening::Changed`], which costs a copy of the state per handling.
+    /// Whether it wants [`SimEvent::Changed`], which costs a copy of the state per handling.
     const STATES: bool = false;
 
-    /// Something happens at this tick.
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>);
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>);
 }
 
 /// Sees nothing, and costs nothing.
@@ -302,7 +235,7 @@ impl<P: Protocol> Observer<P> for Silent {
     const STANDINGS: bool = false;
 
     #[inline(always)]
-    fn see(&mut self, _: Ticks, _: Happening<'_, P>) {}
+    fn see(&mut self, _: Ticks, _: SimEvent<'_, P>) {}
 }
 
 /// Two observers, one after the other.
@@ -311,18 +244,18 @@ impl<P: Protocol, A: Observer<P>, B: Observer<P>> Observer<P> for (&mut A, &mut 
     const STATES: bool = A::STATES || B::STATES;
 
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
-        self.0.see(tick, happening);
-        self.1.see(tick, happening);
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        self.0.see(tick, event);
+        self.1.see(tick, event);
     }
 }
 
 #[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask that the protocol itself be Copy")]
-impl<P: Protocol> Clone for Happening<'_, P> {
+impl<P: Protocol> Clone for SimEvent<'_, P> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P: Protocol> Copy for Happening<'_, P> {}
+impl<P: Protocol> Copy for SimEvent<'_, P> {}

@@ -1,8 +1,8 @@
-//! What is due when: messages and bounce notices under way.
+//! Messages and bounce notices under way, by due tick.
 //!
-//! Near ticks are buckets of a wheel of 64 with a bitmap of the occupied ones; far ticks are buckets of an ordered map. A
-//! bucket is in the order of sending, because that is the order in which it is filled: what is put in a far bucket was sent
-//! before the wheel came near enough for anything to be put in the near one.
+//! Near ticks are buckets of a wheel of 64 with a bitmap of the occupied ones; far ticks are buckets of an ordered map. A bucket
+//! is in the order of sending, because it is filled in that order: what is in a far bucket was sent before the wheel came near
+//! enough for anything to be put in the near one.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub(super) struct Packet<M> {
 #[derive(Clone, Debug)]
 pub(super) struct Bucket<M> {
     pub(super) packets: Vec<Packet<M>>,
-    /// The numbers of the packets in the order of sending; empty in a run that numbers nothing.
+    /// In the order of sending; empty in a run that numbers nothing.
     pub(super) numbers: Vec<u32>,
 }
 
@@ -36,25 +36,24 @@ impl<M> Bucket<M> {
         self.numbers.clear();
     }
 
-    /// How much memory a clone takes, in bytes.
     pub(super) const fn bytes(&self) -> usize {
         size_of::<Packet<M>>() * self.packets.len() + size_of::<u32>() * self.numbers.len()
     }
 
-    /// The number of the packet at an index, 0 in a run that numbers nothing.
+    /// 0 in a run that numbers nothing.
     pub(super) fn number(&self, index: usize) -> u32 {
         self.numbers.get(index).copied().unwrap_or(0)
     }
 }
 
-/// The number after another. A run with a screen ends long before the numbers do.
+/// A run with a screen ends long before the numbers do.
 #[inline(always)]
 const fn after(number: u32) -> u32 {
     number.checked_add(1).expect("a run in which messages are numbered sends fewer than 2^32 of them")
 }
 
 const NEAR: u64 = 64;
-/// A bucket of the wheel keeps memory for so many packets at most.
+/// The most packets for which a bucket of the wheel keeps memory.
 const KEPT: usize = 4_096;
 
 #[derive(Clone, Debug)]
@@ -63,11 +62,11 @@ pub(super) struct Queue<M> {
     near: Vec<Bucket<M>>,
     occupied: u64,
     far: BTreeMap<Ticks, Bucket<M>>,
-    /// What was sent in one tick and is all due at the same one, as long as nothing else needs to know its place: with a delay of
-    /// one tick, until it is due.
+    /// What was sent in one tick with one due tick, until anything else needs its place in the wheel: with a delay of one tick,
+    /// until it is due.
     ready: Bucket<M>,
     ready_due: Ticks,
-    /// An emptied bucket whose memory is used again.
+    /// An empty bucket whose memory is used again.
     spare: Bucket<M>,
     numbered: bool,
     next_number: u32,
@@ -88,19 +87,18 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// How much memory a clone takes, in bytes.
     pub(super) fn bytes(&self) -> usize {
         let buckets = self.near.iter().chain(self.far.values()).chain([&self.ready, &self.spare]);
         buckets.map(|bucket| size_of::<Bucket<M>>() + bucket.bytes()).sum()
     }
 
-    /// The number that the next packet gets; always 0 in a run that numbers nothing.
+    /// Always 0 in a run that numbers nothing.
     #[inline]
     pub(super) const fn next_number(&self) -> u32 {
         self.next_number
     }
 
-    /// Puts a packet where it is due, after everything sent before it; `due` is later than now.
+    /// Adds a packet after everything sent before it; `due` is later than now.
     #[inline(always)]
     pub(super) fn push(&mut self, due: Ticks, packet: Packet<M>) {
         debug_assert!(due > self.now, "nothing made in a tick is due in the same tick");
@@ -113,7 +111,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// The same for a run whose delay is constant: everything sent in one tick is due at one tick, and so needs no looking up.
+    /// With a constant delay: everything sent in one tick is due at one tick, so that no bucket is looked up.
     #[inline(always)]
     pub(super) fn push_ready(&mut self, due: Ticks, packet: Packet<M>) {
         self.ready_due = due;
@@ -124,19 +122,18 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// The same where nothing is numbered.
+    /// With a constant delay and without numbers.
     #[inline(always)]
     pub(super) fn push_plain(&mut self, due: Ticks, packet: Packet<M>) {
         self.ready_due = due;
         self.ready.packets.push(packet);
     }
 
-    /// Whether packets have numbers.
     pub(super) const fn is_numbered(&self) -> bool {
         self.numbered
     }
 
-    /// What was sent in one tick takes its place among all else that is due.
+    /// Moves what was sent in one tick into its place among all else that is due.
     pub(super) fn settle(&mut self) {
         if self.ready.packets.is_empty() {
             return;
@@ -152,7 +149,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Something else is due at the same tick, or it is far away.
+    /// Where something else is due at the same tick, or the tick is far.
     fn settle_beside(&mut self, due: Ticks) {
         let Bucket { mut packets, mut numbers } = std::mem::take(&mut self.ready);
         let bucket = self.bucket(due);
@@ -171,13 +168,13 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Whether something is due at the tick after now, and so nothing can be due earlier.
+    /// Whether something is due at the next tick, so that nothing is due earlier.
     #[inline]
     pub(super) const fn is_due_next(&self) -> bool {
         self.occupied & 1 << ((self.now + 1) % NEAR) != 0 || (self.ready_due == self.now + 1 && !self.ready.packets.is_empty())
     }
 
-    /// Moves the clock on; everything due until then must have been taken.
+    /// Moves the clock; everything due until then has been taken.
     pub(super) fn advance(&mut self, now: Ticks) {
         debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "what was due has been taken");
         self.now = now;
@@ -186,7 +183,6 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// Takes what is due now.
     #[inline(always)]
     pub(super) fn take(&mut self) -> Bucket<M> {
         let slot = self.now % NEAR;
@@ -202,7 +198,7 @@ impl<M: Clone> Queue<M> {
         if self.far.is_empty() { near } else { self.join_far(near) }
     }
 
-    /// What is due now in all: what was sent long ago comes before what was sent lately.
+    /// All that is due now: what was sent long ago comes before what was sent recently.
     fn join_far(&mut self, mut near: Bucket<M>) -> Bucket<M> {
         let Some(mut far) = self.far.remove(&self.now) else { return near };
         far.packets.append(&mut near.packets);
@@ -211,8 +207,8 @@ impl<M: Clone> Queue<M> {
         far
     }
 
-    /// Takes an emptied bucket's memory for later: the largest is the spare one, with which the ticks of a constant delay take
-    /// turns, and small ones stay in the wheel. The memory of other busy ticks is given up.
+    /// Keeps the memory of an empty bucket: the largest is the spare one, which alternates with the ready one under a constant
+    /// delay; small ones stay in the wheel, and the others are freed.
     #[inline(always)]
     pub(super) fn give_back(&mut self, mut bucket: Bucket<M>) {
         bucket.clear();
@@ -225,7 +221,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// The next tick at which something is due, now included.
+    /// The next tick with anything due, the present one included.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         let near = (self.occupied != 0).then(|| {
             let turned = self.occupied.rotate_right((self.now % NEAR) as u32);
@@ -236,7 +232,7 @@ impl<M: Clone> Queue<M> {
         near.into_iter().chain(far).chain(ready).min()
     }
 
-    /// Everything under way with its due tick and its number, in no order that means anything.
+    /// In no particular order: due tick, number, packet.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Ticks, u32, &Packet<M>)> {
         let near = self.near.iter().enumerate().map(|(slot, bucket)| {
             let ahead = (slot as u64 + NEAR - self.now % NEAR) % NEAR;
@@ -248,7 +244,6 @@ impl<M: Clone> Queue<M> {
         })
     }
 
-    /// The packet of this number.
     pub(super) fn look_up(&self, due: Ticks, number: u32) -> Option<&Packet<M>> {
         let near = (due - self.now < NEAR).then(|| &self.near[(due % NEAR) as usize]);
         near.into_iter().chain(self.far.get(&due)).find_map(|bucket| {
@@ -257,14 +252,14 @@ impl<M: Clone> Queue<M> {
         })
     }
 
-    /// Puts a packet in that is new, after everything sent before it; `due` may be now. What was sent has been settled.
+    /// Adds a new packet after everything sent before it; `due` may be now. The ready bucket is settled.
     pub(super) fn put_new(&mut self, due: Ticks, packet: Packet<M>) {
         let number = self.next_number;
         self.next_number = after(self.next_number);
         self.put_back(due, number, packet);
     }
 
-    /// Takes the packet of this number out.
+    /// Takes a packet out.
     pub(super) fn remove(&mut self, due: Ticks, number: u32) -> Option<Packet<M>> {
         let slot = due % NEAR;
         if due - self.now < NEAR {
@@ -288,7 +283,7 @@ impl<M: Clone> Queue<M> {
         Some(packet)
     }
 
-    /// Puts a packet back that had been taken out, at another due tick, in its place in the order of sending.
+    /// Puts back a packet that was taken out, at another due tick, in its place in the order of sending.
     pub(super) fn put_back(&mut self, due: Ticks, number: u32, packet: Packet<M>) {
         // A far bucket of the same tick may exist beside the near one and comes first; the later of the two places that
         // keep the order is always right, because both are in the order of sending.

@@ -2,24 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use super::world::size::OF_A_MAP;
+use super::world::memory::OF_A_MAP;
 use crate::protocol::Ticks;
 
-/// What a timer is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TimerKey<T> {
-    /// A timer of the protocol.
     Own(T),
-    /// The oracle: the process has been gone long enough for others to notice.
+    /// The oracle's: the process has been gone long enough to be noticed.
     Absence,
-    /// The process said that it leaves, and the news is on its way.
+    /// The news that the process leaves is on its way.
     Farewell {
-        /// Which of its farewells it is: who returns and leaves once more says so once more.
+        /// Unique among its farewells: a process may return and leave again.
         number: u64,
     },
 }
 
-/// The timers that are armed. One that is replaced or cancelled leaves nothing behind.
+/// Armed timers. One that is replaced or cancelled leaves nothing behind.
 #[derive(Clone, Debug)]
 pub(super) struct Timers<T> {
     due: BTreeMap<(Ticks, u64), Setting<T>>,
@@ -35,18 +33,15 @@ struct Setting<T> {
     set: Ticks,
 }
 
-/// A timer that has run out, or is still armed.
+/// A timer that is armed, or has run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Armed<T> {
-    /// The position of the process that it is about.
     pub at: u32,
-    /// What it is for.
     pub key: TimerKey<T>,
-    /// When it was set.
     pub set: Ticks,
     /// When it runs out.
     pub due: Ticks,
-    /// Its number in the order of setting.
+    /// In the order of setting.
     pub number: u64,
 }
 
@@ -55,23 +50,20 @@ impl<T: Copy + Ord> Timers<T> {
         Self { due: BTreeMap::new(), armed: BTreeMap::new(), set: 0 }
     }
 
-    /// How much memory a clone takes, in bytes.
     pub(super) fn bytes(&self) -> usize {
         let one = size_of::<((Ticks, u64), Setting<T>)>() + size_of::<((u32, TimerKey<T>), (Ticks, u64))>();
         (one + 2 * OF_A_MAP) * self.due.len()
     }
 
-    /// The number that the next timer gets.
     pub(super) const fn next_number(&self) -> u64 {
         self.set
     }
 
-    /// Whether none is armed.
     pub(super) fn is_idle(&self) -> bool {
         self.due.is_empty()
     }
 
-    /// Sets a timer at a tick in place of the one of the same name; gives its number.
+    /// Replaces a timer of the same name; gives the number.
     pub(super) fn set(&mut self, at: u32, key: TimerKey<T>, now: Ticks, due: Ticks) -> u64 {
         self.cancel(at, key);
         let number = self.set;
@@ -81,19 +73,19 @@ impl<T: Copy + Ord> Timers<T> {
         number
     }
 
-    /// Cancels a timer, if it is armed; gives its number.
+    /// Gives its number, if it was armed.
     pub(super) fn cancel(&mut self, at: u32, key: TimerKey<T>) -> Option<u64> {
         let when = self.armed.remove(&(at, key))?;
         self.due.remove(&when);
         Some(when.1)
     }
 
-    /// Cancels all of a process's own timers: a crash loses them.
+    /// A crash cancels all timers of the process.
     pub(super) fn cancel_own(&mut self, at: u32) {
         if self.armed.is_empty() {
             return;
         }
-        // The protocol's own timers of a process stand before those of the detector in the order of the map.
+        // In the order of the map a process's own timers come before those of the detector.
         let up_to = self.armed.range(..(at, TimerKey::Absence)).rev();
         let own: Vec<_> = up_to.map(|(&key, _)| key).take_while(|&(of, _)| of == at).collect();
         for (of, key) in own {
@@ -101,22 +93,21 @@ impl<T: Copy + Ord> Timers<T> {
         }
     }
 
-    /// Whether this timer is armed.
     pub(super) fn is_armed(&self, at: u32, key: TimerKey<T>) -> bool {
         self.armed.contains_key(&(at, key))
     }
 
-    /// When this timer runs out, if it is armed.
+    /// `None` if it is not armed.
     pub(super) fn due(&self, at: u32, key: TimerKey<T>) -> Option<Ticks> {
         self.armed.get(&(at, key)).map(|&(due, _)| due)
     }
 
-    /// The next tick at which one runs out.
+    /// The next tick at which a timer runs out.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         self.due.keys().next().map(|&(due, _)| due)
     }
 
-    /// Takes the first that runs out now, in the order of setting.
+    /// Takes the first timer that runs out now, in the order of setting.
     pub(super) fn take(&mut self, now: Ticks) -> Option<Armed<T>> {
         let (&(due, number), &Setting { at, key, set }) = self.due.first_key_value()?;
         if due > now {
@@ -127,7 +118,7 @@ impl<T: Copy + Ord> Timers<T> {
         Some(Armed { at, key, set, due, number })
     }
 
-    /// All that are armed, in the order in which they will run out.
+    /// In the order in which they run out.
     pub(super) fn iter(&self) -> impl Iterator<Item = Armed<T>> + '_ {
         self.due.iter().map(|(&(due, number), &Setting { at, key, set })| Armed { at, key, set, due, number })
     }

@@ -1,13 +1,13 @@
-//! The causal record of a run, in memory: what was handled, by whom, why, and which lines of the pseudocode it obeyed.
+//! The causal record of a run, in memory: every event with its process, its cause and the lines of the pseudocode that it obeyed.
 //!
-//! A record is one line of the log. Every record names the record whose handling made it, so that a chain of causes leads
-//! back to a command.
+//! A record is one line of the log. Every record names the record whose handling made it, so that a chain of causes leads back to
+//! a command.
 //!
-//! Records, messages and timers are numbered through the whole run, but a [`Trace`] holds a part of it only: what is older than its
-//! window has to be made again, by going through the run once more. What such a replay has to know is in the [`Ledger`], which
-//! belongs to a moment of the run as its world does: how many records there were, and which of them sent what is still under way.
+//! Records, messages and timers are numbered through the whole run, but a [`Trace`] holds a window of it: older records have to
+//! be made again, by running the run once more. What such a replay needs is in the [`Ledger`], which belongs to a snapshot of the
+//! run as its world does: the number of records so far, and which of them sent what is still under way.
 //!
-//! Records are plain data, the same for every protocol. What messages and steps say in a protocol's own types lies beside them, in a
+//! Records are plain data, the same for every protocol. Messages and steps, in a protocol's own types, lie beside them, in a
 //! [`Recording`].
 
 mod commanded;
@@ -34,30 +34,29 @@ pub use recorder::{Notes, Recorder};
 pub use recording::Recording;
 pub use said::Said;
 pub use tally::Tally;
-use window::State;
+use window::WriteState;
 
-/// No record: the cause of what a command does.
+/// The cause of what a command does: no record.
 pub const NO_CAUSE: u32 = u32::MAX;
 
-/// One thing that happened, as a line of the log tells it.
+/// One event of a run, as a line of the log tells it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The record whose handling made this one, or [`NO_CAUSE`].
+    /// The record that opened the handling that made this one, or [`NO_CAUSE`].
     pub cause: u32,
-    /// The position of the process that it is about: of a message, the receiver.
     pub at: u32,
-    /// When the message that it is about set out; 0 if it is about none.
+    /// The departure tick of its message; 0 without one.
     pub set_out: Ticks,
-    /// How many messages and notices its handling sent; copies made by hand are nobody's.
+    /// Messages and notices that its handling sent; copies made by acts count for no handling.
     pub sends: u32,
     /// What happened.
     pub what: RecordKind,
-    /// Where its steps end in the list of all steps; they begin where those of the record before end.
+    /// The end of its steps in the list of all steps; they begin at the end of those of the record before.
     steps_end: u32,
 }
 
 impl Record {
-    /// Whether it is about something that happens at a process, and not to a link, to a message on its way or to the run.
+    /// Whether it happened at a process, and not to a link, to a message on its way or to the run.
     pub const fn is_at_its_process(&self) -> bool {
         matches!(
             self.what,
@@ -73,7 +72,7 @@ impl Record {
         )
     }
 
-    /// Whether it is an event of its own at its process, and not what followed at once from the one before it.
+    /// Whether it is an event of its own, and not a consequence within one.
     pub const fn opens(&self) -> bool {
         !matches!(self.what, RecordKind::Leads | RecordKind::WentDown(_)) || self.cause == NO_CAUSE
     }
@@ -87,194 +86,152 @@ impl Record {
 /// What a record is about.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordKind {
-    /// It begins an election, by command or because it noticed that this one is gone.
+    /// A start by command, or with the position of the gone leader.
     Started(Option<u32>),
-    /// It is up again.
     Revived,
-    /// It went down.
     WentDown(Down),
-    /// It will crash after so many messages of its next batch.
     ArmedCrash(u32),
-    /// A message arrived.
     Delivered {
-        /// The sender.
         from: u32,
-        /// The index of the message's kind.
         kind: u8,
     },
-    /// A message was lost.
     Lost {
-        /// The message's number.
         number: u32,
-        /// The sender.
         from: u32,
-        /// Whether it ran clockwise round a ring.
+        /// Clockwise round a ring.
         clockwise: bool,
-        /// The index of the message's kind.
         kind: u8,
-        /// When it was due: then, unless it was dropped on the way.
+        /// At the time of the loss, unless it was dropped on the way.
         due: Ticks,
-        /// Why.
         reason: LossReason,
     },
-    /// A message of its own came back as undeliverable.
     CameBack {
         /// The process that is down.
         from: u32,
-        /// The index of the message's kind.
         kind: u8,
     },
-    /// A timer of its own ran out.
     Fired {
-        /// Which, as an index among the timers that the protocol declares.
+        /// An index into the protocol's timers.
         timer: u8,
-        /// Whether an act from outside made it run out.
+        /// By an act from outside.
         by_hand: bool,
     },
-    /// A message to it was put off until this tick.
     Delayed {
-        /// The sender.
         from: u32,
-        /// The new due tick.
         due: Ticks,
     },
-    /// A message to it was made due at once.
     Hastened {
-        /// The sender.
         from: u32,
     },
-    /// A message to it was doubled.
     Duplicated {
-        /// The sender.
         from: u32,
-        /// When the copy is due.
+        /// The due tick of the copy.
         due: Ticks,
     },
-    /// The notice that a message of its own could not be delivered was lost: the link is cut, or it is down itself.
+    /// The notice of an undeliverable message was lost: the link is cut, or its receiver is down.
     NoticeLost {
-        /// The notice's number.
+        /// The number of the notice.
         number: u32,
         /// The process that is down.
         from: u32,
-        /// Whether the message ran clockwise round a ring.
         clockwise: bool,
-        /// The index of the message's kind.
         kind: u8,
-        /// Why.
         reason: LossReason,
     },
-    /// A timer of its own, by its index, was cancelled from outside.
+    /// A timer, by its index, was cancelled from outside.
     Disarmed(u8),
-    /// A command found no such timer armed, by its index.
+    /// A command found no such timer, by its index, armed.
     NoSuchTimer(u8),
-    /// The link to it was cut.
     Cut {
-        /// The process at the other end.
         from: u32,
-        /// Only the way to it.
         one_way: bool,
     },
-    /// The link to it was mended.
     Mended {
-        /// The process at the other end.
         from: u32,
     },
-    /// All links were mended.
     AllMended,
-    /// The processes were parted into groups, besides those that no group names.
+    /// Besides the group of those that are not named.
     Parted(Box<[Vec<u32>]>),
     /// The network behaves otherwise from now on.
     NetworkChanged(Box<NetworkChange>),
     /// It came to hold itself as leader.
     Leads,
-    /// A command found no message to act on.
     NoSuchMessage {
-        /// The sender it named.
         from: u32,
     },
-    /// A property that the run is judged by broke.
+    /// A property broke.
     Broke(Box<Broken>),
-    /// A property that had broken was found to hold when the run came to rest.
+    /// A property that had broken was found to hold at a rest.
     HoldsAgain(&'static str),
-    /// The run has come to rest.
+    /// The run came to rest.
     Quiet {
         /// Whether heartbeats go on.
-        beats: bool,
+        heartbeats: bool,
     },
-    /// It waits for something, now that the run has come to rest.
+    /// It waits at a rest of the run.
     Waits,
 }
 
-/// What is recorded of a property that broke.
+/// The breach of a property.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// The property's name.
     pub property: &'static str,
-    /// The tick at which it broke, which may lie before the one at which that is known.
+    /// May be earlier than the tick at which it is known.
     pub tick: Ticks,
-    /// Who broke it and why, as a sentence.
+    /// The process that broke it and the reason, as a sentence.
     pub why: Remark,
-    /// The positions of those concerned.
+    /// The positions of the processes concerned.
     pub about: Vec<u32>,
 }
 
-/// Something that a timeline shows.
+/// An event that the timeline shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Landmark {
-    /// An election began.
     Start,
-    /// A process went down.
     Down,
-    /// A process came back.
     Return,
-    /// A message was lost.
     Lost,
-    /// A process came to hold itself as leader.
     Leader,
-    /// Links were cut.
     Cut,
-    /// Links were mended.
     Mend,
-    /// A property broke.
     Broken,
 }
 
-/// A part of a run: the records of consecutive events, up to the latest one that it was shown.
+/// The records of consecutive events of a run.
 #[derive(Debug)]
 pub struct Trace {
-    state: State,
-    /// Whether what is recorded happens for the first time, and so is marked on the timeline.
+    state: WriteState,
+    /// Whether what is recorded happens for the first time: only that is marked on the timeline.
     is_new: bool,
     /// The number of the first record.
     first: usize,
     records: Vec<Record>,
     /// How many steps the records have.
     steps: u32,
-    /// Where the steps of the first record begin, as [`Record::steps_end`] counts them.
+    /// The start of the steps of the first record, as [`Record::steps_end`] counts them.
     steps_begin: u32,
-    /// What the timeline shows, of the whole run.
+    /// The landmarks of the whole run.
     marks: Landmarks,
-    /// The records of lost messages.
+    /// The records of losses.
     losses: Vec<u32>,
-    /// What was lost shortly before the first record, with its number and its tick.
+    /// Losses shortly before the first record: number, tick and record.
     early_losses: Vec<(u32, Ticks, Record)>,
-    /// For each tick at which something was handled: the tick and the index of its first event.
+    /// The ticks with events: the tick and the index of its first event.
     ticks: Vec<(Ticks, u32)>,
-    /// So many events of the first of these ticks came before the first record.
+    /// Events of the first of these ticks before the first record.
     early_events: usize,
-    /// Where each of the other events' records end: an event is what one step of the world handles.
+    /// The end of the records of each other event: an event is what one step of the world handles.
     events: Vec<u32>,
-    /// Every change of a cell of `elected`, with the record of the handling, or of the crash, that brought it about.
+    /// Changes of cells of `elected`, with the record of the handling, or of the crash, that caused them.
     decided: Vec<(u32, Option<Decision>)>,
-    /// The tick of the latest happening.
+    /// The tick of the latest event.
     now: Ticks,
 }
 
 impl Trace {
-    /// The record of a run from its beginning.
     pub const fn new() -> Self {
         Self {
-            state: State::Open,
+            state: WriteState::Open,
             is_new: true,
             first: 0,
             records: Vec::new(),
@@ -291,7 +248,7 @@ impl Trace {
         }
     }
 
-    /// The records that are held, by their numbers: all that is asked of others has to be made again.
+    /// By number: others have to be made again.
     pub fn held(&self) -> Range<usize> {
         self.first..self.first + self.records.len()
     }
@@ -304,25 +261,25 @@ impl Trace {
         &self.records[number - self.first]
     }
 
-    /// A record by its number, if it is held.
+    /// `None` if it is not held.
     pub fn get(&self, number: usize) -> Option<&Record> {
         self.records.get(number.checked_sub(self.first)?)
     }
 
-    /// The latest record that is held, with its number.
+    /// The latest record held, with its number.
     #[inline]
     pub fn latest(&self) -> Option<(usize, &Record)> {
         self.records.last().map(|record| (self.first + self.records.len() - 1, record))
     }
 
-    /// Those of a range of records that are held, each with its number, in the order of the run.
+    /// The held records of a range with their numbers, in order.
     pub fn among(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = (usize, &Record)> + ExactSizeIterator {
         let held = self.held();
         let (start, end) = (range.start.clamp(held.start, held.end), range.end.clamp(held.start, held.end));
         (start..end.max(start)).map(|number| (number, self.record(number)))
     }
 
-    /// Where the steps that the handling of a record obeyed lie among those of all records that are held.
+    /// The place of a record's steps among those of all held records.
     pub(super) fn steps(&self, record: usize) -> Range<usize> {
         let before = record.checked_sub(1).and_then(|before| self.get(before));
         let begin = before.map_or(self.steps_begin, |before| before.steps_end);
@@ -330,18 +287,17 @@ impl Trace {
         index(begin)..index(self.record(record).steps_end)
     }
 
-    /// Whether the handling of a record that is held obeyed any step.
+    /// Whether the handling of a held record obeyed any step.
     pub fn has_steps(&self, record: usize) -> bool {
         !self.steps(record).is_empty()
     }
 
-    /// What the timeline shows of the first so many records, each thing once a tick.
+    /// The landmarks of the first `records` records, each once a tick.
     pub fn landmarks_until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
         self.marks.until(records)
     }
 
-    /// The messages that were lost from a tick on, as far as the first so many records tell: the number, the tick and the
-    /// record of each.
+    /// The losses from a tick on, among the first `records` records: number, tick and record.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, &Record)> {
         let early = self.early_losses.iter().map(|(number, at, record)| (*number as usize, *at, record));
         let first = self.losses.partition_point(|&number| self.tick_of(number as usize) < tick);

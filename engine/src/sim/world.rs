@@ -1,12 +1,12 @@
 //! The process table; the only place where a step happens.
 
 mod acts;
-mod beating;
+mod deliver;
 mod detection;
-mod hand;
-mod handling;
-mod look;
-pub(super) mod size;
+mod handler_effects;
+mod heartbeats;
+mod inspect;
+pub(super) mod memory;
 #[cfg(test)]
 mod tests;
 mod upkeep;
@@ -14,7 +14,7 @@ mod upkeep;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use hand::{Hand, Unheard};
+use handler_effects::{HandlerEffects, Unheard};
 
 use super::chance::Choose;
 use super::command::{Command, Parts, Targets};
@@ -22,34 +22,30 @@ use super::cuts::Cuts;
 use super::detector::{Detector, Noticers};
 use super::heartbeat::Heartbeats;
 use super::network::{Fate, Network, Route};
-use super::observe::{Happening, Noticed, Observer};
-use super::post::{Counters, Moment, Post, is_clockwise};
+use super::observe::{Noticed, Observer, SimEvent};
 use super::queue::Bucket;
 use super::timers::{Armed, TimerKey, Timers};
+use super::transport::{Counters, HandlingTime, Transport, is_clockwise};
 use crate::protocol::{Decision, Event, Id, Local, Protocol, Seat, Standing, Ticks};
 
-/// Everything that a world is made from and that never changes while it runs.
+/// What a world is made from, constant while it runs.
 #[derive(Clone, Debug)]
 pub struct Blueprint<P: Protocol> {
-    /// The algorithm with the run's parameters.
+    /// With the run's parameters.
     pub protocol: P,
-    /// The ids by position, clockwise; at least one.
     pub ids: Vec<Id>,
-    /// What each process is given at tick 0, by position; a single one is given to all.
+    /// By position; a single one is given to all.
     pub inputs: Vec<P::Input>,
     /// The positions that are down at tick 0.
     pub down: Vec<u32>,
-    /// The network.
     pub network: Network,
-    /// Who notices that a leader is gone.
     pub detector: Detector,
-    /// The acts from outside by tick (at least 1), in the order of the file within a tick.
+    /// By tick (at least 1), in the order of the file within a tick.
     pub script: Vec<(Ticks, Command)>,
-    /// Whether messages are numbered, which commands that pick one and traces need.
+    /// Whether messages are numbered, as traces and commands that pick one need.
     pub numbered: bool,
 }
 
-/// One process.
 #[derive(Clone, Debug)]
 struct Slot<S> {
     state: S,
@@ -57,13 +53,13 @@ struct Slot<S> {
     up: bool,
 }
 
-/// Where in the order of a tick the world is.
+/// The place in the order of a tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Commands,
     Deliveries,
     Timers,
-    /// Heartbeats have passed, and those who missed one begin.
+    /// Heartbeats have passed; processes that missed one begin.
     Beaten,
     Over,
 }
@@ -73,74 +69,63 @@ enum Phase {
 pub struct World<P: Protocol> {
     plan: Arc<Blueprint<P>>,
     slots: Vec<Slot<P::State>>,
-    post: Post<P>,
+    transport: Transport<P>,
     timers: Timers<P::Timer>,
     now: Ticks,
     phase: Phase,
-    /// How much of the script has been carried out.
+    /// Commands of the script already carried out.
     script_done: usize,
-    /// Acts from outside the script for the next tick.
+    /// Commands from outside the script, for the next tick.
     asked: Vec<Command>,
-    /// What is left of this tick's commands: each with the next target in the order of its targets.
     commands: VecDeque<(Command, usize)>,
-    /// What is due at this tick, and how much of it has been delivered.
+    /// Due at this tick, with the number of packets already delivered.
     current: Bucket<P::Message>,
     delivered: usize,
-    /// Who is about to notice that this one is gone.
+    /// Processes about to notice an absence.
     noticing: VecDeque<(u32, Noticed)>,
-    /// The crashes in mid-broadcast that are armed: after how many messages.
+    /// Armed crashes in mid-broadcast: position, and messages until the crash.
     armed: BTreeMap<u32, u32>,
-    /// The links that are cut.
     cuts: Cuts,
-    /// The failure detector that listens for signs of life.
     heartbeats: Option<Box<Heartbeats>>,
-    /// How often each process has drawn, and the detector.
+    /// Draws so far, by position.
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
 }
 
-/// One process as an onlooker may see it.
+/// One process as an observer sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct Seen<'a, P: Protocol> {
-    /// What it knows.
+pub struct ProcessView<'a, P: Protocol> {
     pub local: Local<'a>,
-    /// Whether it is up.
     pub up: bool,
-    /// Its state; of a process that is down, what it would come back with.
+    /// Of a process that is down: the state it would return with.
     pub state: &'a P::State,
-    /// Its cell of `elected` and whether it takes part; nothing for a process that is down.
+    /// The default for a process that is down.
     pub standing: Standing,
-    /// It will crash after this many messages of its next batch.
+    /// An armed crash, in messages of its next batch.
     pub crashes_after: Option<u32>,
 }
 
-/// A message under way as an onlooker may see it.
+/// A message in flight as an observer sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Underway<'a, M> {
-    /// Its number.
     pub number: u32,
-    /// The sender's position (of a notice: the process that is down).
+    /// Of a notice: the process that is down.
     pub from: u32,
-    /// The receiver's position.
     pub to: u32,
-    /// Whether it runs clockwise round a ring.
     pub clockwise: bool,
-    /// When it is due.
     pub due: Ticks,
-    /// It is a notice that the message could not be delivered.
+    /// Whether it is a notice of an undeliverable message.
     pub notice: bool,
-    /// The message.
     pub message: &'a M,
 }
 
 impl<P: Protocol> World<P> {
-    /// The world at tick 0.
     pub fn new<C: Choose, O: Observer<P>>(plan: Blueprint<P>, chance: &mut C, observer: &mut O) -> Self {
         let n = plan.ids.len() as u32;
-        let post = Post::new(n, plan.network, plan.numbered);
+        let transport = Transport::new(n, plan.network, plan.numbered);
         let mut world = Self {
             slots: Vec::with_capacity(plan.ids.len()),
-            post,
+            transport,
             timers: Timers::new(),
             now: 0,
             phase: Phase::Over,
@@ -152,7 +137,7 @@ impl<P: Protocol> World<P> {
             noticing: VecDeque::new(),
             armed: BTreeMap::new(),
             cuts: Cuts::default(),
-            heartbeats: beating::of(&plan),
+            heartbeats: heartbeats::of(&plan),
             drawn: BTreeMap::new(),
             noticers_drawn: 0,
             plan: Arc::new(plan),
@@ -172,8 +157,8 @@ impl<P: Protocol> World<P> {
         world
     }
 
-    /// The state that a process starts or comes back with. One that is down at tick 0 has been up before, so that it keeps
-    /// nothing but what is stable of what the scenario gives it.
+    /// The state of a process that starts or returns. One that is down at tick 0 has been up before: it keeps only the stable
+    /// part of what the scenario gives it.
     fn boot<C: Choose, O: Observer<P>>(
         &mut self,
         plan: &Blueprint<P>,
@@ -191,23 +176,23 @@ impl<P: Protocol> World<P> {
             });
             plan.protocol.boot(me, input, Some(stable), &mut Unheard)
         } else {
-            let Self { post, timers, drawn, now, .. } = self;
-            let (moment, limit) = (Moment { now: *now, start: *now }, u32::MAX);
-            let mut hand = Hand::<_, _, _, false> { at, moment, limit, wanted: 0, post, timers, drawn, chance, observer };
-            plan.protocol.boot(me, input, stable, &mut hand)
+            let Self { transport, timers, drawn, now, .. } = self;
+            let (moment, limit) = (HandlingTime { now: *now, start: *now }, u32::MAX);
+            let mut effects =
+                HandlerEffects::<_, _, _, false> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
+            plan.protocol.boot(me, input, stable, &mut effects)
         }
     }
 
-    /// An act from outside, for the next tick, after those of the script.
     pub fn command(&mut self, command: Command) {
         self.asked.push(command);
     }
 
-    /// Begins a tick after the present one: nothing may be due in between.
+    /// Begins a later tick; nothing is due in between.
     pub fn begin(&mut self, tick: Ticks) {
         debug_assert!(self.phase == Phase::Over && tick > self.now, "a tick begins when the one before is over");
         self.now = tick;
-        self.post.queue.advance(tick);
+        self.transport.queue.advance(tick);
         self.phase = Phase::Commands;
         while let Some((_, command)) = self.plan.script.get(self.script_done).filter(|(at, _)| *at <= tick) {
             self.commands.push_back((command.clone(), 0));
@@ -217,13 +202,13 @@ impl<P: Protocol> World<P> {
             self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
         }
         if !self.commands.is_empty() {
-            // Commands send before what is due now is taken.
-            self.post.queue.settle();
+            // Commands send before the due packets are taken.
+            self.transport.queue.settle();
         }
     }
 
-    /// Handles the next event of the tick that has begun: one command on one process, one delivery, or one timer. Gives
-    /// `false` when the tick is over.
+    /// Handles the next event of the present tick: one command on one process, one delivery, or one timer. `false` when the tick
+    /// is over.
     pub fn step<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
         loop {
             let handled = match self.phase {
@@ -239,19 +224,18 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    /// Handles everything that is left of the tick that has begun.
     pub fn finish<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
         while let Some((command, done)) = self.commands.pop_front() {
             self.act(command.parts(), done, chance, observer);
         }
         if matches!(self.phase, Phase::Commands | Phase::Deliveries) {
             let begun = self.phase == Phase::Deliveries;
-            let mut bucket = if begun { std::mem::take(&mut self.current) } else { self.post.queue.take() };
+            let mut bucket = if begun { std::mem::take(&mut self.current) } else { self.transport.queue.take() };
             let done = if begun { std::mem::take(&mut self.delivered) } else { 0 };
             let Bucket { packets, numbers } = &mut bucket;
             packets.drain(..done);
             let undisturbed = self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none();
-            if numbers.is_empty() && undisturbed && self.post.is_plain() {
+            if numbers.is_empty() && undisturbed && self.transport.is_plain() {
                 let mut packets = packets.drain(..);
                 while let Some(packet) = self.deliver_plain(&mut packets, chance, observer) {
                     self.deliver(packet.link, 0, packet.message, chance, observer);
@@ -262,7 +246,7 @@ impl<P: Protocol> World<P> {
                     self.deliver(packet.link, number, packet.message, chance, observer);
                 }
             }
-            self.post.queue.give_back(bucket);
+            self.transport.queue.give_back(bucket);
             self.phase = Phase::Timers;
         }
         if self.timers.is_idle() && self.noticing.is_empty() && self.heartbeats.is_none() {
@@ -273,19 +257,19 @@ impl<P: Protocol> World<P> {
 
     fn open_deliveries(&mut self) {
         self.phase = Phase::Deliveries;
-        self.current = self.post.queue.take();
+        self.current = self.transport.queue.take();
         self.delivered = 0;
     }
 
-    /// Whether the tick that has begun has nothing left to handle.
+    /// Whether nothing of the present tick is left.
     pub fn tick_is_over(&self) -> bool {
         self.phase == Phase::Over
     }
 
-    /// The next tick after the present one at which anything is due; nothing if the run is quiet.
+    /// The next tick at which anything is due; `None` if the run is quiet.
     #[inline]
     pub fn next_due(&self) -> Option<Ticks> {
-        if P::UPKEEP.is_none() && self.post.queue.is_due_next() && self.phase == Phase::Over {
+        if P::UPKEEP.is_none() && self.transport.queue.is_due_next() && self.phase == Phase::Over {
             return Some(self.now + 1);
         }
         self.unless_calm(self.due_without_upkeep())
@@ -294,41 +278,36 @@ impl<P: Protocol> World<P> {
     fn due_without_heartbeats(&self) -> Option<Ticks> {
         let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
         let asked = (!self.asked.is_empty()).then_some(self.now + 1);
-        let due = [script, asked, self.post.queue.next_due(), self.timers.next_due()];
+        let due = [script, asked, self.transport.queue.next_due(), self.timers.next_due()];
         due.into_iter().flatten().min()
     }
 
-    /// Nothing in flight, no notice on its way, no timer armed, no event to come. Heartbeats go on in a quiet run, but nobody is
-    /// about to miss one; so does the upkeep of an algorithm that never rests.
+    /// Nothing in flight, no timer armed, no command to come. Heartbeats go on in a quiet run as long as no process is about to
+    /// miss one; so does the upkeep of an algorithm that never rests.
     pub fn is_quiet(&self) -> bool {
         self.phase == Phase::Over && self.next_due().is_none()
     }
 
-    /// The present tick.
     pub const fn now(&self) -> Ticks {
         self.now
     }
 
-    /// What the world was made from.
     pub fn plan(&self) -> &Blueprint<P> {
         &self.plan
     }
 
-    /// The number of processes.
     pub fn count(&self) -> usize {
         self.slots.len()
     }
 
-    /// The message counters.
     pub const fn counters(&self) -> &Counters {
-        &self.post.counters
+        &self.transport.counters
     }
 
-    /// A process by position.
-    pub fn process(&self, at: u32) -> Seen<'_, P> {
+    pub fn process(&self, at: u32) -> ProcessView<'_, P> {
         let slot = &self.slots[at as usize];
         let standing = self.standing(at);
-        Seen {
+        ProcessView {
             local: local(&self.plan, at),
             up: slot.up,
             state: &slot.state,
@@ -337,7 +316,6 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    /// Whether a process is up, by position.
     pub fn is_up(&self, at: u32) -> bool {
         self.slots[at as usize].up
     }
@@ -351,40 +329,37 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    /// A cell of `elected` by position: nothing (@) for a process that is down.
     pub fn elected(&self, at: u32) -> Option<Decision> {
         self.standing(at).holds()
     }
 
-    /// Whom a process follows, by position: nobody if it is down.
     pub fn follows(&self, at: u32) -> Option<Id> {
         self.standing(at).follows()
     }
 
-    /// Every message and notice under way, in the order of sending if the run is numbered.
+    /// In the order of sending if the run is numbered.
     pub fn underway(&self) -> Vec<Underway<'_, P::Message>> {
         let mut all: Vec<_> = self.packets().collect();
         all.sort_by_key(|message| message.number);
         all
     }
 
-    /// Every message and notice under way, in no order that means anything.
+    /// In no particular order.
     pub fn packets(&self) -> impl Iterator<Item = Underway<'_, P::Message>> {
         let rest = self.current.packets.iter().enumerate().skip(self.delivered);
         let rest = rest.map(|(index, packet)| (self.now, self.current.number(index), packet));
-        rest.chain(self.post.queue.iter()).map(|(due, number, packet)| {
-            let Route { from, to, out, fate } = self.post.wiring.route(P::TOPOLOGY, packet.link);
+        rest.chain(self.transport.queue.iter()).map(|(due, number, packet)| {
+            let Route { from, to, out, fate } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
             let clockwise = is_clockwise(P::TOPOLOGY, out);
             Underway { number, from, to, clockwise, due, notice: fate == Fate::Notice, message: &packet.message }
         })
     }
 
-    /// How many messages and notices, and how many timers, have had a number so far.
     pub const fn numbered(&self) -> (u32, u64) {
-        (self.post.queue.next_number(), self.timers.next_number())
+        (self.transport.queue.next_number(), self.timers.next_number())
     }
 
-    /// The timers that are armed, in the order in which they will run out.
+    /// In the order in which they run out.
     pub fn timers(&self) -> impl Iterator<Item = Armed<P::Timer>> + '_ {
         self.timers.iter()
     }
@@ -407,7 +382,6 @@ impl<P: Protocol> World<P> {
         handled
     }
 
-    /// The target at `index`, if any.
     fn target(&self, targets: &Targets, index: usize) -> Option<u32> {
         match targets {
             Targets::All => (index < self.slots.len()).then_some(index as u32),
@@ -424,14 +398,14 @@ impl<P: Protocol> World<P> {
         }
         let emptied = std::mem::take(&mut self.current);
         self.delivered = 0;
-        self.post.queue.give_back(emptied);
+        self.transport.queue.give_back(emptied);
         self.phase = Phase::Timers;
         false
     }
 
     fn step_timer<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
         if let Some((at, noticed)) = self.noticing.pop_front() {
-            observer.see(self.now, Happening::Started { at, noticed: Some(noticed) });
+            observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
             self.handle(at, Event::Start, 0, chance, observer);
             return true;
         }
@@ -441,7 +415,7 @@ impl<P: Protocol> World<P> {
         };
         match armed.key {
             TimerKey::Own(timer) => {
-                observer.see(self.now, Happening::Fired { at: armed.at, timer, number: armed.number, by_hand: false });
+                observer.see(self.now, SimEvent::Fired { at: armed.at, timer, number: armed.number, by_hand: false });
                 self.handle(armed.at, Event::Fired(timer), 0, chance, observer);
                 true
             }

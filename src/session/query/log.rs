@@ -141,7 +141,7 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         },
         RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::Name(property)),
         RecordKind::Waits => waits(run, record.at, me),
-        RecordKind::Quiet { beats } => at_rest(run, *beats),
+        RecordKind::Quiet { heartbeats: beats } => at_rest(run, *beats),
         RecordKind::NoSuchMessage { from } => between(explanation!("log-no-such-message"), *from),
         RecordKind::Delayed { from, due } => between(explanation!("log-delayed"), *from).number("due", *due),
         RecordKind::Hastened { from } => between(explanation!("log-hastened"), *from),

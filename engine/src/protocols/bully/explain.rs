@@ -84,12 +84,12 @@ impl Explain for Bully {
     }
 }
 
-/// The least and the most messages if the highest processes, n − m of them, were down when k noticed at once, whoever they are.
+/// The least and the most messages if the highest processes, n − m of them, were down when any k noticed at once.
 ///
 /// Let r be the number of live processes from the lowest that noticed upwards. One delay later each of these has begun, and exactly
-/// once: whoever is asked again is waiting for an answer or for the leader, and is told of the leader before it gives up. So
-/// each asks all that are higher, live (r(r−1)/2 questions, each answered) or not (r(n−m)); and the highest, which nobody
-/// answers, sends n − 1 COORDINATOR. In all r(r−1) + r(n−m) + n − 1, which grows with r from k to m.
+/// once: a process asked again is waiting for an answer or for the leader, and is told of the leader before it gives up. So
+/// each asks all that are higher, live (r(r−1)/2 questions, each answered) or not (r(n−m)); and the highest, which gets
+/// no answer, sends n − 1 COORDINATOR. In all r(r−1) + r(n−m) + n − 1, which grows with r from k to m.
 fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     let n = seen.ids.len() as u64;
     let down = seen.down.len() as u64;
@@ -107,9 +107,9 @@ fn failure_bounds(seen: &Seen<'_>) -> Vec<Bound> {
     }
 }
 
-/// The same if nobody was down.
+/// The same if no process was down.
 ///
-/// Every ELECTION that reaches the highest process M makes it announce itself again, since it is idle and has nobody to follow. If
+/// Every ELECTION that reaches the highest process M makes it announce itself again, since it is idle and follows no leader. If
 /// M was not among the k that raised the alarm, all r processes from the lowest of them upwards begin exactly once: r(r−1)
 /// questions and answers, r − 1 of them at M, hence (r−1)(n−1) COORDINATOR; r is from k + 1 to n. If M was among them, it
 /// announces itself once more, and the others may settle before they are asked: at least the k begin, at most all n.

@@ -105,7 +105,7 @@ fn last_phase(n: u64) -> u32 {
 
 /// The fewest messages of any run of n processes, ELECTED included.
 ///
-/// Everybody is woken and costs 2 PROBE in phase 0; of two neighbours the lower one replies, so that this phase costs 3n. Through
+/// Every process is woken and costs 2 PROBE in phase 0; of two neighbours the lower one replies, so that this phase costs 3n. Through
 /// each later one up to the last the highest goes alone at least, 2ᵏ hops and back on both sides; in the last its probes run n hops.
 fn least(n: u64) -> u64 {
     if n == 1 {
@@ -116,7 +116,7 @@ fn least(n: u64) -> u64 {
 
 /// The most messages of any run of n processes, ELECTED included.
 ///
-/// Who begins phase k was the highest within 2ᵏ⁻¹ hops, so that at least so many others sit between two of them.
+/// A process that begins phase k was the highest within 2ᵏ⁻¹ hops, so that at least so many others sit between two of them.
 fn most(n: u64) -> u64 {
     if n == 1 {
         return 3;

@@ -1,5 +1,5 @@
-//! What the class sees of Itai–Rodeh: roles, labels and the rule behind each step. Nothing here speaks of ids: who looks on has
-//! a name for each process, but no process has one for itself.
+//! What the class sees of Itai–Rodeh: roles, labels and the rule behind each step. No id is named: observers have names for the
+//! processes, the processes have none.
 
 use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, expected};
 use crate::protocol::{
@@ -113,7 +113,7 @@ impl Explain for ItaiRodeh {
 }
 
 impl ItaiRodeh {
-    /// Whether everybody draws the same number, so that among several nobody is alone with it.
+    /// Whether all draw the same number, so that no number among several is alone.
     fn is_without_chance(&self) -> bool {
         self.draw.get() == 1 && self.processes.get() > 1 && self.seats > 1
     }

@@ -68,7 +68,7 @@ impl Explain for Peterson {
         Some(wait.id("me", me.id).number("phase", u64::from(state.phase)))
     }
 
-    /// The least and the most messages of one election, whoever began it and whatever the ids.
+    /// The least and the most messages of one election, for any initiators and ids.
     ///
     /// Most: a phase sends two values over each link, 2n in all. A process that wins a phase has heard a value not below its
     /// own, so that of two neighbouring active processes at most one wins: ⌊log₂ n⌋ phases leave one value, which makes n hops home. Least: every

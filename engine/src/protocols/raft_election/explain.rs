@@ -54,7 +54,7 @@ impl Explain for RaftElection {
 
     fn whole(message: &Message) -> Option<String> {
         match message {
-            // Where the scenario gives no logs, there is nothing to be said of them.
+            // The scenario gives no logs.
             Message::RequestVote { term, log, .. } if *log != Log::default() => Some(format!("t{term} {}", pair(*log))),
             _ => None,
         }
@@ -98,7 +98,7 @@ impl Explain for RaftElection {
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        // A candidate that stands although somebody leads gets REJECTed HEARTBEATs into the bargain.
+        // A candidate that stands against a leader causes REJECTs besides.
         let unrivalled = seen.begun.iter().all(|one| one.won_before == 0);
         if seen.begun.is_empty() || !seen.is_undisturbed() || !unrivalled {
             return Vec::new();

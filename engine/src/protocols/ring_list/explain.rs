@@ -5,7 +5,7 @@ use crate::protocol::{
     Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Value,
 };
 
-/// So many ids of a list are written at most: of a longer one the first, the last, and how many there are.
+/// The most ids of a list that are written: of a longer list the first, the last and the number.
 const WRITTEN: usize = 24;
 
 impl Explain for RingList {
@@ -66,8 +66,8 @@ impl Explain for RingList {
     /// Every start sends its list once round and a COORDINATOR after it. A lap is one message to each of the n processes: m that
     /// arrive and n − m that come back. If only one process is up, all its n − 1 tries come back, and it leads without a word.
     ///
-    /// Who crashes in mid-lap is still one message: it got one, or one comes back from it. But with it may die a list or a
-    /// COORDINATOR that it was sending on, and of the initiators who are left all may be alone, so that 2n a start is the most only.
+    /// A process that crashes in mid-lap is still one message: it got one, or one comes back from it. But with it may die a list or a
+    /// COORDINATOR that it was sending on, and of the initiators that are left all may be alone, so that 2n a start is the most only.
     /// Should an initiator crash, its laps end beyond it, after more than n messages each: then there is no such bound.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         let began = |at: &u32| seen.begun.iter().any(|one| one.position == *at);
@@ -89,7 +89,7 @@ impl Explain for RingList {
     }
 }
 
-/// A list as short as a pill: `4` alone, `4+3` for 4 and three more.
+/// As short as a pill: `4` alone, `4+3` for 4 and three more.
 fn short(list: &Members) -> String {
     match (list.newest_first().last(), list.len()) {
         (Some(first), 1) => first.to_string(),
@@ -98,7 +98,7 @@ fn short(list: &Members) -> String {
     }
 }
 
-/// A list as long as a line at most: `4 7 9 2`, and of a long one `4 7 9 … 2 (1000)`.
+/// At most a line: `4 7 9 2`, and of a long list `4 7 9 … 2 (1000)`.
 fn written(list: &Members) -> String {
     let joined = |ids: &[Id]| ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     match list.to_vec().as_slice() {

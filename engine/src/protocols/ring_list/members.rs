@@ -1,5 +1,5 @@
-//! A list of ids that grows at its end and is shared: every message of a lap carries the list of the message before and one id
-//! more, so that a whole lap, with all that a run remembers of it, takes no more memory than the last of its lists.
+//! A list of ids that grows at its end and is shared: every message of a lap carries the list of the message before and one more
+//! id, so that a recorded lap takes no more memory than its last list.
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::protocol::Id;
 
-/// The list. It is compared, hashed and written as what it means: its ids from the first to the last.
+/// Compared, hashed and written as what it means: its ids from the first to the last.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     last: Option<Arc<Entry>>,
@@ -23,7 +23,7 @@ struct Entry {
 }
 
 impl Drop for Entry {
-    /// Takes the chain apart one by one: left to itself, the end of a long list would call itself once for each of its ids.
+    /// Takes the chain apart in a loop: the derived drop of a long list would recurse once for each id.
     fn drop(&mut self) {
         let mut next = self.before.take();
         while let Some(mut entry) = next.and_then(Arc::into_inner) {
@@ -33,38 +33,33 @@ impl Drop for Entry {
 }
 
 impl Members {
-    /// The list with one id.
     pub(super) fn of(id: Id) -> Self {
         Self::default().and(id)
     }
 
-    /// The list with one id more at its end; the list itself is not changed.
+    /// The list with one more id; the list itself is unchanged.
     #[must_use]
     pub(super) fn and(&self, id: Id) -> Self {
         Self { last: Some(Arc::new(Entry { id, before: self.last.clone() })), length: self.length + 1 }
     }
 
-    /// The number of ids.
     pub(super) const fn len(&self) -> usize {
         self.length
     }
 
-    /// Whether this id is in the list.
     pub(super) fn contains(&self, id: Id) -> bool {
         self.newest_first().any(|listed| listed == id)
     }
 
-    /// The highest id, if there is one.
     pub(super) fn highest(&self) -> Option<Id> {
         self.newest_first().max()
     }
 
-    /// The ids from the last to the first.
     pub(super) fn newest_first(&self) -> impl Iterator<Item = Id> {
         std::iter::successors(self.last.as_deref(), |entry| entry.before.as_deref()).map(|entry| entry.id)
     }
 
-    /// The ids from the first to the last.
+    /// From the first to the last.
     pub(super) fn to_vec(&self) -> Vec<Id> {
         let mut ids: Vec<Id> = self.newest_first().collect();
         ids.reverse();

@@ -9,7 +9,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Links, Select, Targets};
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
-use crate::sim::observe::{Happening, Observer};
+use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Blueprint, World};
 
 /// A run to be: ids by position, everything else as a scenario's defaults have it.
@@ -168,8 +168,8 @@ struct Steps<P: Protocol>(Vec<(Ticks, u32, P::Step)>);
 impl<P: Protocol> Observer<P> for Steps<P> {
     const STANDINGS: bool = false;
 
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
-        if let Happening::Obeyed { at, step } = happening {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        if let SimEvent::Obeyed { at, step } = event {
             self.0.push((tick, at, step));
         }
     }

@@ -1,4 +1,4 @@
-//! Which commands leave which records.
+//! The records that commands leave.
 
 use super::{Record, RecordKind};
 use crate::sim::command::{Command, LinkAct, Links, MessageAct, Parts, ProcessAct, TimerAct};
@@ -44,7 +44,7 @@ const fn left_by(act: ProcessAct) -> RecordKind {
     }
 }
 
-/// The sender of the message that a record is about, if an act on a message leaves such a record.
+/// The sender of the record's message, if an act on a message leaves such a record.
 const fn sender(act: MessageAct, what: &RecordKind) -> Option<u32> {
     match (act, what) {
         (_, RecordKind::NoSuchMessage { from })

@@ -1,4 +1,4 @@
-//! The record of a run tick by tick: what each event of a tick recorded, and what it made of the world.
+//! The records of a run tick by tick: the events of a tick and their effects.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use super::{Record, Trace};
 use crate::protocol::{Decision, Ticks};
 
 impl Trace {
-    /// The first tick from this one on at which anything was recorded, among those that are held.
+    /// The first held tick from this one on with a record.
     pub fn busy_from(&self, tick: Ticks) -> Option<Ticks> {
         self.ticks.get(self.ticks.partition_point(|&(at, _)| at < tick)).map(|&(at, _)| at)
     }
@@ -20,13 +20,13 @@ impl Trace {
         }
     }
 
-    /// The records of each event of a tick, in order, as far as they are held.
+    /// The held records of each event of a tick, in order.
     pub fn events_of(&self, tick: Ticks) -> impl Iterator<Item = Range<usize>> + '_ {
         let (first, end) = self.event_range(tick);
         (first..end).map(move |event| event.checked_sub(1).map_or(self.first, |before| self.end_of(before))..self.end_of(event))
     }
 
-    /// When a record that is held was made, and which event of that tick it belongs to, from 1.
+    /// The tick of a held record, and its event within that tick, from 1.
     pub fn event_of(&self, record: usize) -> (Ticks, usize) {
         let event = self.early_events + self.events.partition_point(|&end| end as usize <= record);
         let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
@@ -34,21 +34,20 @@ impl Trace {
         (tick, event + 1 - first as usize)
     }
 
-    /// The lost messages among a range of the records that are held, with the number of each.
     pub fn losses_among(&self, range: Range<usize>) -> impl Iterator<Item = (usize, &Record)> {
         let first = self.losses.partition_point(|&number| (number as usize) < range.start);
         let lost = self.losses[first..].iter().map(|&number| number as usize).take_while(move |&number| number < range.end);
         lost.filter_map(|number| Some((number, self.get(number)?)))
     }
 
-    /// What the cell of `elected` became in the handling of a record, if it changed.
+    /// The new cell of `elected`, if the handling of a record changed it.
     pub fn decided_in(&self, record: u32) -> Option<Option<Decision>> {
         let after = self.decided.partition_point(|&(at, _)| at <= record);
         let &(at, decision) = self.decided.get(after.checked_sub(1)?)?;
         (at == record).then_some(decision)
     }
 
-    /// Of the ticks from one to another at which anything was recorded: where the records of each end, and the tick.
+    /// The ticks of a range with records: the end of their records, and the tick.
     pub fn ends_of_ticks(&self, from: Ticks, until: Ticks) -> Vec<(u32, Ticks)> {
         let start = self.ticks.partition_point(|&(at, _)| at < from);
         let end = self.ticks.partition_point(|&(at, _)| at <= until);
@@ -59,32 +58,32 @@ impl Trace {
         ends.collect()
     }
 
-    /// When a record that is held was made.
+    /// The tick of a held record.
     pub fn tick_of(&self, record: usize) -> Ticks {
         let event = self.early_events + self.events.partition_point(|&end| end as usize <= record);
         let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
         after.checked_sub(1).map_or(0, |index| self.ticks[index].0)
     }
 
-    /// How many events a tick has that is held.
+    /// The number of events of a held tick.
     pub fn events_in(&self, tick: Ticks) -> usize {
         let (first, end) = self.event_range(tick);
         end - first
     }
 
-    /// How many records there are up to the end of a tick, or up to a number of its events; never fewer than come before those held.
+    /// The number of records up to the end of a tick, or up to a number of its events; at least those before the held ones.
     pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
         let (first, end) = self.event_range(tick);
         let last = events.map_or(end, |events| (first + events).min(end));
         last.checked_sub(1).map_or(self.first, |event| self.end_of(event))
     }
 
-    /// How many events the ticks that are held have in all.
+    /// Events of all held ticks.
     pub(super) fn all_events(&self) -> usize {
         self.early_events + self.events.len()
     }
 
-    /// Where the records of an event end.
+    /// The end of the records of an event.
     pub(super) fn end_of(&self, event: usize) -> usize {
         event.checked_sub(self.early_events).map_or(self.first, |event| self.events[event] as usize)
     }

@@ -1,18 +1,17 @@
-//! What a timeline shows of a whole run, however long it is.
+//! The landmarks of a whole run, however long, for a timeline.
 
 use super::Landmark;
 use crate::protocol::Ticks;
 
-/// So many are kept one by one; when there would be more, ticks are taken together, and of those that are one only the first of each
-/// kind stays.
+/// The most landmarks that are kept one by one; beyond, ticks are merged, and of merged ticks only the first of each kind stays.
 const MOST: usize = 65_536;
 
-/// The landmarks of a run, each of them once a tick.
+/// The landmarks of a run, each once a tick.
 #[derive(Clone, Debug)]
 pub(super) struct Landmarks {
-    /// The number of the record, when, and what.
+    /// Record, tick and landmark.
     marks: Vec<(u32, Ticks, Landmark)>,
-    /// So many ticks are taken together.
+    /// Ticks that are merged into one.
     ticks: Ticks,
     most: usize,
 }
@@ -22,7 +21,7 @@ impl Landmarks {
         Self { marks: Vec::new(), ticks: 1, most: MOST }
     }
 
-    /// Marks a tick, which is the present one, unless it has such a mark.
+    /// At the present tick, unless it has such a mark.
     #[cold]
     pub(super) fn mark(&mut self, record: u32, tick: Ticks, landmark: Landmark) {
         let together = tick / self.ticks;
@@ -32,7 +31,7 @@ impl Landmarks {
         }
     }
 
-    /// Marks a tick that may lie before the present one, unless it has such a mark.
+    /// At a tick that may be earlier than the present one, unless it has such a mark.
     #[cold]
     pub(super) fn mark_earlier(&mut self, record: u32, tick: Ticks, landmark: Landmark) {
         if !self.marks.iter().any(|&(_, at, known)| (at, known) == (tick, landmark)) {
@@ -55,7 +54,7 @@ impl Landmarks {
         self.marks.retain(|&(_, tick, landmark)| latest[landmark as usize].replace(tick / ticks) != Some(tick / ticks));
     }
 
-    /// The records of the landmarks, in their order, each of them once.
+    /// The records of the landmarks, in order, each once.
     pub(super) fn records(&self) -> Vec<usize> {
         let mut records: Vec<usize> = self.marks.iter().map(|&(record, ..)| record as usize).collect();
         // Within an event, what is marked first is not always recorded first.
@@ -64,7 +63,7 @@ impl Landmarks {
         records
     }
 
-    /// The landmarks of the first so many records.
+    /// The landmarks of the first `records` records.
     pub(super) fn until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
         let seen = self.marks.iter().take_while(move |(record, ..)| (*record as usize) < records);
         seen.map(|&(_, tick, landmark)| (tick, landmark))

@@ -1,4 +1,4 @@
-//! Where the record of a run has what is looked for: the next change of a cell, the marks of the timeline, the records of an event.
+//! Positions in a trace: the next change of a cell, the marks of the timeline, the records of an event.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use super::{RecordKind, Trace};
 use crate::protocol::Ticks;
 
 impl Trace {
-    /// The records of the event that a record that is held belongs to, as far as they are held.
+    /// The held records of the event that a held record belongs to.
     pub fn event_with(&self, record: usize) -> Range<usize> {
         let event = self.events.partition_point(|&end| end as usize <= record);
         let held = self.held();
@@ -14,25 +14,24 @@ impl Trace {
         event.checked_sub(1).map_or(held.start, |before| self.events[before] as usize)..end
     }
 
-    /// The first record from this one on, among those that are held, that changed a cell of `elected`.
+    /// The first held record from this one on that changed a cell of `elected`.
     pub fn decided_from(&self, record: usize) -> Option<usize> {
         let at = self.decided.partition_point(|&(at, _)| (at as usize) < record.max(self.first));
         self.decided.get(at).map(|&(at, _)| at as usize)
     }
 
-    /// The last record before this one, among those that are held, that changed a cell of `elected`.
+    /// The last held record before this one that changed a cell of `elected`.
     pub fn decided_before(&self, record: usize) -> Option<usize> {
         let after = self.decided.partition_point(|&(at, _)| (at as usize) < record);
         let before = self.decided[..after].last().map(|&(at, _)| at as usize);
         before.filter(|&at| at >= self.first)
     }
 
-    /// The records of the whole run that the timeline shows, in their order.
     pub fn marked(&self) -> Vec<usize> {
         self.marks.records()
     }
 
-    /// The first tick, among those that are held, at which a process came to hold itself as leader.
+    /// The first held tick at which a process came to hold itself as leader.
     pub fn first_leader(&self) -> Option<Ticks> {
         let marked = self.marks.records().into_iter().filter_map(|record| Some((record, self.get(record)?)));
         let leads = marked.into_iter().find(|(_, record)| matches!(record.what, RecordKind::Leads));

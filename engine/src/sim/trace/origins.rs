@@ -1,22 +1,22 @@
-//! Which record sent what, and when it set out: of everything that is numbered and may still be under way.
+//! The record and the departure of everything that is numbered and may still be under way.
 
 use crate::protocol::Ticks;
 
-/// The origins of messages by their numbers, or of timers.
+/// The records that messages, or timers, come from, by number.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Origins {
-    /// What was under way when everything older was forgotten: its number, ascending, and the record.
+    /// Numbers, ascending, that were under way when everything older was forgotten, and their records.
     early: Vec<(u32, u32)>,
-    /// The number of the first one after that.
+    /// The first number after those.
     first: u32,
-    /// From that number on: the record.
+    /// From that number on.
     records: Vec<u32>,
-    /// From which number on what set out when: everything until the next number did so at this tick.
+    /// Departure ticks: each holds from its number to the next.
     departures: Vec<(u32, Ticks)>,
 }
 
 impl Origins {
-    /// What gets the next number comes from a record, or from none, and sets out at a tick.
+    /// `record` is `u32::MAX` for none.
     #[inline(always)]
     pub(super) fn push(&mut self, number: u32, record: u32, tick: Ticks) {
         debug_assert_eq!(self.first as usize + self.records.len(), number as usize, "things come in the order of their numbers");
@@ -26,7 +26,7 @@ impl Origins {
         self.records.push(record);
     }
 
-    /// The record that something comes from.
+    /// The record that a number comes from.
     #[inline]
     pub(super) fn record(&self, number: u32) -> Option<u32> {
         if number >= self.first {
@@ -36,14 +36,14 @@ impl Origins {
         Some(self.early[index].1)
     }
 
-    /// The same with the tick at which it set out.
+    /// The record and the departure.
     #[inline]
     pub(super) fn of(&self, number: u32) -> Option<(u32, Ticks)> {
         let record = self.record(number)?;
         Some((record, self.departure(number)?))
     }
 
-    /// When something set out. Most of what arrives set out lately, so the search goes back from the end in growing strides.
+    /// Most of what arrives departed recently: the search goes back from the end in growing strides.
     #[inline]
     fn departure(&self, number: u32) -> Option<Ticks> {
         let (mut end, mut stride) = (self.departures.len(), 1);
@@ -56,14 +56,14 @@ impl Origins {
         Some(late[after.checked_sub(1)?].1)
     }
 
-    /// Whether so much has come since everything older was forgotten that it is time to do so again.
+    /// Whether so much has come since the last time that it is time to forget again.
     #[inline]
     pub(super) fn is_long(&self) -> bool {
         const FEW: usize = 16_384;
         self.records.len() > FEW + 2 * self.early.len()
     }
 
-    /// Forgets everything but what is under way.
+    /// Forgets all but what is under way.
     pub(super) fn keep(&mut self, mut numbers: Vec<u32>) {
         numbers.sort_unstable();
         let mut departures: Vec<(u32, Ticks)> = Vec::new();
@@ -79,7 +79,7 @@ impl Origins {
         *self = Self { early, first, records: Vec::new(), departures };
     }
 
-    /// How much memory it takes, in bytes.
+    /// In bytes.
     pub(super) fn bytes(&self) -> usize {
         8 * self.early.len() + 4 * self.records.len() + 16 * self.departures.len()
     }

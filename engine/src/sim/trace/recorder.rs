@@ -1,21 +1,21 @@
-//! Seeing what happens as records: they are numbered in the ledger of the moment, and written into a recording if there is one.
+//! The observer that makes records: the ledger numbers them, and a recording, if there is one, keeps them.
 
 use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
 use crate::protocol::{Protocol, Ticks};
 use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
-use crate::sim::observe::{Happening, Observer};
+use crate::sim::observe::{Observer, SimEvent};
 
-/// Numbers records, and writes them down where they are wanted: those that no protocol has a part in.
+/// Numbers records and writes the wanted ones: those that need no type of a protocol.
 #[derive(Debug)]
 pub struct Notes<'a> {
-    /// What is known of the run so far.
+    /// The numbering of the run.
     pub ledger: &'a mut Ledger,
-    /// Where the records go.
+    /// Where records are written.
     pub trace: Option<&'a mut Trace>,
 }
 
 impl Notes<'_> {
-    /// A step of the world is over: what it recorded is one event.
+    /// A step of the world is over: its records are one event.
     pub fn end_event(&mut self, tick: Ticks) {
         self.ledger.end_event();
         if let Some(trace) = &mut self.trace {
@@ -23,23 +23,23 @@ impl Notes<'_> {
         }
     }
 
-    /// What is handled now announces its process as leader: once more, or for the first time.
+    /// The present handling announces its process as leader, for the first time or once more.
     #[cold]
     pub fn announce(&mut self) {
         let record = self.ledger.handling;
         self.mark(record, Landmark::Leader);
     }
 
-    /// The run has come to rest, while heartbeats go on or not; the processes at these positions wait for ever.
-    pub fn come_to_rest(&mut self, tick: Ticks, beats: bool, waiting: impl Iterator<Item = u32>) {
-        self.note(NO_CAUSE, 0, RecordKind::Quiet { beats });
+    /// The run came to rest, with heartbeats or without; the processes at these positions keep waiting.
+    pub fn come_to_rest(&mut self, tick: Ticks, heartbeats: bool, waiting: impl Iterator<Item = u32>) {
+        self.note(NO_CAUSE, 0, RecordKind::Quiet { heartbeats });
         for at in waiting {
             self.note(NO_CAUSE, at, RecordKind::Waits);
         }
         self.close_event(tick);
     }
 
-    /// A property broke, as is known at the end of a tick.
+    /// A property broke, as known at the end of a tick.
     pub fn broke(&mut self, known: Ticks, broken: Broken) {
         let (record, tick) = (self.ledger.records, broken.tick);
         if let Some(trace) = self.trace.as_mut().filter(|trace| trace.is_new) {
@@ -73,7 +73,7 @@ impl Notes<'_> {
         self.note_sent((cause, at, 0), || what);
     }
 
-    /// A record about a message that set out at a tick, or about none; its number, if it is kept.
+    /// Gives the record's number, if it is kept. `of`: cause, position, and departure of its message or 0.
     #[inline(always)]
     fn note_sent(&mut self, (cause, at, set_out): (u32, u32, Ticks), what: impl FnOnce() -> RecordKind) -> Option<u32> {
         let number = self.ledger.records;
@@ -82,7 +82,7 @@ impl Notes<'_> {
         trace.write(number, Record { cause, at, set_out, sends: 0, what: what(), steps_end: trace.steps_end() }).then_some(number)
     }
 
-    /// A record that opens a handling: what happens until the event ends is caused by it.
+    /// A record that opens a handling and causes what follows until the event ends.
     #[inline(always)]
     fn open(&mut self, of: (u32, u32, Ticks), lag: Ticks, what: impl FnOnce() -> RecordKind) -> Option<u32> {
         self.ledger.handling = self.ledger.records;
@@ -91,13 +91,13 @@ impl Notes<'_> {
         self.note_sent(of, what)
     }
 
-    /// Where a message comes from; nothing is looked up for a record that nobody writes.
+    /// The origin of a message; not looked up for a record that is not written.
     #[inline(always)]
     fn origin(&self, number: u32) -> (u32, Ticks) {
         if self.trace.is_some() { self.ledger.messages.of(number).unwrap_or((NO_CAUSE, 0)) } else { (NO_CAUSE, 0) }
     }
 
-    /// The record of the handling that is going on, if it is held.
+    /// The record of the present handling, if it is held.
     #[inline(always)]
     fn handled(&mut self) -> Option<&mut Record> {
         let handling = self.ledger.handling as usize;
@@ -111,13 +111,13 @@ impl Notes<'_> {
         if let Some(record) = self.handled() {
             record.sends += 1;
         }
-        // A start that sends something has begun an election; one that is ignored has not.
+        // A start that sends a message has begun an election; an ignored one has not.
         if is_start {
             self.mark(handling, Landmark::Start);
         }
     }
 
-    /// A command took effect. What is done to processes, messages and timers is seen by itself.
+    /// Only acts on links and the network: those on processes, messages and timers are seen by their effects.
     #[cold]
     fn commanded(&mut self, command: Parts<'_>) {
         match command {
@@ -138,7 +138,7 @@ impl Notes<'_> {
         }
     }
 
-    /// A command found nothing to act on; of links and processes that are as they are to be nothing is said.
+    /// A command found nothing to act on; links and processes that are already as commanded leave no record.
     #[cold]
     fn found_nothing(&mut self, command: Parts<'_>, timers: usize) {
         match command {
@@ -151,7 +151,7 @@ impl Notes<'_> {
     }
 }
 
-/// Sees what happens as records.
+/// Writes events as records.
 #[derive(Debug)]
 pub struct Recorder<'a, P: Protocol> {
     notes: Notes<'a>,
@@ -159,14 +159,13 @@ pub struct Recorder<'a, P: Protocol> {
 }
 
 impl<'a, P: Protocol> Recorder<'a, P> {
-    /// Numbers records in a ledger, and writes them into a recording of the same protocol if there is one.
+    /// Without a recording it only numbers.
     #[inline]
     pub fn new(ledger: &'a mut Ledger, recording: Option<&'a mut Recording>) -> Self {
         let (trace, said) = recording.map(Recording::parts).unzip();
         Self { notes: Notes { ledger, trace }, said }
     }
 
-    /// A message belongs to the record that has just been written, if it has been.
     #[inline(always)]
     fn say(&mut self, record: Option<u32>, message: &P::Message) {
         if let (Some(record), Some(said)) = (record, &mut self.said) {
@@ -174,31 +173,31 @@ impl<'a, P: Protocol> Recorder<'a, P> {
         }
     }
 
-    /// What is done to a message or a timer by hand, or befalls a message on its way.
+    /// What acts do to messages and timers, and what happens to messages on their way.
     #[cold]
-    fn touched(&mut self, happening: Happening<'_, P>) {
+    fn touched(&mut self, event: SimEvent<'_, P>) {
         let notes = &mut self.notes;
-        match happening {
-            Happening::Commanded { command, found: false } => notes.found_nothing(command, P::TIMERS.len()),
-            Happening::Commanded { command, found: true } => notes.commanded(command),
-            Happening::ArmedCrash { at, after } => notes.note(NO_CAUSE, at, RecordKind::ArmedCrash(after)),
-            Happening::Delayed { from, to, due, .. } => notes.note(NO_CAUSE, to, RecordKind::Delayed { from, due }),
-            Happening::Hastened { from, to, .. } => notes.note(NO_CAUSE, to, RecordKind::Hastened { from }),
-            Happening::Disarmed { at, timer, .. } => notes.note(NO_CAUSE, at, RecordKind::Disarmed(index_of::<P>(timer))),
-            Happening::Duplicated { number, of, from, to, due, .. } => {
-                // A copy has set out when its original did.
+        match event {
+            SimEvent::Commanded { command, found: false } => notes.found_nothing(command, P::TIMERS.len()),
+            SimEvent::Commanded { command, found: true } => notes.commanded(command),
+            SimEvent::ArmedCrash { at, after } => notes.note(NO_CAUSE, at, RecordKind::ArmedCrash(after)),
+            SimEvent::Delayed { from, to, due, .. } => notes.note(NO_CAUSE, to, RecordKind::Delayed { from, due }),
+            SimEvent::Hastened { from, to, .. } => notes.note(NO_CAUSE, to, RecordKind::Hastened { from }),
+            SimEvent::Disarmed { at, timer, .. } => notes.note(NO_CAUSE, at, RecordKind::Disarmed(index_of::<P>(timer))),
+            SimEvent::Duplicated { number, of, from, to, due, .. } => {
+                // A copy departs with its original.
                 let (cause, sent) = notes.ledger.messages.of(of).unwrap_or((NO_CAUSE, 0));
                 notes.ledger.messages.push(number, cause, sent);
                 notes.note(NO_CAUSE, to, RecordKind::Duplicated { from, due });
             }
-            Happening::Lost { number, from, to, clockwise, message, due, reason } => {
+            SimEvent::Lost { number, from, to, clockwise, message, due, reason } => {
                 let (cause, sent) = notes.origin(number);
                 let kind = P::kind(message) as u8;
                 let what = || RecordKind::Lost { number, from, clockwise, kind, due, reason };
                 let record = notes.open((cause, to, sent), 0, what);
                 self.say(record, message);
             }
-            Happening::NoticeLost { number, from, to, clockwise, message, reason } => {
+            SimEvent::NoticeLost { number, from, to, clockwise, message, reason } => {
                 let (cause, sent) = notes.origin(number);
                 let kind = P::kind(message) as u8;
                 let what = || RecordKind::NoticeLost { number, from, clockwise, kind, reason };
@@ -210,27 +209,27 @@ impl<'a, P: Protocol> Recorder<'a, P> {
     }
 }
 
-/// The index of a timer among those that its protocol declares.
+/// An index into the protocol's timers.
 fn index_of<P: Protocol>(timer: P::Timer) -> u8 {
     P::TIMERS.iter().position(|&known| known == timer).expect("a protocol declares all its timers") as u8
 }
 
 impl<P: Protocol> Observer<P> for Recorder<'_, P> {
     #[inline(always)]
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
         let notes = &mut self.notes;
         if let Some(trace) = &mut notes.trace {
             trace.now = tick;
         }
-        match happening {
-            Happening::Delivered { number, from, to, message } => {
+        match event {
+            SimEvent::Delivered { number, from, to, message } => {
                 let (cause, sent) = notes.origin(number);
                 let what = || RecordKind::Delivered { from, kind: P::kind(message) as u8 };
                 let record = notes.open((cause, to, sent), notes.ledger.process_time, what);
                 self.say(record, message);
             }
-            Happening::Sent { number, .. } | Happening::Bounced { number, .. } => notes.sent(tick, number),
-            Happening::Obeyed { step, .. } => {
+            SimEvent::Sent { number, .. } | SimEvent::Bounced { number, .. } => notes.sent(tick, number),
+            SimEvent::Obeyed { step, .. } => {
                 let handling = notes.ledger.handling as usize;
                 if let (Some(trace), Some(said)) = (&mut notes.trace, &mut self.said)
                     && trace.obey(handling)
@@ -238,7 +237,7 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
                     said.steps.push(step);
                 }
             }
-            Happening::Stood { at, id, before, after, .. } => {
+            SimEvent::Stood { at, id, before, after, .. } => {
                 let handling = notes.ledger.handling;
                 // What goes down without a handling has just been recorded.
                 let latest = notes.ledger.records.checked_sub(1);
@@ -252,28 +251,28 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
                     notes.note(handling, at, RecordKind::Leads);
                 }
             }
-            Happening::Started { at, noticed } => {
+            SimEvent::Started { at, noticed } => {
                 notes.open((NO_CAUSE, at, 0), 0, || RecordKind::Started(noticed.map(|noticed| noticed.gone)));
                 notes.ledger.is_start = true;
             }
-            Happening::Revived { at } => {
+            SimEvent::Revived { at } => {
                 notes.open((NO_CAUSE, at, 0), 0, || RecordKind::Revived);
             }
-            Happening::WentDown { at, how } => notes.note(notes.ledger.handling, at, RecordKind::WentDown(how)),
-            Happening::CameBack { number, from, to, message } => {
+            SimEvent::WentDown { at, how } => notes.note(notes.ledger.handling, at, RecordKind::WentDown(how)),
+            SimEvent::CameBack { number, from, to, message } => {
                 let (cause, sent) = notes.origin(number);
                 let what = || RecordKind::CameBack { from, kind: P::kind(message) as u8 };
                 let record = notes.open((cause, to, sent), notes.ledger.process_time, what);
                 self.say(record, message);
             }
-            Happening::Fired { at, timer, number, by_hand } => {
+            SimEvent::Fired { at, timer, number, by_hand } => {
                 let cause = notes.ledger.timers.record(number as u32).unwrap_or(NO_CAUSE);
                 notes.open((cause, at, 0), 0, || RecordKind::Fired { timer: index_of::<P>(timer), by_hand });
             }
-            Happening::Set { number, .. } => {
+            SimEvent::Set { number, .. } => {
                 notes.ledger.timers.push(number as u32, notes.ledger.handling, tick);
             }
-            Happening::Cancelled { .. } | Happening::Changed { .. } | Happening::Handled { .. } | Happening::TickOver => {}
+            SimEvent::Cancelled { .. } | SimEvent::Changed { .. } | SimEvent::Handled { .. } | SimEvent::TickOver => {}
             touched => self.touched(touched),
         }
     }

@@ -1,4 +1,4 @@
-//! A trace together with what its messages and steps say.
+//! A trace with its messages and steps.
 
 use std::any::Any;
 
@@ -6,7 +6,7 @@ use super::Trace;
 use super::said::{Erased, Said};
 use crate::protocol::{Protocol, Ticks};
 
-/// A part of a run as it was recorded, its protocol's types erased.
+/// A recorded part of a run, its protocol's types erased.
 #[derive(Debug)]
 pub struct Recording {
     /// The records.
@@ -15,23 +15,23 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// The recording of a run from its beginning.
+    /// From the beginning of a run.
     pub fn new<P: Protocol>() -> Self {
         Self { trace: Trace::new(), said: Box::new(Said::<P>::default()) }
     }
 
-    /// A recording of the same run that is to begin somewhere else than at its beginning.
+    /// Of the same run, but to begin elsewhere.
     #[must_use]
     pub fn elsewhere(&self) -> Self {
         Self { trace: Trace::elsewhere(), said: self.said.anew() }
     }
 
-    /// What the message of a record says, if the record is held and has one.
+    /// The message of a held record, if it has one.
     pub fn message(&self, record: usize) -> Option<&dyn Any> {
         self.said.message(record as u32)
     }
 
-    /// The steps that the handling of a record that is held obeyed, in order; none if the run is one of another protocol.
+    /// The steps of a held record, in order; none if the run is one of another protocol.
     pub fn steps<P: Protocol>(&self, record: usize) -> &[P::Step] {
         let said: &dyn Any = &*self.said;
         said.downcast_ref::<Said<P>>().map_or(&[], |said| &said.steps[self.trace.steps(record)])
@@ -47,14 +47,14 @@ impl Recording {
         (&mut self.trace, said.downcast_mut().expect("a run is recorded by the protocol that it is of"))
     }
 
-    /// Lets go of the oldest events, so that at least so many records are left.
+    /// Evicts the oldest events; at least `keep` records stay.
     pub fn evict_oldest(&mut self, keep: usize) {
         let Self { trace, said } = self;
         let steps = trace.evict_oldest(keep);
         said.evict_oldest(trace.held().start as u32, &|record| trace.is_early_loss(record), steps);
     }
 
-    /// Forgets everything after a tick, which is not before those that are held.
+    /// Forgets everything after a tick, which is held or later.
     pub fn forget_after(&mut self, tick: Ticks) {
         let steps = self.trace.forget_after(tick);
         self.said.truncate(self.trace.held().end as u32, steps);

@@ -1,16 +1,15 @@
-//! What messages and steps of a recorded run say, in the types of its protocol.
+//! The messages and steps of a recorded run, in the types of its protocol.
 
 use std::any::Any;
 use std::fmt::Debug;
 
 use crate::protocol::Protocol;
 
-/// The messages and steps of the records of a trace.
 #[derive(Debug)]
 pub struct Said<P: Protocol> {
     /// By the number of their record, ascending.
     pub(super) messages: Vec<(u32, P::Message)>,
-    /// In the order of the run; each record knows where its own lie.
+    /// In the order of the run; each record knows the end of its own.
     pub(super) steps: Vec<P::Step>,
 }
 
@@ -20,15 +19,13 @@ impl<P: Protocol> Default for Said<P> {
     }
 }
 
-/// The same, whatever the protocol.
+/// [`Said`] of any protocol.
 pub(super) trait Erased: Any + Debug {
-    /// The same for another trace, with nothing in it.
     fn anew(&self) -> Box<dyn Erased>;
-    /// The message of a record.
     fn message(&self, record: u32) -> Option<&dyn Any>;
-    /// Lets go of the first so many steps, and of the messages of the records before one that are not kept.
+    /// Evicts the first `steps` steps, and the messages of records before `record` unless they are kept.
     fn evict_oldest(&mut self, record: u32, is_kept: &dyn Fn(u32) -> bool, steps: usize);
-    /// Forgets the messages from a record on, and all but the first so many steps.
+    /// Forgets the messages from a record on, and all but the first `steps` steps.
     fn truncate(&mut self, record: u32, steps: usize);
 }
 

@@ -1,64 +1,60 @@
-//! Which part of a run a trace holds: it grows at its end, and where it begins is moved.
+//! The part of a run that a trace holds: it grows at its end, and its beginning is moved.
 
 use super::{Landmark, Record, Trace};
 use crate::protocol::{Decision, Ticks};
 
-/// Losses are told for so many ticks before the first record: a picture shows what was lost lately.
+/// Ticks before the first record for which losses are kept: a picture shows recent losses.
 const LATELY: Ticks = 2;
 
-/// Whether what happens is written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum State {
-    /// Nothing is.
+pub(super) enum WriteState {
     Closed,
-    /// Nothing is until the event that begins with this record or a later one.
+    /// Waits for the event that begins with this record or a later one.
     Ready(usize),
-    /// Everything is.
     Open,
 }
 
 impl Trace {
-    /// What is recorded from now on happens for the first time in the run, or has been on the timeline before.
+    /// Whether what follows happens for the first time in the run: only that is marked on the timeline.
     pub const fn set_new(&mut self, is_new: bool) {
         self.is_new = is_new;
     }
 
-    /// Takes over what the timeline shows of the run.
+    /// Takes over the landmarks of the run.
     pub fn take_landmarks(&mut self, other: &mut Self) {
         self.marks = std::mem::replace(&mut other.marks, super::Landmarks::new());
     }
 
-    /// A trace that is to begin somewhere else than at the beginning of the run, with nothing for the timeline.
+    /// A trace that begins elsewhere than at the beginning of the run, without landmarks.
     pub fn elsewhere() -> Self {
-        Self { state: State::Closed, is_new: false, ..Self::new() }
+        Self { state: WriteState::Closed, is_new: false, ..Self::new() }
     }
 
-    /// The trace begins with the first event from this record on. From now on it has to see every event.
+    /// Begins with the first event from this record on. From now on it has to see every event.
     pub const fn await_record(&mut self, number: usize) {
-        self.state = State::Ready(number);
+        self.state = WriteState::Ready(number);
     }
 
-    /// Whether the next event is to be the first one, if it begins with this record.
+    /// Whether the next event, if it begins with this record, is the first one.
     #[inline]
     pub fn is_about_to_begin(&self, next: usize) -> bool {
-        matches!(self.state, State::Ready(number) if number <= next)
+        matches!(self.state, WriteState::Ready(number) if number <= next)
     }
 
-    /// The trace begins here: the next record has this number.
+    /// Begins here, with this number.
     pub fn begin(&mut self, next: usize) {
-        (self.state, self.first) = (State::Open, next);
+        (self.state, self.first) = (WriteState::Open, next);
     }
 
-    /// Whether everything is written down.
     #[inline]
     pub fn is_open(&self) -> bool {
-        self.state == State::Open
+        self.state == WriteState::Open
     }
 
-    /// Takes a record over; whether it is kept.
+    /// Whether the record is kept.
     #[inline(always)]
     pub(super) fn write(&mut self, number: u32, record: Record) -> bool {
-        if self.state != State::Open {
+        if self.state != WriteState::Open {
             return self.write_early(number, record);
         }
         debug_assert_eq!(self.first + self.records.len(), number as usize, "records come in the order of their numbers");
@@ -71,14 +67,14 @@ impl Trace {
             }
         }
         if self.records.len() == self.records.capacity() {
-            // Doubled memory would be half empty, and a trace is large. What is not written to yet costs nothing.
+            // Doubling would leave half of a large trace empty. Memory not yet written to costs nothing.
             self.records.reserve_exact(16_384 + self.records.len() / 4);
         }
         self.records.push(record);
         true
     }
 
-    /// Of what happens before the first record only late losses matter.
+    /// Before the first record only late losses matter.
     #[cold]
     fn write_early(&mut self, number: u32, record: Record) -> bool {
         if record.what.landmark() != Some(Landmark::Lost) {
@@ -92,21 +88,21 @@ impl Trace {
         true
     }
 
-    /// Whether a record is that of a message that was lost shortly before the first record.
+    /// Whether it is the record of a loss shortly before the first record.
     pub(super) fn is_early_loss(&self, number: u32) -> bool {
         self.early_losses.iter().any(|&(early, ..)| early == number)
     }
 
-    /// Where the steps of the latest record end, as [`Record::steps_end`] counts them.
+    /// The end of the latest record's steps, as [`Record::steps_end`] counts them.
     #[inline(always)]
     pub(super) const fn steps_end(&self) -> u32 {
         self.steps_begin.wrapping_add(self.steps)
     }
 
-    /// The handling of a record obeys one more step; whether that is kept.
+    /// Counts one more step of a handling; whether it is kept.
     #[inline(always)]
     pub(super) fn obey(&mut self, handling: usize) -> bool {
-        if self.state != State::Open {
+        if self.state != WriteState::Open {
             return false;
         }
         self.steps += 1;
@@ -118,7 +114,7 @@ impl Trace {
     }
 
     pub(super) fn decide(&mut self, handling: u32, decision: Option<Decision>) {
-        if self.state == State::Open {
+        if self.state == WriteState::Open {
             self.decided.push((handling, decision));
         }
     }
@@ -132,8 +128,8 @@ impl Trace {
     pub(super) fn end_event(&mut self, tick: Ticks) {
         let is_first = self.ticks.last().is_none_or(|&(last, _)| last < tick);
         match self.state {
-            State::Closed => {}
-            State::Ready(_) => {
+            WriteState::Closed => {}
+            WriteState::Ready(_) => {
                 if is_first {
                     self.ticks.clear();
                     self.ticks.push((tick, 0));
@@ -141,7 +137,7 @@ impl Trace {
                 }
                 self.early_events += 1;
             }
-            State::Open => {
+            WriteState::Open => {
                 if is_first {
                     self.ticks.push((tick, self.all_events() as u32));
                 }
@@ -152,7 +148,7 @@ impl Trace {
 
     /// What has been recorded belongs to the last event of a tick, or is an event of its own if it has none.
     pub(super) fn close_event(&mut self, tick: Ticks) {
-        if self.state != State::Open {
+        if self.state != WriteState::Open {
             return;
         }
         let end = self.held().end as u32;
@@ -162,10 +158,10 @@ impl Trace {
         }
     }
 
-    /// How much memory a record takes at most with what belongs to it, in bytes: its message, its steps, its event, its tick.
+    /// The most memory of a record with its message, steps, event and tick, in bytes.
     pub const BYTES_PER_RECORD: usize = size_of::<Record>() + 40;
 
-    /// Lets go of the oldest events, so that at least so many records are left; how many steps went with them.
+    /// Evicts the oldest events; at least `keep` records stay. Gives the number of steps evicted.
     pub(super) fn evict_oldest(&mut self, keep: usize) -> usize {
         let wanted = self.held().end.saturating_sub(keep.max(1));
         let gone = self.events.partition_point(|&end| end as usize <= wanted);
@@ -204,7 +200,7 @@ impl Trace {
         self.losses.drain(..gone);
     }
 
-    /// Forgets everything after a tick, which is not before those that are held; how many steps are left.
+    /// Forgets everything after a tick, which is held or later; gives the number of steps left.
     pub(super) fn forget_after(&mut self, tick: Ticks) -> usize {
         let (_, events) = self.event_range(tick);
         self.events.truncate(events.saturating_sub(self.early_events));

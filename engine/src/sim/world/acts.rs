@@ -1,17 +1,17 @@
-//! What comes from outside the processes: starts, crashes, returns, and hands on messages, timers and links.
+//! Acts from outside: starts, crashes, returns, and acts on messages, timers and links.
 
 use std::sync::Arc;
 
-use super::hand::Unheard;
+use super::handler_effects::Unheard;
 use super::{World, input, local};
 use crate::protocol::{Event, Protocol, Standing};
 use crate::sim::chance::Choose;
 use crate::sim::command::{MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
-use crate::sim::observe::{Down, Happening, Observer};
+use crate::sim::observe::{Down, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
 
 impl<P: Protocol> World<P> {
-    /// All that is left of a command, of whose targets so many have been handled.
+    /// What is left of a command, of whose targets `done` have been handled.
     pub(super) fn act<C: Choose, O: Observer<P>>(&mut self, command: Parts<'_>, done: usize, chance: &mut C, observer: &mut O) {
         let found = match command {
             Parts::Processes(act, targets) => {
@@ -24,9 +24,9 @@ impl<P: Protocol> World<P> {
             Parts::Message(act, select) => return self.act_on_message(act, select, observer),
             Parts::Timer(act, timer) => return self.act_on_timer(act, timer, chance, observer),
             Parts::Links(act) => self.cuts.act(act, self.slots.len()),
-            Parts::Network(behaviour) => self.post.change_network(*behaviour),
+            Parts::Network(behaviour) => self.transport.change_network(*behaviour),
         };
-        observer.see(self.now, Happening::Commanded { command, found });
+        observer.see(self.now, SimEvent::Commanded { command, found });
     }
 
     pub(super) fn act_on_process<C: Choose, O: Observer<P>>(
@@ -38,18 +38,18 @@ impl<P: Protocol> World<P> {
         observer: &mut O,
     ) -> bool {
         if self.slots[at as usize].up == (act == ProcessAct::Revive) {
-            observer.see(self.now, Happening::Commanded { command: Parts::Processes(act, targets), found: false });
+            observer.see(self.now, SimEvent::Commanded { command: Parts::Processes(act, targets), found: false });
             return false;
         }
         match act {
             ProcessAct::Start => {
-                observer.see(self.now, Happening::Started { at, noticed: None });
+                observer.see(self.now, SimEvent::Started { at, noticed: None });
                 self.handle(at, Event::Start, 0, chance, observer);
             }
             ProcessAct::Crash { after: None } => self.go_down(at, Down::Crashed, observer),
             ProcessAct::Crash { after: Some(after) } => {
                 self.armed.insert(at, after);
-                observer.see(self.now, Happening::ArmedCrash { at, after });
+                observer.see(self.now, SimEvent::ArmedCrash { at, after });
             }
             ProcessAct::Leave { announced } => {
                 let how = if announced { Down::LeftAnnounced } else { Down::Left };
@@ -63,29 +63,29 @@ impl<P: Protocol> World<P> {
     fn act_on_timer<C: Choose, O: Observer<P>>(&mut self, act: TimerAct, of: TimerOf, chance: &mut C, observer: &mut O) {
         let TimerOf { process: at, timer } = of;
         let armed = P::TIMERS.get(timer).and_then(|&timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
-        observer.see(self.now, Happening::Commanded { command: Parts::Timer(act, of), found: armed.is_some() });
+        observer.see(self.now, SimEvent::Commanded { command: Parts::Timer(act, of), found: armed.is_some() });
         let Some((timer, number)) = armed else { return };
         match act {
             TimerAct::Fire => {
-                observer.see(self.now, Happening::Fired { at, timer, number, by_hand: true });
+                observer.see(self.now, SimEvent::Fired { at, timer, number, by_hand: true });
                 self.handle(at, Event::Fired(timer), 0, chance, observer);
             }
-            TimerAct::Disarm => observer.see(self.now, Happening::Disarmed { at, timer, number }),
+            TimerAct::Disarm => observer.see(self.now, SimEvent::Disarmed { at, timer, number }),
         }
     }
 
     fn act_on_message<O: Observer<P>>(&mut self, act: MessageAct, select: &Select, observer: &mut O) {
         let Select { from, to, kind, nth } = *select;
-        // What this tick's commands have sent already is under way too.
-        self.post.queue.settle();
-        let found = self.post.find(from, to, kind, nth);
-        observer.see(self.now, Happening::Commanded { command: Parts::Message(act, select), found: found.is_some() });
+        // Messages of this tick's commands are under way too.
+        self.transport.queue.settle();
+        let found = self.transport.find(from, to, kind, nth);
+        observer.see(self.now, SimEvent::Commanded { command: Parts::Message(act, select), found: found.is_some() });
         let Some((due, number)) = found else { return };
         match act {
-            MessageAct::Drop => self.post.drop_message(due, number, self.now, observer),
-            MessageAct::Delay(by) => self.post.delay_message(due, number, by, self.now, observer),
-            MessageAct::Duplicate => self.post.duplicate_message(due, number, self.now, observer),
-            MessageAct::Deliver => self.post.hasten_message(due, number, self.now, observer),
+            MessageAct::Drop => self.transport.drop_message(due, number, self.now, observer),
+            MessageAct::Delay(by) => self.transport.delay_message(due, number, by, self.now, observer),
+            MessageAct::Duplicate => self.transport.duplicate_message(due, number, self.now, observer),
+            MessageAct::Deliver => self.transport.hasten_message(due, number, self.now, observer),
         }
     }
 
@@ -102,13 +102,13 @@ impl<P: Protocol> World<P> {
             self.armed.remove(&at);
         }
         self.timers.cancel_own(at);
-        observer.see(self.now, Happening::WentDown { at, how });
+        observer.see(self.now, SimEvent::WentDown { at, how });
         if O::STATES && lost != slot.state {
-            observer.see(self.now, Happening::Changed { at, before: &lost, after: &slot.state });
+            observer.see(self.now, SimEvent::Changed { at, before: &lost, after: &slot.state });
         }
         if O::STANDINGS && before != Standing::default() {
             let (id, after) = (plan.ids[at as usize], Standing::default());
-            observer.see(self.now, Happening::Stood { at, id, before, after, term: None });
+            observer.see(self.now, SimEvent::Stood { at, id, before, after, term: None });
         }
         self.watch_absence(at, observer);
         if self.heartbeats.is_some() {
@@ -123,9 +123,9 @@ impl<P: Protocol> World<P> {
 
     fn revive<C: Choose, O: Observer<P>>(&mut self, at: u32, chance: &mut C, observer: &mut O) {
         if let Some(number) = self.timers.cancel(at, TimerKey::Absence) {
-            observer.see(self.now, Happening::Cancelled { at, number });
+            observer.see(self.now, SimEvent::Cancelled { at, number });
         }
-        observer.see(self.now, Happening::Revived { at });
+        observer.see(self.now, SimEvent::Revived { at });
         let plan = Arc::clone(&self.plan);
         let stable = plan.protocol.stable(&self.slots[at as usize].state);
         let state = self.boot(&plan, at, Some(stable), false, chance, observer);
@@ -136,7 +136,7 @@ impl<P: Protocol> World<P> {
             if after != Standing::default() {
                 let (id, before) = (plan.ids[at as usize], Standing::default());
                 let term = plan.protocol.term(&self.slots[at as usize].state);
-                observer.see(self.now, Happening::Stood { at, id, before, after, term });
+                observer.see(self.now, SimEvent::Stood { at, id, before, after, term });
             }
         }
         self.handle(at, Event::Recovered, 0, chance, observer);

@@ -1,4 +1,4 @@
-//! The failure detector: when a process has been gone long enough, and who notices.
+//! The failure detector: when a process has been gone long enough, and which processes notice.
 
 use std::num::NonZeroU32;
 
@@ -6,7 +6,7 @@ use super::World;
 use crate::protocol::{Protocol, Ticks};
 use crate::sim::chance::{Choose, Purpose, Question};
 use crate::sim::detector::{Detector, Noticers};
-use crate::sim::observe::{Happening, Noticed, Observer};
+use crate::sim::observe::{Noticed, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
 
 impl<P: Protocol> World<P> {
@@ -25,14 +25,14 @@ impl<P: Protocol> World<P> {
 
     pub(super) fn set<O: Observer<P>>(&mut self, at: u32, key: TimerKey<P::Timer>, due: Ticks, observer: &mut O) {
         let number = self.timers.set(at, key, self.now, due);
-        observer.see(self.now, Happening::Set { at, key, number, due });
+        observer.see(self.now, SimEvent::Set { at, key, number, due });
     }
 
-    /// Lists those who notice that a process is gone: among the live ones that hold it as leader.
+    /// Queues the live holders of a gone leader that notice.
     pub(super) fn notice<C: Choose>(&mut self, noticed: Noticed, by: Noticers, chance: &mut C) {
         let gone = noticed.gone;
         let leader = Some(self.plan.ids[gone as usize]);
-        // One that is back already does not miss itself.
+        // A process that is back already does not miss itself.
         let holders: Vec<u32> = (0..self.slots.len() as u32).filter(|&at| at != gone && self.follows(at) == leader).collect();
         let one = match by {
             Noticers::All => {

@@ -1,8 +1,8 @@
 //! The rules of time and order, one by one, on a protocol that does nothing but talk.
 
-mod beats;
-mod hands;
-mod weather;
+mod acts;
+mod heartbeats;
+mod network;
 
 use serde::{Deserialize, Serialize};
 
@@ -104,22 +104,22 @@ impl Protocol for Greeter {
 struct Notebook(Vec<String>);
 
 impl Observer<Greeter> for Notebook {
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, Greeter>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, Greeter>) {
         let id = |at: u32| (at + 1) * 10;
         let word = |message: &Word| if *message == Word::Hello { "hello" } else { "answer" };
-        let line = match happening {
-            Happening::Started { at, noticed: None } => format!("{} starts", id(at)),
-            Happening::Started { at, noticed: Some(noticed) } => format!("{} misses {}", id(at), id(noticed.gone)),
-            Happening::Revived { at } => format!("{} is back", id(at)),
-            Happening::WentDown { at, how } => format!("{} {how:?}", id(at)),
-            Happening::Delivered { from, to, message, .. } => format!("{} {}→{}", word(message), id(from), id(to)),
-            Happening::Lost { from, to, message, reason, .. } => {
+        let line = match event {
+            SimEvent::Started { at, noticed: None } => format!("{} starts", id(at)),
+            SimEvent::Started { at, noticed: Some(noticed) } => format!("{} misses {}", id(at), id(noticed.gone)),
+            SimEvent::Revived { at } => format!("{} is back", id(at)),
+            SimEvent::WentDown { at, how } => format!("{} {how:?}", id(at)),
+            SimEvent::Delivered { from, to, message, .. } => format!("{} {}→{}", word(message), id(from), id(to)),
+            SimEvent::Lost { from, to, message, reason, .. } => {
                 format!("{} {}→{} lost: {}", word(message), id(from), id(to), reason.name())
             }
-            Happening::CameBack { from, to, message, .. } => format!("{} {}→{} came back", word(message), id(to), id(from)),
-            Happening::Fired { at, .. } => format!("timer of {}", id(at)),
-            Happening::NoticeLost { from, to, .. } => format!("notice {}→{} lost", id(from), id(to)),
-            Happening::Commanded { found: false, .. } => "nothing to act on".to_owned(),
+            SimEvent::CameBack { from, to, message, .. } => format!("{} {}→{} came back", word(message), id(to), id(from)),
+            SimEvent::Fired { at, .. } => format!("timer of {}", id(at)),
+            SimEvent::NoticeLost { from, to, .. } => format!("notice {}→{} lost", id(from), id(to)),
+            SimEvent::Commanded { found: false, .. } => "nothing to act on".to_owned(),
             _ => return,
         };
         self.0.push(format!("{tick}: {line}"));
@@ -258,8 +258,8 @@ fn with_bounce_the_sender_is_told_one_delay_later_and_no_figure_counts_it() {
 struct Due(Vec<Ticks>);
 
 impl Observer<Greeter> for Due {
-    fn see(&mut self, _: Ticks, happening: Happening<'_, Greeter>) {
-        if let Happening::Sent { from: 0, due, .. } = happening {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_, Greeter>) {
+        if let SimEvent::Sent { from: 0, due, .. } = event {
             self.0.push(due);
         }
     }

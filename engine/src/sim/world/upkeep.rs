@@ -1,4 +1,4 @@
-//! When a run of an algorithm that never rests is quiet: all that goes on is upkeep, and no act is to come.
+//! When a run of an algorithm that never rests is quiet: only upkeep goes on, and no act is to come.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::sim::network::Fate;
 use crate::sim::timers::TimerKey;
 
 impl<P: Protocol> World<P> {
-    /// The next tick at which anything is due that is neither a heartbeat of the detector nor upkeep of the protocol.
+    /// The next tick at which anything is due besides heartbeats of the detector and upkeep of the protocol.
     #[inline]
     pub(super) fn due_without_upkeep(&self) -> Option<Ticks> {
         if self.is_upheld() { None } else { self.due_without_heartbeats() }
@@ -27,20 +27,20 @@ impl<P: Protocol> World<P> {
         })
     }
 
-    /// Whether one process leads, all others that are up follow it in its term, and its messages reach each of them before it stops
-    /// waiting; nothing if nobody leads.
+    /// Whether one process leads, all others that are up follow it in its term, and its messages reach each of them in time;
+    /// `None` without a leader.
     fn keeps_up(&self, upkeep: Upkeep<P::Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
         let term = self.term(leader);
         let next = self.timers.due(leader, TimerKey::Own(upkeep.next))?;
-        // Each process, and when the first of the messages under way reaches it.
+        // By process: when the first message under way reaches it.
         let mut reached: BTreeMap<u32, Ticks> = BTreeMap::new();
-        for (due, _, packet) in self.post.queue.iter() {
+        for (due, _, packet) in self.transport.queue.iter() {
             if P::kind(&packet.message) != upkeep.kind || P::sent_in(&packet.message) != term {
                 return Some(false);
             }
-            let route = self.post.wiring.route(P::TOPOLOGY, packet.link);
+            let route = self.transport.wiring.route(P::TOPOLOGY, packet.link);
             if route.fate == Fate::Arrives && !self.cuts.separate(route.from, route.to) {
                 reached.entry(route.to).and_modify(|first| *first = due.min(*first)).or_insert(due);
             }

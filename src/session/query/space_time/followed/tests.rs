@@ -1,6 +1,6 @@
 use super::*;
 use crate::session::query::space_time::orders::Orders;
-use crate::sim::observe::{Happening, Observer};
+use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::trace::{Ledger, Recorder, Recording};
 
 type Protocol = crate::protocols::chang_roberts::ChangRoberts;
@@ -10,7 +10,7 @@ fn moving_on_finds_what_beginning_anew_finds() {
     let (mut recording, mut ledger) = (Recording::new::<Protocol>(), Ledger::new(0));
     let mut recorder = Recorder::<Protocol>::new(&mut ledger, Some(&mut recording));
     for index in 0..500_u32 {
-        recorder.see(1, Happening::Revived { at: index * index % 7 });
+        recorder.see(1, SimEvent::Revived { at: index * index % 7 });
     }
     let trace = recording.trace;
     let mut orders = Orders::default();

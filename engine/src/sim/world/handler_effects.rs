@@ -1,41 +1,41 @@
-//! The effects of a handling, carried out at once.
+//! The effects of a handler call, carried out at once.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use crate::protocol::{Effects, Port, Protocol, Ticks};
 use crate::sim::chance::{Choose, Purpose, Question};
-use crate::sim::observe::{Happening, Observer};
-use crate::sim::post::{Moment, Post};
+use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::timers::{TimerKey, Timers};
+use crate::sim::transport::{HandlingTime, Transport};
 
-/// What a process holds in its hand while it handles an event: everything it may do goes straight into the world.
+/// [`Effects`] during one handler call: they go straight into the world's queues.
 ///
-/// `PLAIN` says that no crash is armed and that messages have no numbers and a constant delay, so that a message can go straight
-/// to where all others of the tick go.
-pub(super) struct Hand<'a, P: Protocol, C, O, const PLAIN: bool> {
+/// `PLAIN`: no crash is armed, messages have no numbers and a constant delay, so that a message goes straight into the bucket of
+/// its tick.
+pub(super) struct HandlerEffects<'a, P: Protocol, C, O, const PLAIN: bool> {
     pub(super) at: u32,
-    pub(super) moment: Moment,
-    /// How many messages of this batch may leave.
+    pub(super) moment: HandlingTime,
+    /// The messages of this batch that may leave.
     pub(super) limit: u32,
-    /// How many it wanted to send.
+    /// The messages that it sent or would have sent.
     pub(super) wanted: u32,
-    pub(super) post: &'a mut Post<P>,
+    pub(super) transport: &'a mut Transport<P>,
     pub(super) timers: &'a mut Timers<P::Timer>,
     pub(super) drawn: &'a mut BTreeMap<u32, u32>,
     pub(super) chance: &'a mut C,
     pub(super) observer: &'a mut O,
 }
 
-impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for Hand<'_, P, C, O, PLAIN> {
+impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for HandlerEffects<'_, P, C, O, PLAIN> {
     #[inline(always)]
     fn send(&mut self, to: Port, message: P::Message) {
         if PLAIN {
-            return self.post.send_plain(self.at, to, message, self.moment, self.observer);
+            return self.transport.send_plain(self.at, to, message, self.moment, self.observer);
         }
         self.wanted += 1;
         if self.wanted <= self.limit {
-            self.post.send(self.at, to, message, self.moment, self.chance, self.observer);
+            self.transport.send(self.at, to, message, self.moment, self.chance, self.observer);
         }
     }
 
@@ -44,12 +44,12 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
         self.disarm(timer);
         let due = self.moment.start + after.max(1);
         let number = self.timers.set(self.at, key, self.moment.now, due);
-        self.observer.see(self.moment.now, Happening::Set { at: self.at, key, number, due });
+        self.observer.see(self.moment.now, SimEvent::Set { at: self.at, key, number, due });
     }
 
     fn disarm(&mut self, timer: P::Timer) {
         if let Some(number) = self.timers.cancel(self.at, TimerKey::Own(timer)) {
-            self.observer.see(self.moment.now, Happening::Cancelled { at: self.at, number });
+            self.observer.see(self.moment.now, SimEvent::Cancelled { at: self.at, number });
         }
     }
 
@@ -62,11 +62,11 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
 
     #[inline]
     fn line(&mut self, step: P::Step) {
-        self.observer.see(self.moment.now, Happening::Obeyed { at: self.at, step });
+        self.observer.see(self.moment.now, SimEvent::Obeyed { at: self.at, step });
     }
 }
 
-/// The effects of a process that is down: nothing it would do happens.
+/// The effects of a process that is down: none.
 pub(super) struct Unheard;
 
 impl<P: Protocol> Effects<P> for Unheard {

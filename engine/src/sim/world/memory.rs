@@ -1,4 +1,4 @@
-//! How much memory a world takes.
+//! The memory of a world.
 
 use super::World;
 use crate::protocol::Protocol;
@@ -7,12 +7,12 @@ use crate::protocol::Protocol;
 pub(in crate::sim) const OF_A_MAP: usize = 16;
 
 impl<P: Protocol> World<P> {
-    /// How much memory a clone takes, in bytes, beside what clones share. What states and messages have on the heap is mostly nothing, or
-    /// shared, and is not counted.
+    /// Memory of a clone without what clones share, in bytes. The heap of states and messages is mostly empty or shared, and not
+    /// counted.
     pub fn bytes(&self) -> usize {
         size_of::<Self>()
             + size_of::<super::Slot<P::State>>() * self.slots.len()
-            + self.post.bytes()
+            + self.transport.bytes()
             + self.timers.bytes()
             + self.current.bytes()
             + (8 + OF_A_MAP) * (self.drawn.len() + self.armed.len())

@@ -1,13 +1,13 @@
-//! Heartbeats in the world: who has to send them and who listens, and what happens when one hears none.
+//! Heartbeats in the world: senders, listeners, and what a missed one causes.
 
 use super::{Blueprint, Phase, World};
 use crate::protocol::{Event, Protocol, Ticks};
 use crate::sim::chance::Choose;
 use crate::sim::detector::Detector;
 use crate::sim::heartbeat::{Heartbeat, Heartbeats, Surroundings};
-use crate::sim::observe::{Happening, Noticed, Observer};
+use crate::sim::observe::{Noticed, Observer, SimEvent};
 
-/// The heartbeats of a run whose detector they are.
+/// `None` unless heartbeats are the failure detector.
 pub(super) fn of<P: Protocol>(plan: &Blueprint<P>) -> Option<Box<Heartbeats>> {
     match plan.detector {
         Detector::Heartbeat { period } => Some(Box::new(Heartbeats::new(P::TOPOLOGY, &plan.ids, &plan.network, period))),
@@ -16,7 +16,7 @@ pub(super) fn of<P: Protocol>(plan: &Blueprint<P>) -> Option<Box<Heartbeats>> {
 }
 
 impl<P: Protocol> World<P> {
-    /// At tick 0: those who hold a leader from the beginning begin to listen for it.
+    /// At tick 0: processes that hold a leader from the beginning listen for it.
     pub(super) fn begin_to_listen(&mut self) {
         if self.heartbeats.is_some() {
             for at in 0..self.slots.len() as u32 {
@@ -26,7 +26,7 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    /// A process may hold another leader than before; what it does about it starts `lag` ticks from now.
+    /// A process may hold another leader than before; its timers start `lag` ticks from now.
     pub(super) fn watch_leader(&mut self, at: u32, lag: Ticks) {
         let leader = self.follows(at);
         if let Some(heartbeats) = &mut self.heartbeats {
@@ -35,15 +35,15 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    /// Does something with the heartbeats and what they meet on their way.
+    /// Runs a job on the heartbeats and their surroundings.
     fn with_heartbeats<T>(&mut self, job: impl FnOnce(&mut Heartbeats, Surroundings<'_>) -> T) -> Option<T> {
-        let Self { heartbeats, slots, cuts, post, now, .. } = self;
+        let Self { heartbeats, slots, cuts, transport, now, .. } = self;
         let is_up = |at: u32| slots[at as usize].up;
-        let around = Surroundings { now: *now, network: &post.network, cuts, is_up: &is_up };
+        let around = Surroundings { now: *now, network: &transport.network, cuts, is_up: &is_up };
         heartbeats.as_deref_mut().map(|heartbeats| job(heartbeats, around))
     }
 
-    /// The heartbeats of the tick arrive and set out, and those who have heard none for too long are listed.
+    /// The heartbeats of the tick arrive and set out; processes that missed theirs are queued.
     pub(super) fn listen<C: Choose>(&mut self, chance: &mut C) {
         let noticing = self.with_heartbeats(|heartbeats, around| heartbeats.pass(around, chance));
         let noticed = |(at, gone)| (at, Noticed { gone, timer: None });
@@ -51,57 +51,54 @@ impl<P: Protocol> World<P> {
         self.phase = Phase::Beaten;
     }
 
-    /// The next of those who have heard nothing of their leader for too long notices that.
+    /// The next queued process notices that its leader is silent.
     pub(super) fn step_noticing<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
         let Some((at, noticed)) = self.noticing.pop_front() else {
             self.end_tick(observer);
             return false;
         };
-        observer.see(self.now, Happening::Started { at, noticed: Some(noticed) });
+        observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
         self.handle(at, Event::Start, 0, chance, observer);
         true
     }
 
-    /// Everything due at this tick has been handled.
     pub(super) fn end_tick<O: Observer<P>>(&mut self, observer: &mut O) {
         self.phase = Phase::Over;
         if self.heartbeats.is_some() {
             self.look_ahead();
         }
-        observer.see(self.now, Happening::TickOver);
+        observer.see(self.now, SimEvent::TickOver);
     }
 
     fn look_ahead(&mut self) {
-        // As long as anything else is due, nobody asks.
+        // Used only when nothing else is due.
         if self.due_without_upkeep().is_none() {
             self.with_heartbeats(super::super::heartbeat::Heartbeats::look_ahead);
         }
     }
 
-    /// The next tick at which anything is due, heartbeats of a quiet run included.
+    /// Heartbeats of a quiet run included.
     pub fn next_tick_due(&self) -> Option<Ticks> {
         let heartbeat = self.heartbeats.as_ref().and_then(|heartbeats| heartbeats.next_due());
         self.due_without_heartbeats().into_iter().chain(heartbeat).min()
     }
 
-    /// The next tick at which anything is due, if heartbeats are due as well and this is due besides; nothing if what remains
-    /// are heartbeats that nobody will miss.
+    /// `due` or the next heartbeat; `None` if all that remains are heartbeats that no process will miss.
     pub(super) fn unless_calm(&self, due: Option<Ticks>) -> Option<Ticks> {
         let Some(heartbeats) = &self.heartbeats else { return due };
         if due.is_none() && heartbeats.calm { None } else { due.into_iter().chain(heartbeats.next_due()).min() }
     }
 
-    /// The heartbeats under way, in the order of their due ticks and then of sending.
+    /// In the order of their due ticks, then of sending.
     pub fn heartbeats(&self) -> impl Iterator<Item = &Heartbeat> {
         self.heartbeats.iter().flat_map(|heartbeats| heartbeats.under_way())
     }
 
-    /// The failure detector, if it is one that listens for signs of life.
     pub fn detector(&self) -> Option<&Heartbeats> {
         self.heartbeats.as_deref()
     }
 
-    /// How many heartbeats have been sent, every hop counted.
+    /// Every hop counted.
     pub fn heartbeats_sent(&self) -> u64 {
         self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.sent())
     }

@@ -54,8 +54,8 @@ fn due(network: Network, ticks: Ticks, acts: Vec<(Ticks, Command)>, seed: u64) -
     #[derive(Default)]
     struct Dues(Vec<Ticks>);
     impl Observer<Greeter> for Dues {
-        fn see(&mut self, _: Ticks, happening: Happening<'_, Greeter>) {
-            if let Happening::Sent { message: Word::Hello, due, .. } = happening {
+        fn see(&mut self, _: Ticks, event: SimEvent<'_, Greeter>) {
+            if let SimEvent::Sent { message: Word::Hello, due, .. } = event {
                 self.0.push(due);
             }
         }

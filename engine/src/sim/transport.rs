@@ -1,73 +1,70 @@
-//! Sending: from a process's hand into the queue, with everything the network does to a message on the way.
+//! Sending: from a process into the queue, with everything that the network does to a message on the way.
 
 use super::chance::{Choose, Purpose, Question};
 use super::command::NetworkChange;
-use super::network::{Fate, Links, Network, Route, Wiring};
-use super::observe::{Happening, LossReason, Observer};
+use super::network::{Fate, LinkHistory, Network, Route, Wiring};
+use super::observe::{LossReason, Observer, SimEvent};
 use super::queue::{Packet, Queue};
 use crate::protocol::{Port, Protocol, Ticks, Topology};
 
-/// The kinds a protocol may declare.
+/// The most kinds that a protocol may declare.
 const MOST_KINDS: usize = 8;
 
 /// The message counters of a run. `sent + duplicated = delivered + lost + in_flight`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
-    /// Delivered to a live process, in messages.
+    /// To live processes.
     pub delivered: u64,
-    /// Lost on the way or at a process that is down, in messages.
+    /// On the way, or at a process that is down.
     pub lost: u64,
-    /// Copies that the network made, in messages.
+    /// Copies made by the network.
     pub duplicated: u64,
-    /// Sent, by the index of the kind; every hop counts, also towards a process that is down.
+    /// By the index of the kind; every hop counts, also towards a process that is down.
     pub by_kind: [u64; MOST_KINDS],
 }
 
 impl Counters {
-    /// All messages sent.
     pub fn sent(&self) -> u64 {
         self.by_kind.iter().sum()
     }
 
-    /// Messages under way.
     pub fn in_flight(&self) -> u64 {
         self.sent() + self.duplicated - self.delivered - self.lost
     }
 }
 
-/// What is under way and how it got there.
+/// Messages under way, and the state of the network.
 #[derive(Clone, Debug)]
-pub(super) struct Post<P: Protocol> {
+pub(super) struct Transport<P: Protocol> {
     pub(super) network: Network,
     pub(super) queue: Queue<P::Message>,
     pub(super) wiring: Wiring,
     pub(super) counters: Counters,
-    links: Links,
+    links: LinkHistory,
     notices: u32,
 }
 
-/// When something is sent: the tick of the handling, and the tick at which its effects start.
+/// The tick of a handling, and the tick at which its effects start.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Moment {
+pub(super) struct HandlingTime {
     pub(super) now: Ticks,
     pub(super) start: Ticks,
 }
 
-impl<P: Protocol> Post<P> {
+impl<P: Protocol> Transport<P> {
     pub(super) fn new(n: u32, network: Network, numbered: bool) -> Self {
         let wiring = Wiring::new(n);
-        let links = Links::new(network, P::TOPOLOGY, &wiring);
+        let links = LinkHistory::new(network, P::TOPOLOGY, &wiring);
         Self { network, queue: Queue::new(numbered), wiring, counters: Counters::default(), links, notices: 0 }
     }
 
-    /// Sends a message.
     #[inline(always)]
     pub(super) fn send<C: Choose, O: Observer<P>>(
         &mut self,
         from: u32,
         out: Port,
         message: P::Message,
-        moment: Moment,
+        moment: HandlingTime,
         chance: &mut C,
         observer: &mut O,
     ) {
@@ -77,14 +74,13 @@ impl<P: Protocol> Post<P> {
             let route = self.wiring.route(P::TOPOLOGY, link);
             let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
             let (from, to, copy) = (route.from, route.to, false);
-            observer.see(moment.now, Happening::Sent { number, from, to, clockwise, message: &message, due, copy });
+            observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
             self.queue.push_ready(due, Packet { link, message });
         } else {
             self.send_by_chance(link, message, moment, chance, observer);
         }
     }
 
-    /// How much memory a clone takes, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.queue.bytes() + self.wiring.bytes() + self.links.bytes()
     }
@@ -94,14 +90,14 @@ impl<P: Protocol> Post<P> {
         self.links.constant_due(0).is_some() && !self.queue.is_numbered()
     }
 
-    /// Sends a message in a run of which [`Post::is_plain`] holds.
+    /// Only in a run with [`Transport::is_plain`].
     #[inline(always)]
     pub(super) fn send_plain<O: Observer<P>>(
         &mut self,
         from: u32,
         out: Port,
         message: P::Message,
-        moment: Moment,
+        moment: HandlingTime,
         observer: &mut O,
     ) {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
@@ -109,15 +105,23 @@ impl<P: Protocol> Post<P> {
         let due = moment.start + self.network.shortest_delay;
         let route = self.wiring.route(P::TOPOLOGY, link);
         let (from, to, clockwise) = (route.from, route.to, is_clockwise(P::TOPOLOGY, route.out));
-        observer.see(moment.now, Happening::Sent { number: 0, from, to, clockwise, message: &message, due, copy: false });
+        observer.see(moment.now, SimEvent::Sent { number: 0, from, to, clockwise, message: &message, due, copy: false });
         self.queue.push_plain(due, Packet { link, message });
     }
 
-    fn put<O: Observer<P>>(&mut self, link: u32, message: P::Message, due: Ticks, copy: bool, moment: Moment, observer: &mut O) {
+    fn put<O: Observer<P>>(
+        &mut self,
+        link: u32,
+        message: P::Message,
+        due: Ticks,
+        copy: bool,
+        moment: HandlingTime,
+        observer: &mut O,
+    ) {
         let route = self.wiring.route(P::TOPOLOGY, link);
         let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
         let (from, to) = (route.from, route.to);
-        observer.see(moment.now, Happening::Sent { number, from, to, clockwise, message: &message, due, copy });
+        observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
         self.queue.push(due, Packet { link, message });
     }
 
@@ -126,7 +130,7 @@ impl<P: Protocol> Post<P> {
         &mut self,
         link: u32,
         message: P::Message,
-        moment: Moment,
+        moment: HandlingTime,
         chance: &mut C,
         observer: &mut O,
     ) {
@@ -147,7 +151,7 @@ impl<P: Protocol> Post<P> {
         }
     }
 
-    /// Tells the sender, one delay later and outside FIFO, that its message found the receiver down.
+    /// Tells the sender, one delay later and outside FIFO, that its message found its receiver down.
     pub(super) fn bounce<C: Choose, O: Observer<P>>(
         &mut self,
         route: Route,
@@ -163,9 +167,9 @@ impl<P: Protocol> Post<P> {
         let due = now + self.network.shortest_delay + u64::from(extra);
         let number = self.queue.next_number();
         let (from, to) = (route.to, route.from);
-        observer.see(now, Happening::Bounced { number, of, from, to, message: &message, due });
+        observer.see(now, SimEvent::Bounced { number, of, from, to, message: &message, due });
         let link = self.wiring.list(Route { from, to, out: route.out, fate: Fate::Notice });
-        // The notice is one of what is sent in this tick, and keeps its place among it.
+        // The notice keeps its place among all that is sent in this tick.
         let packet = Packet { link, message };
         if self.links.constant_due(now).is_some() {
             self.queue.push_ready(due, packet);
@@ -174,18 +178,18 @@ impl<P: Protocol> Post<P> {
         }
     }
 
-    /// The network behaves otherwise from now on; whether that is a change.
+    /// Whether it changes anything.
     pub(super) fn change_network(&mut self, change: NetworkChange) -> bool {
         let network = self.network.changed(change);
         let changes = network != self.network;
-        // What this tick has sent so far keeps its place before what is sent from now on.
+        // Packets sent so far in this tick keep their place before later ones.
         self.queue.settle();
         self.network = network;
         self.links.change(network, P::TOPOLOGY, &self.wiring);
         changes
     }
 
-    /// The message in flight that a command is about, as its due tick and number.
+    /// The due tick and number of the message in flight that a command names.
     pub(super) fn find(&self, from: u32, to: u32, kind: Option<usize>, nth: u32) -> Option<(Ticks, u32)> {
         let mut fitting: Vec<(u32, Ticks)> = self
             .queue
@@ -203,7 +207,6 @@ impl<P: Protocol> Post<P> {
         Some((due, number))
     }
 
-    /// Loses a message in flight.
     pub(super) fn drop_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut O) {
         if let Some(packet) = self.queue.remove(due, number) {
             let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
@@ -211,46 +214,46 @@ impl<P: Protocol> Post<P> {
             self.wiring.release(packet.link);
             let reason = LossReason::Dropped;
             let clockwise = is_clockwise(P::TOPOLOGY, out);
-            observer.see(now, Happening::Lost { number, from, to, clockwise, message: &packet.message, due, reason });
+            observer.see(now, SimEvent::Lost { number, from, to, clockwise, message: &packet.message, due, reason });
         }
     }
 
-    /// Doubles a message in flight: the copy is due with it, and comes after all that has been sent so far.
+    /// The copy is due with the message, and comes after all that was sent before.
     pub(super) fn duplicate_message<O: Observer<P>>(&mut self, due: Ticks, of: u32, now: Ticks, observer: &mut O) {
         let Some(Packet { link, message }) = self.queue.look_up(due, of).cloned() else { return };
         let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, link);
-        // That the network will lose the message says nothing of its copy, which has a link of its own.
+        // The fate of the message is not that of its copy, which gets a link of its own.
         let link = self.wiring.link(P::TOPOLOGY, from, out);
         let number = self.queue.next_number();
         self.counters.duplicated += 1;
-        observer.see(now, Happening::Duplicated { number, of, from, to, message: &message, due });
+        observer.see(now, SimEvent::Duplicated { number, of, from, to, message: &message, due });
         self.queue.put_new(due, Packet { link, message });
     }
 
-    /// Makes a message in flight due now, breaking FIFO knowingly.
+    /// Makes a message in flight due now; may break FIFO.
     pub(super) fn hasten_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut O) {
         if due == now {
             return;
         }
         if let Some(packet) = self.queue.remove(due, number) {
             let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
-            observer.see(now, Happening::Hastened { number, from, to });
+            observer.see(now, SimEvent::Hastened { number, from, to });
             self.queue.put_back(now, number, packet);
         }
     }
 
-    /// Puts a message in flight off by some ticks, breaking FIFO knowingly.
+    /// Makes a message in flight due `by` ticks later; may break FIFO.
     pub(super) fn delay_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, by: Ticks, now: Ticks, observer: &mut O) {
         if let Some(packet) = self.queue.remove(due, number) {
             let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
             let due = due.saturating_add(by);
-            observer.see(now, Happening::Delayed { number, from, to, due });
+            observer.see(now, SimEvent::Delayed { number, from, to, due });
             self.queue.put_back(due, number, packet);
         }
     }
 }
 
-/// Whether a message through this port runs clockwise; on a complete graph there is no such thing.
+/// Never on a complete graph.
 pub(super) const fn is_clockwise(topology: Topology, out: Port) -> bool {
     !matches!(topology, Topology::Complete) && out.is_clockwise()
 }

@@ -62,8 +62,8 @@ impl<const SHAPE: u8> Protocol for Follower<SHAPE> {
 struct Misses(Vec<String>);
 
 impl<const SHAPE: u8> Observer<Follower<SHAPE>> for Misses {
-    fn see(&mut self, tick: Ticks, happening: Happening<'_, Follower<SHAPE>>) {
-        if let Happening::Started { at, noticed: Some(noticed) } = happening {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, Follower<SHAPE>>) {
+        if let SimEvent::Started { at, noticed: Some(noticed) } = event {
             self.0.push(format!("{tick}: {} misses {}", (at + 1) * 10, (noticed.gone + 1) * 10));
         }
     }
