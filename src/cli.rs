@@ -65,7 +65,7 @@ pub fn run() -> ExitCode {
     let arguments = match arguments::parse(&texts, &arguments) {
         Ok(arguments) => arguments,
         Err(error) => {
-            // Help and version go to the standard output, where a reader may have left: then there is nobody to tell.
+            // Help and version go to the standard output; a reader that has closed it cannot be told so.
             let _ = error.print();
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }

@@ -74,7 +74,7 @@ pub struct Outcome {
     /// What it has cost: the messages sent.
     pub messages: u64,
     pub up: usize,
-    /// How many of them hold nobody as leader.
+    /// How many of them hold no leader.
     pub undecided: usize,
     /// Whom the others hold as leader, ascending, a few of them at most.
     pub leaders: Vec<Id>,
@@ -211,7 +211,7 @@ impl History {
         }
     }
 
-    /// A branch has been seen to end at a tick: nothing more is recorded of it, whatever a file said. Where others leave it, it has been.
+    /// A branch has been seen to end at a tick: nothing after it counts as recorded, except up to the forks of its children.
     pub fn end(&mut self, branch: usize, tick: Ticks) {
         let forks = self.branches.iter().filter(|child| child.parent == Some(branch)).map(|child| child.fork);
         let Branch { fork, acts, recorded, .. } = &self.branches[branch];

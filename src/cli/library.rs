@@ -24,7 +24,7 @@ pub(super) struct FileLibrary {
 
 /// A name or path as the shell would have read it: `~/` at its beginning is the person's own folder, if it is known.
 fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
-    // `~` alone is a folder whether or not that is known; nobody means a file of this name.
+    // `~` alone is a folder, whether or not the home folder is known.
     let name_or_path = if name_or_path == "~" { "~/" } else { name_or_path };
     match (name_or_path.strip_prefix("~/"), home) {
         // However many slashes there are: a path that began with one would lead somewhere else.

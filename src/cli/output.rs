@@ -32,7 +32,7 @@ pub(super) fn to_stdout(
     }
 }
 
-/// Writes to the error output. If that is gone too, there is nobody left to tell.
+/// Writes to the error output; if that is closed too, the error is lost.
 pub(super) fn to_stderr(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }

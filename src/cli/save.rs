@@ -1,7 +1,7 @@
 //! A file is written as a whole or not at all, and never over another one unless that was agreed to.
 //!
 //! The text goes to a temporary file in the same folder, which takes the name of the file only when all of it is on the disk:
-//! whoever opens the file finds the old text or the new one, whatever happens in between.
+//! a reader of the file finds the old text or the new one, never a part.
 
 use std::ffi::OsStr;
 use std::fs::{File, Metadata, OpenOptions, Permissions};
@@ -66,7 +66,7 @@ impl NotWritten {
     }
 }
 
-/// A name without its middle, if it is so long that nobody could read the sentence about it.
+/// A very long name without its middle, so that the sentence about it stays readable.
 fn shortened(name: &str) -> String {
     const KEPT: usize = 30;
     let characters: Vec<char> = name.chars().collect();
@@ -112,7 +112,7 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 
 /// The file that a name leads to, and what is there already.
 fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
-    // A name that ends like a folder is none of a file, whatever there is.
+    // A name that ends like a folder is never that of a file.
     if path.file_name().is_none() || is_folder(path) {
         return Err(if path.is_dir() || is_folder(path) { NotWritten::Folder } else { NotWritten::BadName });
     }
@@ -133,7 +133,7 @@ fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
     if !metadata.is_file() {
         return Err(NotWritten::Special);
     }
-    // The folder would let it be replaced; but who protects a file means that.
+    // The folder would let it be replaced, but a protected file stays.
     rustix::fs::access(&path, Access::WRITE_OK).map_err(|error| NotWritten::of(error.into()))?;
     Ok((path, Some(metadata)))
 }
@@ -155,7 +155,7 @@ fn fill(folder: &Path, text: &str, before: Option<&Metadata>) -> io::Result<Name
     Ok(file)
 }
 
-/// Gives a file a name that nobody has.
+/// Gives a file a name that no other file has.
 fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     let file = match file.persist_noclobber(path) {
         Ok(_) => return Ok(()),

@@ -50,7 +50,7 @@ impl Export for Text {
     }
 }
 
-/// Who has a link to whom, in words.
+/// The topology in words.
 pub(crate) fn topology(texts: &Texts, topology: Topology) -> String {
     texts.say(match topology {
         Topology::OneWayRing => ids::CLI_ONE_WAY_RING,

@@ -24,7 +24,7 @@ pub(super) fn left_out(id: TextId, count: usize) -> Remark {
 }
 
 impl Scenario {
-    /// The same scenario with another seed. Where the seed decides who sits where, acts and notes follow their processes.
+    /// The same scenario with another seed. Where the seed decides the seating, acts and notes follow their processes.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
         let mut scenario = Self { seed, ..self.clone() };

@@ -59,7 +59,7 @@ macro_rules! acts {
             }
         }
 
-        /// An act on other seats, if anything is left of it, and whether it still names everybody it did.
+        /// An act on other seats, if anything is left of it, and whether it still names all the processes it did.
         pub(super) fn reseated(command: &Command, moving: &Moving) -> (Option<Command>, bool) {
             match command.clone() {
                 $(Command::$command { $($values)* } => match Part::reseated($part, moving) {

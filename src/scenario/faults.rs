@@ -1,4 +1,4 @@
-//! What can be wrong with what a scenario file says, besides what the reader of files knows.
+//! The faults of a scenario file beyond those that the reader of files finds.
 
 use crate::config::{Problem, Shape, Subject, listed, missing, quoted, say};
 use crate::protocol::{Id, Ticks, Value};
@@ -133,7 +133,7 @@ pub(super) fn self_link(id: Id) -> Problem {
     Problem::new(say(ids::FAULT_SELF_LINK).id("id", id), say(ids::MEND_OTHER_END))
 }
 
-/// A partition that leaves everybody together.
+/// A partition that leaves all processes together.
 pub(super) fn one_group() -> Problem {
     Problem::new(say(ids::FAULT_ONE_GROUP), say(ids::MEND_GROUPS))
 }

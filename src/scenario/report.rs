@@ -119,7 +119,7 @@ impl Strip {
                 .number("up", self.up)
                 .with("others", Value::Text(others.join(", ")))
         };
-        // A leader of nobody is no leader.
+        // Without a live process no leader is held.
         let met = self.up > 0 && self.right == self.up;
         Judged { name: "leader", met, expected: say(ids::EXPECT_LEADER).id("id", leader), came }
     }

@@ -1,6 +1,6 @@
 //! What is done in a session: two runs side by side both take it, if it means anything there.
 
-use super::{Moved, Session};
+use super::{Moved, Playback, Session};
 use crate::protocol::{Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::scenario::change::reseated;
@@ -11,8 +11,8 @@ impl Session {
     pub fn act(&mut self, command: Command) -> Moved {
         let (tick, half_way) = (self.tick(), self.is_half_way());
         let Some(other) = &mut self.beside else { return self.lane.act(&mut self.tree, command) };
-        self.lane.wait_until(&mut self.tree, tick);
-        other.wait_until(&mut self.tree, tick);
+        self.lane.go(&mut self.tree, |run| run.wait_until(tick));
+        other.go(&mut self.tree, |run| run.wait_until(tick));
         let there = carried(&command, self.lane.scenario(), other.scenario());
         let moved = self.lane.act(&mut self.tree, command);
         if !matches!(moved, Moved::Yes | Moved::Waiting) {
@@ -26,7 +26,7 @@ impl Session {
                 // The other one is half-way through the tick: both wait for its end.
                 lane.seek(&mut self.tree, tick);
             } else if !half_way && lane.tick() == tick {
-                lane.next_tick(&mut self.tree);
+                lane.go(&mut self.tree, Playback::next_tick);
             }
         }
         self.compare();

@@ -106,40 +106,20 @@ impl Lane {
     }
 
     /// The moment on the screen has become another one.
-    fn moved<T>(&mut self, tree: &mut History, moved: T) -> T {
+    fn moved(&mut self, tree: &mut History) {
         self.waiting.clear();
         self.record(tree);
-        moved
     }
 
-    pub(super) fn next_tick(&mut self, tree: &mut History) -> Moved {
-        let moved = self.run.next_tick();
-        self.moved(tree, moved)
-    }
-
-    pub(super) fn go_on(&mut self, tree: &mut History) -> Moved {
-        let moved = self.run.go_on();
-        self.moved(tree, moved)
-    }
-
-    pub(super) fn next_event(&mut self, tree: &mut History) -> Moved {
-        let moved = self.run.next_event();
-        self.moved(tree, moved)
-    }
-
-    pub(super) fn previous_event(&mut self, tree: &mut History) -> Moved {
-        let moved = self.run.previous_event();
-        self.moved(tree, moved)
+    /// Moves the run, and tells the tree what came of it.
+    pub(super) fn go<T>(&mut self, tree: &mut History, go: impl FnOnce(&mut Playback) -> T) -> T {
+        let gone = go(&mut self.run);
+        self.moved(tree);
+        gone
     }
 
     pub(super) fn seek(&mut self, tree: &mut History, tick: Ticks) -> Moved {
-        let moved = self.run.seek(tick);
-        self.moved(tree, moved)
-    }
-
-    pub(super) fn until(&mut self, tree: &mut History, goal: Until, farthest: Ticks, events: u64) -> Looked {
-        let looked = self.run.until(goal, farthest, events);
-        self.moved(tree, looked)
+        self.go(tree, |run| run.seek(tick))
     }
 
     pub(super) fn search(
@@ -151,8 +131,7 @@ impl Lane {
     ) -> Searched {
         // The run itself may not have computed yet what is recorded of its branch.
         search.reach(self.recorded(tree));
-        let searched = self.run.search(search, words, farthest, events);
-        self.moved(tree, searched)
+        self.go(tree, |run| run.search(search, words, farthest, events))
     }
 
     /// An act in the past opens a branch, one that is recorded there already follows its branch, and at the end the branch goes on.
@@ -169,7 +148,7 @@ impl Lane {
             self.waiting = acts;
             return Moved::Waiting;
         }
-        self.next_tick(tree)
+        self.go(tree, Playback::next_tick)
     }
 
     /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
@@ -186,7 +165,7 @@ impl Lane {
         self.branch = tree.branch_for(self.branch, course.clone());
         tree.set_current(self.branch);
         self.run.follow(course);
-        self.moved(tree, ());
+        self.moved(tree);
     }
 
     pub(super) fn switch(&mut self, tree: &mut History, branch: usize) {
@@ -199,12 +178,7 @@ impl Lane {
         }
         self.branch = branch;
         tree.set_current(branch);
-        self.moved(tree, ());
-    }
-
-    pub(super) fn wait_until(&mut self, tree: &mut History, tick: Ticks) {
-        self.run.wait_until(tick);
-        self.moved(tree, ());
+        self.moved(tree);
     }
 
     /// Computes again what is known to come but has been given up, through about so many events; whether all of it is there now.

@@ -1,4 +1,4 @@
-//! What is asked of a run: each of these makes plain data of it, whatever its protocol is.
+//! Queries of a run: each makes plain data of it, the same for every protocol.
 
 pub(super) mod cues;
 pub mod describe_command;

@@ -2,8 +2,7 @@
 
 use super::lane::Lane;
 use super::model::{Clock, LogLine};
-use super::{Looked, Moved, Search, Searched, Session, Until};
-use crate::history::History;
+use super::{Looked, Moved, Playback, Search, Searched, Session, Until};
 use crate::protocol::Ticks;
 
 impl Session {
@@ -42,9 +41,9 @@ impl Session {
     /// To the next tick. A quiet run that heartbeats go on in is followed from tick to tick.
     pub fn go_on(&mut self) -> Moved {
         if !self.is_two() {
-            return self.lane.go_on(&mut self.tree);
+            return self.lane.go(&mut self.tree, Playback::go_on);
         }
-        self.advance(Lane::go_on)
+        self.advance(Playback::go_on)
     }
 
     /// To the tick before (from half-way inside tick t: to the end of t − 1).
@@ -54,13 +53,13 @@ impl Session {
 
     pub fn next_event(&mut self) -> Moved {
         if !self.is_two() {
-            return self.lane.next_event(&mut self.tree);
+            return self.lane.go(&mut self.tree, Playback::next_event);
         }
-        self.advance(Lane::next_event)
+        self.advance(Playback::next_event)
     }
 
     pub fn previous_event(&mut self) -> Moved {
-        let Some(other) = &mut self.beside else { return self.lane.previous_event(&mut self.tree) };
+        let Some(other) = &mut self.beside else { return self.lane.go(&mut self.tree, Playback::previous_event) };
         let tick = self.lane.tick().max(other.tick());
         let done = |lane: &Lane| if lane.tick() == tick { lane.events().0 } else { 0 };
         let most = done(&self.lane).max(done(other));
@@ -69,7 +68,7 @@ impl Session {
         }
         for lane in [&mut self.lane, other] {
             if done(lane) == most {
-                lane.previous_event(&mut self.tree);
+                lane.go(&mut self.tree, Playback::previous_event);
             }
         }
         Moved::Yes
@@ -91,7 +90,7 @@ impl Session {
     /// Goes on until something happens, at most to the tick `farthest`; after about so many events it stops for a while at the end of a
     /// tick. It stops after the very event that brought it about, which may be in the middle of a tick.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
-        let looked = self.lane.until(&mut self.tree, goal, farthest, events);
+        let looked = self.lane.go(&mut self.tree, |run| run.until(goal, farthest, events));
         self.bring_other();
         looked
     }
@@ -116,12 +115,12 @@ impl Session {
     }
 
     /// Moves the runs on that are not at their end: those that are half-way through the tick, or else all.
-    fn advance(&mut self, step: fn(&mut Lane, &mut History) -> Moved) -> Moved {
+    fn advance(&mut self, step: fn(&mut Playback) -> Moved) -> Moved {
         let (half_way, tick) = (self.is_half_way(), self.tick());
         let mut moved = Moved::Quiet;
         for lane in std::iter::once(&mut self.lane).chain(&mut self.beside) {
             let goes = if half_way { lane.is_half_way() } else { lane.tick() == tick };
-            if goes && step(lane, &mut self.tree) == Moved::Yes {
+            if goes && lane.go(&mut self.tree, step) == Moved::Yes {
                 moved = Moved::Yes;
             }
         }
@@ -138,7 +137,7 @@ impl Session {
             other.seek(&mut self.tree, tick.saturating_sub(1));
             for _ in 0..done {
                 if other.tick() < tick || other.is_half_way() {
-                    other.next_event(&mut self.tree);
+                    other.go(&mut self.tree, Playback::next_event);
                 }
             }
         } else {

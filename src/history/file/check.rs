@@ -100,7 +100,7 @@ fn read_outcome(scenario: &Scenario, written: &WrittenOutcome) -> Option<Outcome
     let (seats, leaders) = (scenario.seating(), ids(leaders)?);
     let ascend = leaders.windows(2).all(|pair| pair[0] < pair[1]);
     let known = leaders.iter().all(|leader| seats.contains(leader));
-    // Whoever is up and not undecided holds somebody as leader.
+    // A process that is up and not undecided holds a leader.
     let held = up.checked_sub(*undecided).filter(|_| *up <= seats.len())?;
     let fits = leaders.len() <= held && (held == 0 || !leaders.is_empty());
     let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();

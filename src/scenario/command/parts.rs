@@ -20,7 +20,7 @@ pub(super) trait Part: Sized {
 
     fn write(&self, seats: &Seats<'_>) -> String;
 
-    /// The same on other seats, if anything is left of it, and whether it still names everybody it did.
+    /// The same on other seats, if anything is left of it, and whether it still names all the processes it did.
     fn reseated(self, moving: &Moving) -> (Option<Self>, bool);
 }
 
@@ -106,7 +106,7 @@ impl Part for Targets {
     }
 }
 
-/// Opens the table that names a message, with the keys that it may have besides.
+/// Opens the table that names a message and may have these further keys.
 fn message<'g, 't>(given: &mut Given<'g, 't>, more: &[&'static str]) -> Option<Section<'g, 't>> {
     let keys = [&["from", "to"], more, &["kind", "nth"]].concat();
     given.reader.section(given.item, given.key, given.key, &keys)

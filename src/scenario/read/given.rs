@@ -19,7 +19,7 @@ pub(in crate::scenario) struct Known<'k> {
     /// The processes; none where the ids are too wrong for saying that one does not exist.
     pub(in crate::scenario) roster: Option<&'k Roster>,
     pub(in crate::scenario) entry: Option<&'static Entry>,
-    /// Whether the ring closes over the crashed, so that everybody may send to everybody.
+    /// Whether the ring closes over the crashed, so that any process may send to any other.
     pub(in crate::scenario) bounce: bool,
 }
 

@@ -47,7 +47,7 @@ impl<'s> Seats<'s> {
         Self { scenario, ids: scenario.seating() }
     }
 
-    /// The id at a position; where nobody sits, one that is refused when it is read.
+    /// The id at a position; beyond the last one, an id that is refused when it is read.
     pub(in crate::scenario) fn id(&self, position: u32) -> Id {
         self.ids.get(position as usize).copied().unwrap_or(Id::MAX)
     }

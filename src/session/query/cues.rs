@@ -14,7 +14,7 @@ const LOOKED_AHEAD: u64 = 3_000_000;
 /// So many messages are sent at most, about, on the way ahead to find the answer to a question: the step to it must not be felt.
 const ANSWERED: u64 = 200_000;
 
-/// So many who hold a leader that is down are named at most.
+/// At most so many processes that hold a dead leader are named.
 const NAMED: usize = 12;
 
 /// The stops at a tick: its notes, and the questions that are asked before the next one is shown.
@@ -73,7 +73,7 @@ pub(in crate::session) fn previous(run: &Run) -> Option<Ticks> {
     notes.chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
 }
 
-/// The ticks of all stops, with the tick at which somebody was first elected, if that is known.
+/// The ticks of all stops, with that of the first election, if it is known.
 pub(super) fn known(run: &Run, elected: Option<Ticks>) -> impl Iterator<Item = Ticks> + '_ {
     let waits_for_a_leader = run.scenario.notes.iter().any(|note| note.when == When::LeaderElected);
     fixed_ticks(run).chain(elected.filter(|_| waits_for_a_leader))
@@ -123,7 +123,7 @@ fn answer(run: &Run, question: &Question) -> Option<Remark> {
     })
 }
 
-/// Whom the live processes hold as leader in the end, if anybody. Who is down leads nobody, whoever still names it.
+/// The leader that live processes hold in the end. One that is down does not lead, even if it is still held.
 fn who_leads(moment: &Snapshot) -> Option<Remark> {
     let world = &moment.world;
     let is_up = |id: Id| (0..moment.count() as u32).any(|at| world.is_up(at) && world.ids()[at as usize] == id);

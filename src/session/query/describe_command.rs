@@ -40,17 +40,12 @@ impl<'a> Teller<'a> {
                     Targets::All => Remark::new(all),
                     Targets::Listed(positions) => self.about(did, positions),
                 };
-                match act {
-                    ProcessAct::Crash { after: Some(after) } => told.number("after", u64::from(after)),
-                    ProcessAct::Start | ProcessAct::Crash { after: None } | ProcessAct::Revive | ProcessAct::Leave { .. } => told,
-                }
+                let after = if let ProcessAct::Crash { after } = act { after } else { None };
+                after.into_iter().fold(told, |told, after| told.number("after", u64::from(after)))
             }
             Parts::Message(act, select) => {
                 let told = did.with("message", said(self.message(select)));
-                match act {
-                    MessageAct::Delay(by) => told.number("by", by),
-                    MessageAct::Drop | MessageAct::Duplicate | MessageAct::Deliver => told,
-                }
+                if let MessageAct::Delay(by) = act { told.number("by", by) } else { told }
             }
             Parts::Timer(_, TimerOf { process, timer }) => {
                 let name = self.timers.get(timer).copied().unwrap_or_default();

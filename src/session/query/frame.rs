@@ -127,7 +127,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
     }
 }
 
-/// The lines of some records, wherever in the run they are.
+/// The lines of some records, held or not.
 fn log_of(run: &mut Run, records: Range<usize>) -> Vec<LogLine> {
     // Of a range that is not held, the last record is recalled first: what is held before it then has the others.
     let lines = records.rev().filter_map(|index| run.at_record(index, |run, trace| log::line(run, trace, index)));

@@ -86,7 +86,7 @@ pub(super) fn messages(run: &Run, window: &Range<usize>, ask: &Ask) -> Vec<Messa
 
 /// The records of the messages that were lost less than [`LOST_IS_SHOWN`] ticks ago, each with its number and its tick.
 pub(super) fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, &Record)> {
-    // Where no tick comes any more, what was lost would stay for ever: it is shown for its own tick only.
+    // In a quiet run no tick would take a lost message off the screen: it is shown for its own tick only.
     let shown = if run.is_quiet() { 1 } else { LOST_IS_SHOWN };
     run.trace().losses_since((run.tick() + 1).saturating_sub(shown), run.visible())
 }

@@ -78,7 +78,7 @@ pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
     let (of, decided) = (census.up, census.decided);
     let named = &census.named;
     if named.len() > 1 {
-        // Two that are up and lead are a fault at once, whatever is still under way.
+        // Two live leaders are a fault at once, even while messages are under way.
         if let Some(leader) = announced(run)
             && how_many_lead(run, cache) < 2
         {

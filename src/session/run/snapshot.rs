@@ -8,7 +8,7 @@ use crate::protocol::{Remark, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::trace::{Broken, Ledger, Notes, Recording, Tally};
 
-/// So many processes that wait for ever are named in the log when a run has come to rest.
+/// At most so many processes that wait in vain are named in the log of a run at rest.
 const WAITING_NAMED: usize = 12;
 
 /// The world at one moment of a run, and what the monitors have seen up to it.
@@ -150,7 +150,7 @@ impl Snapshot {
         }
     }
 
-    /// Records the properties that broke at the end of this tick, whatever is still to come.
+    /// Records the properties that broke at the end of this tick for good.
     fn note_breaches(&mut self, properties: &[&'static str], recording: Option<&mut Recording>) {
         let now = self.world.now();
         if properties.iter().any(|name| self.judge.broke_at(name) == Some(now)) {
@@ -171,7 +171,7 @@ impl Snapshot {
         }
     }
 
-    /// The rest of the tick, where nobody will ask for records any more.
+    /// The rest of the tick, without records.
     pub(in crate::session) fn finish(&mut self, chance: &mut Seeded) {
         self.finish_at_once(chance, None);
         self.half_way = None;

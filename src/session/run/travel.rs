@@ -129,7 +129,7 @@ impl Run {
         std::iter::once(&self.recording).chain(aside).find(|recording| recording.trace.get(record).is_some())
     }
 
-    /// Sees to it that a record is held, here or aside, wherever in what has been computed it is.
+    /// Makes a computed record available, here or aside.
     pub(in crate::session) fn rematerialize(&mut self, record: usize) -> bool {
         if self.recording_with(record).is_none() {
             let Some(recalled) = self.recall(record) else { return false };
@@ -138,7 +138,7 @@ impl Run {
         true
     }
 
-    /// What a trace tells that holds this record, wherever in what has been computed it is.
+    /// What a trace that holds this computed record tells.
     pub(in crate::session) fn at_record<T>(&mut self, record: usize, tell: impl FnOnce(&Self, &Trace) -> T) -> Option<T> {
         self.rematerialize(record);
         self.recording_with(record).map(|recording| tell(self, &recording.trace))

@@ -27,7 +27,7 @@ pub(in crate::session) fn waiting(run: &Run, position: usize) -> Option<Waiting>
     Some(Waiting { position, id, up: world.is_up(at), waits: world.waiting_for(at), pending, left_out, outlook, could })
 }
 
-/// Whether anything will reach a process if nobody acts but the scenario.
+/// Whether anything will reach a process without acts beyond those of the scenario.
 fn outlook(run: &Run, at: u32) -> Outlook {
     let world = &run.now.world;
     let mut lucky = Ahead::new(None, LOOKED_AHEAD, false);
