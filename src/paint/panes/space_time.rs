@@ -51,24 +51,25 @@ impl PanePainter for SpaceTime {
         draw_rule(scene, slot, canvas);
         let Some((diagram, geometry)) = placed(scene, area) else { return };
         record_processes(&geometry, canvas);
-        draw_legend(scene, area, (&geometry, diagram), canvas);
+        let chart = Chart { scene, geometry: &geometry, diagram };
+        draw_legend(chart, area, canvas);
         if geometry.pitch > 1 {
-            lines::draw(scene, &geometry, diagram, canvas);
+            lines::draw(chart, canvas);
         }
-        draw_playhead(scene, &geometry, canvas);
+        draw_playhead(chart, canvas);
         for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
-            draw_label(scene, &geometry, diagram, lifeline, canvas);
-            draw_lifeline(scene, &geometry, diagram, lifeline, canvas);
+            draw_label(chart, lifeline, canvas);
+            draw_lifeline(chart, lifeline, canvas);
         }
         if geometry.pitch == 1 {
-            lines::draw(scene, &geometry, diagram, canvas);
+            lines::draw(chart, canvas);
         }
-        touches::draw(scene, &geometry, diagram, canvas);
-        lines::draw_losses(scene, &geometry, diagram, canvas);
+        touches::draw(chart, canvas);
+        lines::draw_losses(chart, canvas);
         lines::record(&geometry, diagram, canvas);
-        draw_events(scene, &geometry, diagram, canvas);
-        draw_axis(scene, &geometry, diagram.until, canvas);
-        draw_ends(scene, &geometry, diagram.until, canvas);
+        draw_events(chart, canvas);
+        draw_axis(chart, canvas);
+        draw_ends(chart, canvas);
     }
 }
 
@@ -89,6 +90,14 @@ pub(in crate::paint) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> 
 /// The rows of the pane without lines between the lifelines.
 pub(in crate::paint) fn flat_rows(scene: &Scene<'_>) -> u16 {
     rows(scene, 1)
+}
+
+/// A diagram that is drawn.
+#[derive(Clone, Copy)]
+struct Chart<'a> {
+    scene: &'a Scene<'a>,
+    geometry: &'a Geometry,
+    diagram: &'a Diagram,
 }
 
 /// The diagram and where it is in the pane, below its rule.
@@ -134,10 +143,11 @@ fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
 /// A zoomed pane of so many rows below its rule gives one of them to the legend.
 const LEAST_WITH_LEGEND: u16 = 8;
 
-fn draw_legend(scene: &Scene<'_>, area: Rect, (geometry, diagram): (&Geometry, &Diagram), canvas: &mut Canvas<'_>) {
+fn draw_legend(chart: Chart<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let geometry = chart.geometry;
     let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     if geometry.axis.map_or(geometry.plot.bottom(), |axis| axis + 1) <= last.y {
-        legend::draw(scene, geometry, diagram, last, canvas);
+        legend::draw(chart, last, canvas);
     }
 }
 
@@ -162,7 +172,7 @@ fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_SPACE_TIME), &rule, canvas);
 }
 
-fn draw_playhead(scene: &Scene<'_>, geometry: &Geometry, canvas: &mut Canvas<'_>) {
+fn draw_playhead(Chart { scene, geometry, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Some(column) = geometry.column_in_sight(scene.frame.clock.tick) else { return };
     for row in geometry.plot.y..geometry.plot.bottom() {
         if canvas.symbol(column, row) == " " {
@@ -177,7 +187,8 @@ fn record_processes(geometry: &Geometry, canvas: &mut Canvas<'_>) {
     canvas.hit_by(place, move |at| geometry.on_lifeline(at.y).or_else(|| geometry.nearest(at.y)).map(Target::Process));
 }
 
-fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
+fn draw_label(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram } = chart;
     let theme = scene.theme();
     let Some(row) = geometry.row(lifeline.position) else { return };
     let id = scene.name(lifeline.id);
@@ -200,7 +211,8 @@ fn draw_label(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, lifelin
     canvas.row(labels, 0).skip(1 + room.saturating_sub(id.width())).write(&id, ink);
 }
 
-fn draw_lifeline(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
+fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram } = chart;
     let Some(row) = geometry.row(lifeline.position) else { return };
     let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
     let end = geometry.column(diagram.until).min(right - 1);
@@ -237,7 +249,7 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
 }
 
 /// The marks of what happened; of several in one cell, the one that matters most.
-fn draw_events(scene: &Scene<'_>, geometry: &Geometry, diagram: &Diagram, canvas: &mut Canvas<'_>) {
+fn draw_events(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
     for ((row, column), (event, arrivals)) in shown_events(geometry, diagram) {
         let (mark, style) = marks::of(scene, event);
@@ -269,7 +281,7 @@ fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> BTreeMap<(u16,
 }
 
 /// The numbers of the ticks up to the last one that is shown; that of the moment on the screen stands out, and no other one touches it.
-fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut Canvas<'_>) {
+fn draw_axis(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;
     let place = |tick: Ticks| {
@@ -283,7 +295,7 @@ fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut 
     let head = geometry.column_in_sight(now).map(|_| place(now));
     let spacing = geometry.spacing();
     let ticks = Ticks::from(geometry.plot.width / geometry.scale);
-    for index in geometry.from.div_ceil(spacing)..=geometry.from.saturating_add(ticks).min(until.max(now)) / spacing {
+    for index in geometry.from.div_ceil(spacing)..=geometry.from.saturating_add(ticks).min(diagram.until.max(now)) / spacing {
         let tick = index * spacing;
         let (start, end) = place(tick);
         let collides = head.is_some_and(|(head_start, head_end)| start <= head_end && end >= head_start);
@@ -298,7 +310,7 @@ fn draw_axis(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut 
 
 /// Marks at the left edge where there are more processes above or below, and beside the axis where there was more before, and
 /// where there is more after; if the moment on the screen is there, its tick.
-fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut Canvas<'_>) {
+fn draw_ends(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let labels = geometry.labels;
     let edge = i32::from(labels.right()) - 1;
@@ -313,7 +325,7 @@ fn draw_ends(scene: &Scene<'_>, geometry: &Geometry, until: Ticks, canvas: &mut 
         canvas.put(place, edge - 1, i32::from(axis), scene.glyphs().sides.0, style);
     }
     let (now, right) = (scene.frame.clock.tick, i32::from(geometry.plot.right()));
-    if let Some(axis) = geometry.axis.filter(|_| geometry.column(until.max(now)) >= right) {
+    if let Some(axis) = geometry.axis.filter(|_| geometry.column(diagram.until.max(now)) >= right) {
         let text = scene.glyphs().sides.1;
         let place = Rect { y: axis, height: 1, width: geometry.plot.width + 1, ..geometry.plot };
         canvas.write(place, right + 1 - i32::from(text.width() as u16), i32::from(axis), text, style);

@@ -4,19 +4,18 @@ use std::collections::BTreeSet;
 
 use ratatui::layout::Rect;
 
-use super::geometry::Geometry;
-use super::{legs, marks, shown_events, stroke_style};
+use super::{Chart, legs, marks, shown_events, stroke_style};
 use crate::paint::arena::legend::{Entry, draw_row};
 use crate::paint::canvas::Canvas;
-use crate::paint::scene::Scene;
 use crate::paint::words;
 use crate::protocol::Role;
-use crate::session::model::space_time::{Event, EventKind, SpaceTime, TouchKind};
+use crate::session::model::space_time::{Event, EventKind, TouchKind};
 use crate::text::{TextId, ids};
 
-pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, row: Rect, canvas: &mut Canvas<'_>) {
-    let mut entries = strokes(scene, geometry, diagram);
-    entries.extend(events(scene, geometry, diagram));
+pub(super) fn draw(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
+    let Chart { scene, geometry, diagram } = chart;
+    let mut entries = strokes(chart);
+    entries.extend(events(chart));
     let texts = &scene.look.texts;
     if legs::in_sight(geometry, diagram).any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
         entries.push(Entry::new(scene.glyphs().lost_at_tick, scene.theme().fault(), texts.say(ids::LEGEND_LOST)));
@@ -39,7 +38,7 @@ pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, 
     draw_row(canvas, row, entries, scene.look);
 }
 
-fn strokes(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime) -> Vec<Entry> {
+fn strokes(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
     let mut roles: BTreeSet<Role> = BTreeSet::new();
     for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
         for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
@@ -57,7 +56,7 @@ fn strokes(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime) -> Vec<E
 }
 
 /// The marks of the events that are in sight, each with its word once.
-fn events(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime) -> Vec<Entry> {
+fn events(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
     let shown = shown_events(geometry, diagram);
     let first = |is: &dyn Fn(&Event) -> bool| shown.values().map(|(event, _)| *event).find(|event| is(event));
     let plain = |event: &Event| !event.leads && !event.crashes;

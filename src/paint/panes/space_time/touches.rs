@@ -1,13 +1,13 @@
 //! What was done from outside to links and to messages: a mark between the lifelines that it concerns.
 
+use super::Chart;
 use super::geometry::Geometry;
 use super::marks;
 use crate::paint::canvas::Canvas;
-use crate::paint::scene::Scene;
-use crate::session::model::space_time::{SpaceTime, Touch};
+use crate::session::model::space_time::Touch;
 
 /// Draws the marks. They belong to no event's past: while an event is selected, there are none.
-pub(super) fn draw(scene: &Scene<'_>, geometry: &Geometry, diagram: &SpaceTime, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if diagram.selected.is_some() {
         return;
     }
