@@ -85,14 +85,9 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
     let columns = f64::from(width) / 2.0 + pill / 2.0 + air;
     let rows = match size {
         CardSize::Small => 1.6,
-        CardSize::XSmall => {
-            if area.height <= 24 {
-                1.2
-            } else {
-                2.0
-            }
-        }
-        _ => f64::from(height) / 2.0 + 1.1,
+        CardSize::XSmall if area.height <= 24 => 1.2,
+        CardSize::XSmall => 2.0,
+        CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => f64::from(height) / 2.0 + 1.1,
     };
     let more = if graph.topology == Topology::TwoWayRing { 1.0 } else { 0.0 };
     (columns + more, rows + more)

@@ -108,7 +108,7 @@ impl<'a> Pills<'a> {
         let (layout, ends) = (stage.layout, (message.from, message.to));
         let clockwise = match layout.graph.topology {
             Topology::OneWayRing => !message.notice,
-            _ => message.clockwise,
+            Topology::TwoWayRing | Topology::Complete => message.clockwise,
         };
         let path = layout.route(ends.0, ends.1, clockwise);
         let stop = match cuts {

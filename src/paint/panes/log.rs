@@ -208,7 +208,7 @@ fn draw_line(
         Sign::Crash | Sign::Leader => ink,
         Sign::Message(_) if newest => theme.strong(),
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
-        _ => bold(theme.text()),
+        Sign::Start | Sign::Revive | Sign::Mend | Sign::Note | Sign::Info => bold(theme.text()),
     };
     let first = if words.below { row + 1 } else { row };
     let words_at = if words.below { columns.indent() } else { words_at };

@@ -244,7 +244,7 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
     match role {
         Role::Idle => theme.faint(),
         Role::Active | Role::Red | Role::Leader => theme.state_text(role),
-        _ => theme.edge(role),
+        Role::Waiting | Role::Relay | Role::Black | Role::Crashed => theme.edge(role),
     }
 }
 
