@@ -10,7 +10,7 @@ use super::stage::Stage;
 use crate::engine::Process;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::protocol::{Id, MessageClass, Role, Topology, Value};
+use crate::protocol::{Id, MessageClass, Remark, Role, Topology, Value};
 use crate::session::model::{Frame, Leading, Verdict};
 use crate::text::ids;
 
@@ -126,9 +126,9 @@ fn content(frame: &Frame, look: &Look) -> Content {
     let messages = Span::styled(messages, theme.muted());
     let red = frame.topology == Topology::TwoWayRing
         && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
-    let word = if red { ids::HUB_RED_OF } else { ids::HUB_ACTIVE_OF };
-    let competes = texts.say_with(word, &[("competing", count(competing(frame))), ("of", count(live(frame)))]);
-    let competes = Span::styled(competes, theme.text());
+    let (competing, of) = (count(competing(frame)), count(live(frame)));
+    let competes: Remark = if red { ids::HubRedOf { competing, of }.into() } else { ids::HubActiveOf { competing, of }.into() };
+    let competes = Span::styled(texts.say(competes), theme.text());
     // An election that goes on beside a leader is told below the leader.
     let election = matches!(frame.verdict, Verdict::Split { .. } | Verdict::Spreading { .. }) && frame.competing > 0;
     let election = election.then(|| competes.clone());

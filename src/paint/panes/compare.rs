@@ -10,7 +10,6 @@ use super::{gauge, header, rule};
 use crate::paint::canvas::Canvas;
 use crate::paint::scale::round;
 use crate::paint::scene::Scene;
-use crate::protocol::Value;
 use crate::session::model::Frame;
 use crate::session::model::comparison::Comparison;
 use crate::text::{Fit, ids};
@@ -182,14 +181,12 @@ fn full(comparison: &Comparison) -> u64 {
 fn ratio(scene: &Scene<'_>, comparison: &Comparison) -> Fit {
     let sent = |frame: &Frame| frame.counts.cost();
     let [left, right] = comparison.sides.each_ref().map(sent);
-    let number = |number: u64| Value::Text(scene.look.texts.number(number));
-    let mut values = vec![("left", number(left)), ("right", number(right))];
     let (less, more) = (left.min(right), left.max(right));
+    let [left, right] = [left, right].map(|number| scene.look.texts.number(number));
     if less == 0 || less == more {
-        return scene.fit_with(ids::COMPARE_COUNTS, &values);
+        return scene.fit(ids::CompareCounts { left, right });
     }
-    values.push(("factor", Value::Text(factor(scene, less, more))));
-    scene.fit_with(ids::COMPARE_COUNTS_FACTOR, &values)
+    scene.fit(ids::CompareCountsFactor { left, right, factor: factor(scene, less, more) })
 }
 
 /// How many times more, to one decimal; with few, to two, so that 1.04 is not told as 1.0.

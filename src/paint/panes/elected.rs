@@ -130,12 +130,11 @@ fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>
 fn with_fates(scene: &Scene<'_>, messages: Fit) -> Fit {
     let counts = &scene.frame.counts;
     let fates = [
-        (ids::SCREEN_COUNT_LOST, counts.lost),
-        (ids::SCREEN_COUNT_COPIES, counts.duplicated),
-        (ids::SCREEN_COUNT_HEARTBEATS, counts.heartbeats),
+        (counts.lost > 0).then(|| scene.say(ids::ScreenCountLost { count: counts.lost })),
+        (counts.duplicated > 0).then(|| scene.say(ids::ScreenCountCopies { count: counts.duplicated })),
+        (counts.heartbeats > 0).then(|| scene.say(ids::ScreenCountHeartbeats { count: counts.heartbeats })),
     ];
-    let fates = fates.into_iter().filter(|(_, count)| *count > 0);
-    let fates: Vec<String> = fates.map(|(caption, count)| scene.say_with(caption, &[("count", Value::Number(count))])).collect();
+    let fates: Vec<String> = fates.into_iter().flatten().collect();
     if fates.is_empty() {
         return messages;
     }
@@ -153,16 +152,15 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
     let fault = |text: Fit| (marked(glyphs.lost, text), theme.fault());
     match &scene.frame.verdict {
         Verdict::Deciding { decided, of, .. } => {
-            let values = [("count", number(*decided)), ("of", number(*of))];
-            (scene.fit_with(ids::SCREEN_VERDICT_DECIDING, &values), theme.muted())
+            (scene.fit(ids::ScreenVerdictDeciding { count: number(*decided), of: number(*of) }), theme.muted())
         }
         Verdict::Agreed { all, leader } => {
             let text = scene.fit(ids::ScreenVerdictAgreed { all: number(*all), leader: *leader });
             (marked(glyphs.agreed, text), theme.strong())
         }
         Verdict::Spreading { leader, told, of } => {
-            let values = [("leader", Value::Id(*leader)), ("told", number(*told)), ("of", number(*of))];
-            (scene.fit_with(ids::SCREEN_VERDICT_SPREADING, &values), theme.muted())
+            let text = ids::ScreenVerdictSpreading { leader: *leader, told: number(*told), of: number(*of) };
+            (scene.fit(text), theme.muted())
         }
         Verdict::Split { leaders, named } => {
             let mut names = scene.look.texts.names(leaders, ", ");

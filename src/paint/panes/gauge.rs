@@ -9,10 +9,9 @@ use unicode_width::UnicodeWidthStr;
 use crate::paint::canvas::Canvas;
 use crate::paint::scale::round;
 use crate::paint::scene::Scene;
-use crate::protocol::Value;
-use crate::protocol::{Bound, BoundSide};
+use crate::protocol::{Bound, BoundSide, Remark};
 use crate::session::model::Sign;
-use crate::text::{Fit, TextId, ids};
+use crate::text::{Fit, ids};
 
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
     let what = counted_kinds(scene).unwrap_or_else(|| scene.say(ids::SCREEN_GAUGE_MESSAGES));
@@ -72,11 +71,20 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
     draw_counts(scene, place, taken, canvas);
 }
 
+/// What a bound says of the count.
+#[derive(Clone, Copy)]
+enum Caption {
+    Best,
+    Expected,
+    Exact,
+    Worst,
+}
+
 struct Scale<'a> {
     /// In messages, at least 1.
     full: u64,
     end: Option<Fit>,
-    marks: Vec<(TextId, &'a Bound)>,
+    marks: Vec<(Caption, &'a Bound)>,
 }
 
 impl<'a> Scale<'a> {
@@ -84,15 +92,15 @@ impl<'a> Scale<'a> {
         let bound = |side| scene.frame.bounds.iter().find(|bound| bound.side == side);
         let end = |caption, bound| Some(said(scene, caption, bound));
         let (best, worst, mean) = (bound(BoundSide::Best), bound(BoundSide::Worst), bound(BoundSide::Expected));
-        let mut marks: Vec<(TextId, &Bound)> = best.map(|best| (ids::SCREEN_GAUGE_BEST, best)).into_iter().collect();
-        marks.extend(mean.map(|mean| (ids::SCREEN_GAUGE_EXPECTED, mean)));
+        let mut marks: Vec<(Caption, &Bound)> = best.map(|best| (Caption::Best, best)).into_iter().collect();
+        marks.extend(mean.map(|mean| (Caption::Expected, mean)));
         let (full, end) = match worst {
             None if marks.is_empty() => return None,
             Some(worst) if best.is_some_and(|best| best.value == worst.value) => {
                 marks.clear();
-                (worst.value, end(ids::SCREEN_GAUGE_EXACT, worst))
+                (worst.value, end(Caption::Exact, worst))
             }
-            Some(worst) => (worst.value, end(ids::SCREEN_GAUGE_WORST, worst)),
+            Some(worst) => (worst.value, end(Caption::Worst, worst)),
             // Without an upper bound the end of the bar means nothing, and the bar is never full.
             None => {
                 let most = marks.iter().map(|(_, bound)| bound.value).fold(counted(scene), u64::max);
@@ -105,16 +113,21 @@ impl<'a> Scale<'a> {
 }
 
 /// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.
-fn said(scene: &Scene<'_>, caption: TextId, bound: &Bound) -> Fit {
+fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> Fit {
     let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
     let letters = match bound.formula {
         "" => NO_FORMULA,
         sum if sum.contains('Σ') => SUM,
         _ => letter('k', 1) + letter('m', 2) + letter('r', 4),
     };
-    let values =
-        [("formula", Value::Name(bound.formula)), ("value", Value::Number(bound.value)), ("letters", Value::Number(letters))];
-    scene.fit_with(caption, &values)
+    let (formula, value) = (bound.formula, bound.value);
+    let said: Remark = match caption {
+        Caption::Best => ids::ScreenGaugeBest { letters, formula, value }.into(),
+        Caption::Expected => ids::ScreenGaugeExpected { letters, formula, value }.into(),
+        Caption::Exact => ids::ScreenGaugeExact { letters, formula, value }.into(),
+        Caption::Worst => ids::ScreenGaugeWorst { letters, formula, value }.into(),
+    };
+    scene.fit(said)
 }
 
 /// Says in the place of the letters that there is no formula, as of a mean that was only measured.
@@ -178,7 +191,7 @@ fn draw_mark(
     scene: &Scene<'_>,
     place: Rect,
     (width, full, taken): (u16, u64, usize),
-    (caption, bound): (TextId, &Bound),
+    (caption, bound): (Caption, &Bound),
     canvas: &mut Canvas<'_>,
 ) -> usize {
     let glyphs = scene.glyphs();
@@ -228,16 +241,14 @@ pub(in crate::paint) fn kinds(scene: &Scene<'_>) -> String {
 }
 
 pub(in crate::paint) fn fate(scene: &Scene<'_>) -> String {
-    let (counts, number) = (&scene.frame.counts, Value::Number);
-    let fate = [("delivered", number(counts.delivered)), ("lost", number(counts.lost)), ("in-flight", number(counts.in_flight))];
-    let copies = [("sent", number(counts.sent)), ("copies", number(counts.duplicated))];
-    let counted = |text, count: u64| (count > 0).then(|| scene.say_with(text, &[("count", number(count))]));
+    let counts = &scene.frame.counts;
+    let (sent, copies) = (counts.sent, counts.duplicated);
     let parts = [
         // With the copies that the network made, more arrive than were sent: the sum is told as a whole.
-        (counts.duplicated > 0).then(|| scene.say_with(ids::SCREEN_GAUGE_COPIES, &copies)),
-        Some(scene.say_with(ids::SCREEN_GAUGE_FATE, &fate)),
-        counted(ids::SCREEN_COUNT_HEARTBEATS, counts.heartbeats),
-        counted(ids::SCREEN_GAUGE_NOTICES, counts.notices),
+        (copies > 0).then(|| scene.say(ids::ScreenGaugeCopies { sent, copies })),
+        Some(scene.say(ids::ScreenGaugeFate { delivered: counts.delivered, lost: counts.lost, in_flight: counts.in_flight })),
+        (counts.heartbeats > 0).then(|| scene.say(ids::ScreenCountHeartbeats { count: counts.heartbeats })),
+        (counts.notices > 0).then(|| scene.say(ids::ScreenGaugeNotices { count: counts.notices })),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(scene.glyphs().between)
 }

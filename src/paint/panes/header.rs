@@ -188,12 +188,7 @@ fn size(scene: &Scene<'_>) -> String {
 
 fn delay(scene: &Scene<'_>) -> String {
     let (least, most) = scene.frame.delay;
-    let values = [("least", Value::Number(least)), ("most", Value::Number(most))];
-    if least == most {
-        scene.say_with(ids::SCREEN_HEADER_DELAY, &values[..1])
-    } else {
-        scene.say_with(ids::SCREEN_HEADER_DELAYS, &values)
-    }
+    if least == most { scene.say(ids::ScreenHeaderDelay { least }) } else { scene.say(ids::ScreenHeaderDelays { least, most }) }
 }
 
 fn seed(scene: &Scene<'_>) -> Fit {
@@ -225,8 +220,8 @@ fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
 
 fn branch(scene: &Scene<'_>) -> Option<String> {
     let Branching { number, count, .. } = &scene.frame.branching;
-    let values = [("number", Value::Number(*number as u64)), ("count", Value::Number(*count as u64))];
-    (*count > 1 && scene.view.beside.is_none()).then(|| scene.say_with(ids::SCREEN_HEADER_BRANCH, &values))
+    let branch = ids::ScreenHeaderBranch { number: *number as u64, count: *count as u64 };
+    (*count > 1 && scene.view.beside.is_none()).then(|| scene.say(branch))
 }
 
 /// The settings behind the branch that is on the screen, if there are several: its name stays longest, and the branch longer than what
@@ -235,9 +230,8 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
     let Some(plain) = branch(scene) else { return settings };
     let Branching { number, name, .. } = &scene.frame.branching;
     let named = name.as_ref().map(|name| {
-        let number = ("number", Value::Number(*number as u64));
-        let name = ("name", Value::Text(scene.look.texts.spelled(name).into_owned()));
-        scene.fit_with(ids::SCREEN_HEADER_BRANCH_NAMED, &[number, name])
+        let name = scene.look.texts.spelled(name).into_owned();
+        scene.fit(ids::ScreenHeaderBranchNamed { number: *number as u64, name })
     });
     let mut all = Vec::new();
     for branch in named.iter().flat_map(Fit::lengths).chain([plain.as_str()]) {
@@ -251,11 +245,11 @@ fn with_branch(scene: &Scene<'_>, settings: Vec<String>) -> Vec<String> {
 pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let network = &scene.frame.network;
     let likely = |probability: f64| (probability > 0.0).then(|| percent(probability));
-    let said = |caption, percent: &String| scene.say_with(caption, &[("percent", Value::Text(percent.clone()))]);
     let (loss, copies) = (likely(network.loss), likely(network.duplicate));
     let no_fifo = (!network.fifo).then(|| scene.say(ids::SCREEN_HEADER_NO_FIFO));
-    let words = loss.iter().map(|loss| said(ids::SCREEN_HEADER_LOSS, loss));
-    let words = words.chain(copies.iter().map(|copies| said(ids::SCREEN_HEADER_DUPLICATE, copies))).chain(no_fifo.clone());
+    let words = loss.iter().map(|loss| scene.say(ids::ScreenHeaderLoss { percent: loss.clone() }));
+    let copied = copies.iter().map(|copies| scene.say(ids::ScreenHeaderDuplicate { percent: copies.clone() }));
+    let words = words.chain(copied).chain(no_fifo.clone());
     let signs = loss.iter().map(|loss| format!("{}{loss} %", scene.look.glyphs.lost));
     let signs = signs.chain(copies.iter().map(|copies| format!("+{copies} %"))).chain(no_fifo.clone());
     [words.collect(), signs.collect()]

@@ -11,7 +11,6 @@ use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
 use crate::paint::view_state::View;
-use crate::protocol::Value;
 use crate::session::model::{Ask, LogLine, Sign};
 use crate::text::ids;
 
@@ -41,10 +40,7 @@ impl PanePainter for Log {
 
 fn draw_rule(scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
     let newer = scene.view.log_back.min(scene.frame.log_length);
-    let scrolled = (newer > 0).then(|| {
-        let values = [("count", Value::Number(newer as u64)), ("down", Value::Name(scene.glyphs().down))];
-        scene.fit_with(ids::SCREEN_LOG_NEWER, &values)
-    });
+    let scrolled = (newer > 0).then(|| scene.fit(ids::ScreenLogNewer { count: newer as u64, down: scene.glyphs().down }));
     let rule =
         Rule { focused: slot.has_keys(scene), aside: None, right: scrolled.as_ref().map(|text| (text, scene.theme().strong())) };
     rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_LOG), &rule, canvas);

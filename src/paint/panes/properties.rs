@@ -99,17 +99,12 @@ fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(Str
 
 /// When and why a property broke, and that it holds again, or may.
 pub(in crate::paint) fn broke(scene: &Scene<'_>, property: &Property) -> Option<String> {
-    let (tick, why) = (property.tick?, property.why.clone()?);
-    let mut values = vec![("tick", Value::Number(tick)), ("why", Value::Said(Box::new(why)))];
-    let text = match (property.status, property.again) {
-        (Status::Violated, _) => ids::PROPERTY_BROKE,
-        (_, Some(again)) => {
-            values.push(("again", Value::Number(again)));
-            ids::PROPERTY_BROKE_AGAIN
-        }
-        (_, None) => ids::PROPERTY_BROKE_OPEN,
-    };
-    Some(scene.look.texts.say_with(text, &values))
+    let (tick, why) = (property.tick?, Value::Said(Box::new(property.why.clone()?)));
+    Some(match (property.status, property.again) {
+        (Status::Violated, _) => scene.say(ids::PropertyBroke { tick, why }),
+        (Status::Holds | Status::Undecided, Some(again)) => scene.say(ids::PropertyBrokeAgain { tick, why, again }),
+        (Status::Holds | Status::Undecided, None) => scene.say(ids::PropertyBrokeOpen { tick, why }),
+    })
 }
 
 /// What the processes without a leader wait for; those that wait for the same, together.
@@ -128,11 +123,10 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
         if others.is_empty() {
             return texts.remark(wait);
         }
-        let (count, named) = (others.len() as u64, others.iter().take(WAITING_NAMED).copied().collect());
-        let values =
-            [("waits", Value::Said(Box::new(wait.clone()))), ("count", Value::Number(count)), ("ids", Value::Ids(named))];
+        let (count, ids) = (others.len() as u64, others.iter().take(WAITING_NAMED).copied().collect::<Vec<Id>>());
         let more = if others.len() > WAITING_NAMED { scene.glyphs().more } else { "" };
-        format!("{}{more}", texts.say_with(ids::PROPERTY_WAITING, &values))
+        let waits = Value::Said(Box::new(wait.clone()));
+        format!("{}{more}", texts.say(ids::PropertyWaiting { waits, count, ids }))
     };
     alike.into_iter().map(said).collect()
 }
@@ -202,11 +196,10 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
         if pen.whole(&scene.look.texts.say(word(property.status)), style)
             && let Some(tick) = property.tick.filter(|_| !told)
         {
-            let values = [("tick", Value::Number(tick)), ("again", Value::Number(property.again.unwrap_or_default()))];
             let tick = match (property.status, property.again) {
-                (Status::Violated, _) => scene.fit_with(ids::SCREEN_HEADER_TICK, &values[..1]),
-                (Status::Holds, Some(_)) => scene.look.texts.fit_with(ids::PROPERTY_AGAIN_SINCE, &values[1..]),
-                _ => scene.look.texts.fit_with(ids::PROPERTY_BROKE_BEFORE, &values[..1]),
+                (Status::Violated, _) => scene.fit(ids::ScreenHeaderTick { tick }),
+                (Status::Holds, Some(again)) => scene.fit(ids::PropertyAgainSince { again }),
+                (Status::Holds, None) | (Status::Undecided, _) => scene.fit(ids::PropertyBrokeBefore { tick }),
             };
             let tick = tick.within(pen.left().saturating_sub(2)).unwrap_or_default();
             pen.skip(2).write(tick, if chosen { style } else { theme.text() });
@@ -241,43 +234,37 @@ const fn word(status: Status) -> TextId {
 
 /// How many of the properties are broken, else how many are undecided, else that all hold.
 fn summary(scene: &Scene<'_>) -> (Fit, Style) {
-    let properties = &scene.frame.properties;
-    let count = |status| properties.iter().filter(|property| property.status == status).count() as u64;
-    let (broken, open) = (count(Status::Violated), count(Status::Undecided));
-    let say = |text, count| {
-        let values = [("count", Value::Number(count)), ("of", Value::Number(properties.len() as u64))];
-        scene.look.texts.fit_with(text, &values)
-    };
-    match (broken, open) {
-        _ if properties.is_empty() => ("".into(), scene.theme().muted()),
+    let (properties, theme) = (&scene.frame.properties, scene.theme());
+    let number = |status| properties.iter().filter(|property| property.status == status).count() as u64;
+    let of = properties.len() as u64;
+    match (number(Status::Violated), number(Status::Undecided)) {
+        (0, 0) if properties.is_empty() => ("".into(), theme.muted()),
         (0, 0) if properties.iter().any(|property| property.again.is_some()) => {
-            (say(ids::PROPERTY_RULE_HOLD_AGAIN, 0), scene.theme().strong())
+            (scene.fit(ids::PropertyRuleHoldAgain { of }), theme.strong())
         }
-        (0, 0) => (say(ids::PROPERTY_RULE_HOLD, 0), scene.theme().strong()),
-        (0, _) => (say(ids::PROPERTY_RULE_OPEN, open), scene.theme().muted()),
-        _ => (say(ids::PROPERTY_RULE_BROKEN, broken), scene.theme().fault()),
+        (0, 0) => (scene.fit(ids::PropertyRuleHold { of }), theme.strong()),
+        (0, count) => (scene.fit(ids::PropertyRuleOpen { count, of }), theme.muted()),
+        (count, _) => (scene.fit(ids::PropertyRuleBroken { count, of }), theme.fault()),
     }
 }
 
-/// All properties in a few words for the header, in their lengths, with their style; what is broken comes first. Nothing where there is
-/// nothing to be judged.
+/// All properties in a few words for the header, in their lengths; what is broken comes first. Nothing where there are none.
 pub(in crate::paint) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
-    let (texts, properties) = (&scene.look.texts, &scene.frame.properties);
-    let mut broken = properties.iter().filter(|property| property.status == Status::Violated);
-    let (text, status) = if let Some(first) = broken.next() {
-        let more = broken.count() as u64;
-        let values = [("property", Value::Name(first.name)), ("more", Value::Number(more))];
-        let text = if more > 0 { texts.fit_with(ids::PROPERTY_BROKEN_MORE, &values) } else { first.name.into() };
-        (text, Status::Violated)
-    } else if let open @ 1.. = properties.iter().filter(|property| property.status == Status::Undecided).count() {
-        let values = [("count", Value::Number(open as u64)), ("of", Value::Number(properties.len() as u64))];
-        (texts.fit_with(ids::PROPERTY_SOME_UNDECIDED, &values), Status::Undecided)
+    let properties = &scene.frame.properties;
+    let with = |status| properties.iter().filter(move |property| property.status == status);
+    let (open, all) = (with(Status::Undecided).count() as u64, properties.len() as u64);
+    let (text, status) = if let Some(first) = with(Status::Violated).next() {
+        let more = with(Status::Violated).count() as u64 - 1;
+        let told = || scene.fit(ids::PropertyBrokenMore { property: first.name, more });
+        (if more > 0 { told() } else { first.name.into() }, Status::Violated)
+    } else if open > 0 {
+        (scene.fit(ids::PropertySomeUndecided { count: open, of: all }), Status::Undecided)
     } else if properties.is_empty() {
         return None;
+    } else if properties.iter().any(|property| property.again.is_some()) {
+        (scene.fit(ids::PropertyAllHoldAgain { count: all }), Status::Holds)
     } else {
-        let values = [("count", Value::Number(properties.len() as u64))];
-        let again = properties.iter().any(|property| property.again.is_some());
-        (texts.fit_with(if again { ids::PROPERTY_ALL_HOLD_AGAIN } else { ids::PROPERTY_ALL_HOLD }, &values), Status::Holds)
+        (scene.fit(ids::PropertyAllHold { count: all }), Status::Holds)
     };
     let (mark, _) = mark(scene, status);
     Some((text.lengths().map(|length| format!("{mark} {length}")).chain([mark.to_owned()]).collect(), status))

@@ -2,7 +2,7 @@
 
 use crate::paint::panes::sign;
 use crate::paint::scene::Scene;
-use crate::protocol::Value;
+use crate::protocol::{Remark, Value};
 use crate::session::model::Sign;
 use crate::session::model::space_time::Selected;
 use crate::text::{Fit, ids};
@@ -12,31 +12,29 @@ pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
     let lifelines = scene.frame.space_time.iter().flat_map(|diagram| &diagram.lifelines);
     let id = lifelines.into_iter().find(|lifeline| lifeline.position == selected.position).map(|lifeline| lifeline.id);
     let id = id.map_or_else(|| Value::Text(String::new()), Value::Id);
-    let values = [
-        ("event", Value::Text(event(scene, selected, &id))),
-        ("id", id),
-        ("tick", Value::Number(selected.tick)),
-        ("count", Value::Number(selected.past as u64)),
-    ];
-    scene.fit_with(if selected.more_before { ids::SCREEN_SPACE_TIME_PAST_FAR } else { ids::SCREEN_SPACE_TIME_PAST }, &values)
+    let (event, tick, count) = (event(scene, selected, &id), selected.tick, selected.past as u64);
+    let past: Remark = if selected.more_before {
+        ids::ScreenSpaceTimePastFar { event, tick, count, id }.into()
+    } else {
+        ids::ScreenSpaceTimePast { event, tick, count, id }.into()
+    };
+    scene.fit(past)
 }
 
 /// The event in a few words: `9 receives ★64 from 64`.
 fn event(scene: &Scene<'_>, selected: &Selected, id: &Value) -> String {
-    let own = [("id", id.clone())];
-    let Some(line) = selected.told.first() else { return scene.say_with(ids::SCREEN_EVENT_ANY, &own) };
-    let caption = match (line.sign, line.route) {
-        (Sign::Message(_) | Sign::Bounced, Some((from, _))) => {
-            let message = format!("{}{}", sign::of(scene, line.sign).0, line.payload);
-            let values = [("id", id.clone()), ("message", Value::Text(message)), ("from", Value::Id(from))];
-            let caption = if line.sign == Sign::Bounced { ids::SCREEN_EVENT_BOUNCES } else { ids::SCREEN_EVENT_RECEIVES };
-            return scene.say_with(caption, &values);
-        }
-        (Sign::Start, _) => ids::SCREEN_EVENT_STARTS,
-        (Sign::Timer, _) => ids::SCREEN_EVENT_TIMER,
-        (Sign::Crash, _) => ids::SCREEN_EVENT_CRASHES,
-        (Sign::Revive, _) => ids::SCREEN_EVENT_RETURNS,
-        _ => ids::SCREEN_EVENT_ANY,
+    let id = id.clone();
+    let any = ids::ScreenEventAny { id: id.clone() };
+    let Some(line) = selected.told.first() else { return scene.say(any) };
+    let message = || format!("{}{}", sign::of(scene, line.sign).0, line.payload);
+    let event: Remark = match (line.sign, line.route) {
+        (Sign::Message(_), Some((from, _))) => ids::ScreenEventReceives { id, message: message(), from }.into(),
+        (Sign::Bounced, Some((from, _))) => ids::ScreenEventBounces { id, message: message(), from }.into(),
+        (Sign::Start, _) => ids::ScreenEventStarts { id }.into(),
+        (Sign::Timer, _) => ids::ScreenEventTimer { id }.into(),
+        (Sign::Crash, _) => ids::ScreenEventCrashes { id }.into(),
+        (Sign::Revive, _) => ids::ScreenEventReturns { id }.into(),
+        _ => any.into(),
     };
-    scene.say_with(caption, &own)
+    scene.say(event)
 }
