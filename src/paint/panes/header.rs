@@ -248,8 +248,8 @@ pub(super) fn tags(scene: &Scene<'_>) -> [Vec<String>; 2] {
     let (loss, copies) = (likely(network.loss), likely(network.duplicate));
     let no_fifo = (!network.fifo).then(|| scene.say(ids::SCREEN_HEADER_NO_FIFO));
     let words = loss.iter().map(|loss| scene.say(ids::ScreenHeaderLoss { percent: loss.clone() }));
-    let copied = copies.iter().map(|copies| scene.say(ids::ScreenHeaderDuplicate { percent: copies.clone() }));
-    let words = words.chain(copied).chain(no_fifo.clone());
+    let doubled = copies.iter().map(|copies| scene.say(ids::ScreenHeaderDuplicate { percent: copies.clone() }));
+    let words = words.chain(doubled).chain(no_fifo.clone());
     let signs = loss.iter().map(|loss| format!("{}{loss} %", scene.look.glyphs.lost));
     let signs = signs.chain(copies.iter().map(|copies| format!("+{copies} %"))).chain(no_fifo.clone());
     [words.collect(), signs.collect()]

@@ -16,7 +16,7 @@ pub(super) fn past(scene: &Scene<'_>, selected: &Selected) -> Fit {
     let past: Remark = if selected.more_before {
         ids::ScreenSpaceTimePastFar { event, tick, count, id }.into()
     } else {
-        ids::ScreenSpaceTimePast { event, tick, count, id }.into()
+        ids::ScreenSpaceTimePast { count, event, tick, id }.into()
     };
     scene.fit(past)
 }
