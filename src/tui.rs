@@ -17,7 +17,6 @@ mod layers;
 pub mod library;
 mod mouse;
 mod palette;
-pub mod says;
 mod state;
 pub mod terminal;
 #[cfg(test)]

@@ -9,12 +9,11 @@ use ratatui::layout::Rect;
 use super::binding::Binding;
 use super::layer::Layers;
 use super::library::{Library, Opening};
-use super::says::Said;
 use super::state::{ExitRequest, Mouse, Note, Player, SearchState, Travel};
 use crate::engine::Process;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Hits, Look, ThemeName};
-use crate::protocol::Id;
+use crate::protocol::{Id, Remark};
 use crate::scenario::Scenario;
 use crate::session::model::{Frame, Message};
 use crate::session::{Lane, Session, Until};
@@ -168,8 +167,8 @@ impl App {
     }
 
     /// Says something in the footer.
-    pub(super) fn say(&mut self, said: impl Into<Said>) {
-        self.view.said = Some(said.into().say(&self.look.texts));
+    pub(super) fn say(&mut self, said: impl Into<Remark>) {
+        self.view.said = Some(self.look.texts.fit(said));
     }
 
     /// How many processes the run has.

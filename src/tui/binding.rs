@@ -1,7 +1,7 @@
 //! A row of the table of keys, and what the handling of keys, the footer, the help and the palette ask of it.
 
 use super::key::Key;
-use super::says::Said;
+use crate::protocol::Remark;
 use crate::text::TextId;
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
@@ -44,7 +44,7 @@ pub(super) enum Place {
 }
 
 /// Whether something can be done, or why not.
-pub(super) type Able = Result<(), Said>;
+pub(super) type Able = Result<(), Remark>;
 
 /// A word of the footer that stands there instead of the usual one while something holds.
 pub(super) struct OtherWord<A> {

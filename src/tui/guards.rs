@@ -2,10 +2,9 @@
 
 use super::app::App;
 use super::binding::Able;
-use super::says::Said;
 use crate::engine::Process;
 use crate::paint::view_state::Pane;
-use crate::protocol::{Id, Role, Value};
+use crate::protocol::{Id, Remark, Role, Value};
 use crate::session::model::space_time::Find;
 use crate::text::{TextId, ids};
 
@@ -100,8 +99,8 @@ pub(super) fn cancel(app: &App) -> Able {
 }
 
 /// The process that an act is about: the selected one, unless the id being typed is nobody's.
-fn chosen(app: &App) -> Result<Process, Said> {
-    let nobody = |typed: &str| Said::from(ids::SAYS_NO_SUCH_ID).with("id", Value::Text(typed.to_owned()));
+fn chosen(app: &App) -> Result<Process, Remark> {
+    let nobody = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
     let typed = app.view.typed.as_str();
     let process = app.selected().ok_or_else(|| nobody(typed))?;
     if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) { Ok(process) } else { Err(nobody(typed)) }
@@ -111,7 +110,7 @@ pub(super) fn select_event(app: &App) -> Able {
     let process = chosen(app)?;
     match app.find_event(Find::Latest(process.position)) {
         Some(_) => Ok(()),
-        None => Err(Said::from(ids::SAYS_NO_EVENT).with("id", Value::Id(process.id))),
+        None => Err(Remark::from(ids::SaysNoEvent { id: process.id })),
     }
 }
 
@@ -128,7 +127,7 @@ fn beside(app: &App, find: fn(u32) -> Find, otherwise: TextId) -> Able {
         return Ok(());
     }
     let id = app.session.id_at(app.view.selected);
-    Err(id.into_iter().fold(Said::from(otherwise), |said, id| said.with("id", Value::Id(id))))
+    Err(id.into_iter().fold(Remark::from(otherwise), |said, id| said.with("id", Value::Id(id))))
 }
 
 pub(super) fn event_above(app: &App) -> Able {
@@ -150,7 +149,7 @@ pub(super) fn crash_or_revive(app: &App) -> Able {
 pub(super) fn act_on_live(app: &App) -> Able {
     let process = chosen(app)?;
     if process.role == Role::Crashed {
-        return Err(Said::from(ids::SAYS_IS_DOWN).with("id", Value::Id(process.id)));
+        return Err(Remark::from(ids::SaysIsDown { id: process.id }));
     }
     Ok(())
 }
@@ -167,7 +166,7 @@ pub(super) fn drop(app: &App) -> Able {
     }
     let process = chosen(app)?;
     if app.droppable().is_empty() {
-        return Err(Said::from(ids::SAYS_NO_MESSAGE).with("id", Value::Id(process.id)));
+        return Err(Remark::from(ids::SaysNoMessage { id: process.id }));
     }
     Ok(())
 }

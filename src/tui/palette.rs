@@ -10,10 +10,9 @@ use super::key::Key;
 use super::layer::Layer;
 use super::layers::line::{self, Line};
 use super::layers::list::{Choice, List};
-use super::says::Said;
 use crate::paint::view_state::ListRow;
 use crate::paint::view_state::overlay::Form;
-use crate::protocol::{Id, Value};
+use crate::protocol::Id;
 use crate::session::Until;
 use crate::text::{Texts, ids};
 
@@ -90,7 +89,7 @@ fn commands(app: &App) -> Vec<Command> {
     for entry in app.bindings.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
         let by_place = matches!(entry.place, Place::Screen | Place::Everywhere) || entry.place == beneath;
         let counts = by_place || entry.anywhere;
-        let why = if counts { (entry.can)(app).err().map(|said| said.whole(texts)) } else { Some(texts.say(entry.group)) };
+        let why = if counts { (entry.can)(app).err().map(|said| texts.say(said)) } else { Some(texts.say(entry.group)) };
         let same = |known: &&mut Command| known.entry.id == entry.id;
         if let Some(known) = commands.iter_mut().find(same) {
             hints::add_keys(&mut known.keys, entry.keys);
@@ -108,7 +107,7 @@ fn commands(app: &App) -> Vec<Command> {
 /// Playing until each of the things that it can be played until.
 fn goals(app: &App) -> Vec<Command> {
     let Some(entry) = app.bindings.iter().find(|entry| entry.id == ids::DOES_UNTIL) else { return Vec::new() };
-    let why = (entry.can)(app).err().map(|said| said.whole(&app.look.texts));
+    let why = (entry.can)(app).err().map(|said| app.look.texts.say(said));
     let command = |goal| Command { entry, keys: entry.keys.to_vec(), number: None, goal: Some(goal), why: why.clone() };
     app.goals().into_iter().map(command).collect()
 }
@@ -143,7 +142,7 @@ fn fitting(typed: &str, app: &App) -> Vec<Command> {
 fn without_number(typed: &str, app: &App) -> Vec<Command> {
     let Some((words, last)) = typed.rsplit_once(' ') else { return Vec::new() };
     let (texts, query) = (&app.look.texts, Query::new(words));
-    let why = Said::from(ids::SAYS_NO_NUMBER).with("typed", Value::Text(last.to_owned())).whole(texts);
+    let why = texts.say(ids::SaysNoNumber { typed: last.to_owned() });
     let mut fitting: Vec<(u32, Command)> = Vec::new();
     for command in commands(app).into_iter().filter(|command| command.entry.takes_number) {
         let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();

@@ -5,8 +5,6 @@ use crossterm::event::{Event, KeyEventKind};
 use super::app::App;
 use super::binding::{Binding, Place, find, keys_of};
 use super::key::Key;
-use super::says::Said;
-use crate::protocol::Value;
 use crate::text::ids;
 
 impl App {
@@ -74,7 +72,7 @@ impl App {
         self.view.typed.clear();
         let cap = key.cap(&self.look.texts);
         let help = keys_of(self.bindings, ids::DOES_HELP).first().map_or_else(String::new, |key| key.cap(&self.look.texts));
-        self.say(Said::from(ids::SAYS_UNBOUND).with("key", Value::Text(cap)).with("help", Value::Text(help)));
+        self.say(ids::SaysUnbound { key: cap, help });
     }
 
     /// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.

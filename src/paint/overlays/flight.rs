@@ -10,7 +10,7 @@ use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::panes::compare;
 use crate::paint::scene::Scene;
 use crate::paint::view_state::overlay::Flight;
-use crate::protocol::{Id, MessageClass, Ticks, Value};
+use crate::protocol::{Id, MessageClass, Remark, Ticks, Value};
 use crate::session::model::{Message, Pending, Thing, Underway};
 use crate::text::ids;
 
@@ -262,7 +262,7 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
         }
         Thing::Cut { ends: (from, to), one_way, .. } => {
             let caption = if *one_way { ids::SCREEN_FLIGHT_ABOUT_CUT_ONE_WAY } else { ids::SCREEN_FLIGHT_ABOUT_CUT };
-            scene.say_with(caption, &[("from", Value::Id(*from)), ("to", Value::Id(*to))])
+            scene.say(Remark::from(caption).with("from", Value::Id(*from)).with("to", Value::Id(*to)))
         }
         Thing::Parted { sides, more } => {
             let sides = named(scene, sides, *more);

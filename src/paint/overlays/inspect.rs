@@ -148,7 +148,7 @@ impl<'s> Sheet<'s> {
             None if message.notice => (ids::SCREEN_INSPECT_NOTICE, message.due, glyphs.back, theme.strong()),
             None => (ids::SCREEN_INSPECT_DUE, message.due, glyphs.message(message.class), theme.message_text(message.class)),
         };
-        let due = scene.fit_with(caption, &[("tick", Value::Number(tick))]);
+        let due = scene.fit(Remark::from(caption).with("tick", Value::Number(tick)));
         let carried = message.whole.as_deref().unwrap_or(&message.payload);
         let is_cut = message.lost.is_none() && scene.frame.cuts.is_cut(message.from, message.to);
         let cut = if is_cut { format!(" {}", glyphs.cut) } else { String::new() };

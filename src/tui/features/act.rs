@@ -1,7 +1,7 @@
 //! Acts: what the person at the keys does to the processes.
 
 use crate::paint::view_state::ListRow;
-use crate::protocol::{Id, Role, Value};
+use crate::protocol::{Id, Remark, Role, Value};
 use crate::session::Moved;
 use crate::session::model::Message;
 use crate::sim::command::{Command, Select, Targets};
@@ -10,11 +10,10 @@ use crate::tui::app::App;
 use crate::tui::binding::Place;
 use crate::tui::layers::line::number;
 use crate::tui::layers::list::Choice;
-use crate::tui::says::Said;
 
 impl App {
     /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
-    pub(in crate::tui) fn act(&mut self, command: Command, done: Said) {
+    pub(in crate::tui) fn act(&mut self, command: Command, done: Remark) {
         let shown = self.session.tick();
         let aimed_at = match &command {
             Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => {
@@ -39,7 +38,7 @@ impl App {
                 self.say(done.with("tick", Value::Number(self.session.tick())));
             }
             Moved::Waiting => {
-                let waits = Said::from(ids::SAYS_WAITS).with("tick", Value::Number(shown));
+                let waits = Remark::from(ids::SAYS_WAITS).with("tick", Value::Number(shown));
                 self.say(waits.with("next", Value::Number(shown + 1)));
             }
             Moved::Nothing(remark) => self.view.said = Some(self.look.texts.fit_remark(&remark)),
@@ -52,14 +51,14 @@ impl App {
     }
 
     /// What came of an act: who is brought back, or told to begin, with a crash in mid-broadcast armed is down again at once.
-    fn came_of_it(&self, aimed_at: Option<u32>, done: Said) -> Said {
+    fn came_of_it(&self, aimed_at: Option<u32>, done: Remark) -> Remark {
         let fell = aimed_at.and_then(|at| self.session.lookup().process(at as usize));
         match fell.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none()) {
-            Some(process) if done.text == ids::SAYS_REVIVES => {
-                Said::from(ids::SAYS_REVIVES_AND_CRASHES).with("id", Value::Id(process.id))
+            Some(process) if done.key == ids::SAYS_REVIVES.key() => {
+                Remark::from(ids::SAYS_REVIVES_AND_CRASHES).with("id", Value::Id(process.id))
             }
-            Some(process) if done.text == ids::SAYS_STARTS => {
-                Said::from(ids::SAYS_STARTS_AND_CRASHES).with("id", Value::Id(process.id))
+            Some(process) if done.key == ids::SAYS_STARTS.key() => {
+                Remark::from(ids::SAYS_STARTS_AND_CRASHES).with("id", Value::Id(process.id))
             }
             _ => done,
         }
@@ -79,21 +78,21 @@ impl App {
         } else {
             (Command::Crash { targets, after: None }, ids::SAYS_CRASHES)
         };
-        self.act(command, Said::from(says).with("id", Value::Id(id)));
+        self.act(command, Remark::from(says).with("id", Value::Id(id)));
     }
 
     /// Crashes a process in mid-broadcast.
     pub(in crate::tui) fn crash_after(&mut self, position: usize, after: u32) {
         let Some(id) = self.session.id_at(position) else { return };
         let targets = Targets::Listed(vec![position as u32]);
-        let said = Said::from(ids::SAYS_ARMED).with("id", Value::Id(id)).with("after", Value::Number(after.into()));
+        let said = Remark::from(ids::SAYS_ARMED).with("id", Value::Id(id)).with("after", Value::Number(after.into()));
         self.act(Command::Crash { targets, after: Some(after) }, said);
     }
 
     /// The selected process begins an election.
     pub(in crate::tui) fn start(&mut self) {
         let Some((position, id, _)) = self.chosen() else { return };
-        self.act(Command::Start(Targets::Listed(vec![position])), Said::from(ids::SAYS_STARTS).with("id", Value::Id(id)));
+        self.act(Command::Start(Targets::Listed(vec![position])), Remark::from(ids::SAYS_STARTS).with("id", Value::Id(id)));
     }
 
     /// Asks in which way the selected process leaves.
@@ -118,7 +117,7 @@ impl App {
         let says = if announced { ids::SAYS_LEAVES_ANNOUNCED } else { ids::SAYS_LEAVES };
         self.act(
             Command::Leave { targets: Targets::Listed(vec![position]), announced },
-            Said::from(says).with("id", Value::Id(id)),
+            Remark::from(says).with("id", Value::Id(id)),
         );
     }
 
@@ -149,8 +148,9 @@ impl App {
 
     /// Loses a message.
     pub(in crate::tui) fn drop_message(&mut self, select: Select) {
-        let said =
-            Said::from(ids::SAYS_LOST).with("from", self.named(select.from as usize)).with("to", self.named(select.to as usize));
+        let said = Remark::from(ids::SAYS_LOST)
+            .with("from", self.named(select.from as usize))
+            .with("to", self.named(select.to as usize));
         self.act(Command::Drop(select), said);
     }
 
@@ -159,7 +159,7 @@ impl App {
         let Some((position, id, _)) = self.chosen() else { return };
         let title = self.look.texts.say(ids::AskCrashAfter { id });
         self.ask_for(title, move |app, typed| {
-            let after = u32::try_from(number(typed)?).map_err(|_| Said::from(ids::SAYS_NOT_A_NUMBER))?;
+            let after = u32::try_from(number(typed)?).map_err(|_| Remark::from(ids::SAYS_NOT_A_NUMBER))?;
             app.layers.pop();
             app.crash_after(position as usize, after);
             Ok(())

@@ -5,12 +5,11 @@ pub(in crate::tui) mod pane;
 mod rows;
 
 use crate::history::History;
-use crate::protocol::{Ticks, Value};
+use crate::protocol::{Remark, Ticks, Value};
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::Able;
 use crate::tui::layer::Layer;
-use crate::tui::says::Said;
 use crate::tui::state::{Arrival, Note};
 
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
@@ -58,7 +57,7 @@ impl App {
             }
             _ => {
                 let text = if now.all > before.all { ids::BRANCH_BEGINS } else { ids::BRANCH_FOLLOWED };
-                self.look.texts.fit_with(text, &[("number", number(branch))])
+                self.look.texts.fit(Remark::from(text).with("number", number(branch)))
             }
         };
         self.view.said = Some(one_after_the_other(&said, &told));
@@ -205,5 +204,5 @@ pub(in crate::tui) fn another(app: &App) -> Able {
 pub(in crate::tui) fn acts_later(app: &App) -> Able {
     let course = app.session.history().course(app.branch());
     let later = course.range(app.session.tick() + 1..).next().is_some();
-    if later { Ok(()) } else { Err(Said::from(ids::SAYS_NOTHING_LATER)) }
+    if later { Ok(()) } else { Err(Remark::from(ids::SAYS_NOTHING_LATER)) }
 }

@@ -14,7 +14,6 @@ use crate::text::{Fit, TextId, ids};
 use crate::tui::app::App;
 use crate::tui::compose::forget_losses;
 use crate::tui::layers::list::Choice;
-use crate::tui::says::Said;
 
 /// What is said of the left run, and of the right one.
 const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
@@ -252,7 +251,8 @@ impl App {
     }
 
     fn on_side(&self, side: usize, said: &Fit) -> Fit {
-        let of_side = |told: &str| self.look.texts.say_with(SIDES[side.min(1)], &[("told", Value::Text(told.to_owned()))]);
+        let of_side =
+            |told: &str| self.look.texts.say(Remark::from(SIDES[side.min(1)]).with("told", Value::Text(told.to_owned())));
         said.map(of_side)
     }
 
@@ -274,6 +274,6 @@ fn told_of(side: usize, remark: Remark) -> Remark {
 }
 
 /// Whether the key has a meaning while two runs are side by side.
-pub(in crate::tui) fn alone(app: &App) -> Result<(), Said> {
+pub(in crate::tui) fn alone(app: &App) -> Result<(), Remark> {
     if app.is_comparing() { Err(ids::SAYS_NOT_SIDE_BY_SIDE.into()) } else { Ok(()) }
 }

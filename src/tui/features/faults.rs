@@ -1,7 +1,7 @@
 //! The menu of faults: what can be done to links, to messages on their way, and to the network as a whole.
 
 use crate::paint::view_state::ListRow;
-use crate::protocol::{Id, Topology, Value};
+use crate::protocol::{Id, Remark, Topology, Value};
 use crate::session::model::{Message, percent};
 use crate::sim::command::{Command, NetworkChange, Probability};
 use crate::text::{TextId, ids};
@@ -9,7 +9,6 @@ use crate::tui::app::App;
 use crate::tui::binding::{Able, Binding, Place};
 use crate::tui::guards;
 use crate::tui::layers::list::{Choice, List};
-use crate::tui::says::Said;
 
 /// Opens the menu: its rows are in the order of the table of keys.
 pub(in crate::tui) fn open(app: &mut App) {
@@ -29,7 +28,7 @@ fn choice(app: &App, entry: &'static Binding<App>) -> Option<Choice> {
     let cap = entry.keys.first().map_or_else(String::new, |key| key.cap(texts));
     let row = ListRow {
         told: Some(texts.say(entry.id)),
-        why: (entry.can)(app).err().map(|said| said.whole(texts)),
+        why: (entry.can)(app).err().map(|said| texts.say(said)),
         ..ListRow::new(cap, texts.fit_with(text, &values))
     };
     Some(Choice::new(row, |app| match (entry.can)(app) {
@@ -96,7 +95,7 @@ impl App {
 
     /// Cuts the way from one process to another.
     pub(in crate::tui) fn cut_one_way(&mut self, from: usize, to: usize) {
-        let said = Said::from(ids::SAYS_CUT_ONE_WAY).with("from", self.named(from)).with("to", self.named(to));
+        let said = Remark::from(ids::SAYS_CUT_ONE_WAY).with("from", self.named(from)).with("to", self.named(to));
         self.act(Command::Cut { pairs: vec![(from as u32, to as u32)], one_way: true }, said);
     }
 
@@ -143,7 +142,7 @@ impl App {
         self.ask_for(self.look.texts.say(ids::ASK_PARTITION), |app, typed| {
             let groups = app.groups(typed.trim())?;
             app.layers.pop();
-            app.act(Command::Partition(groups), Said::from(ids::SAYS_PARTED_NOW));
+            app.act(Command::Partition(groups), Remark::from(ids::SAYS_PARTED_NOW));
             Ok(())
         });
     }
@@ -215,13 +214,13 @@ impl App {
     }
 
     fn ask_percent(&mut self, title: TextId, now: f64, says: TextId, change: fn(Probability) -> NetworkChange) {
-        let title = self.look.texts.say_with(title, &[("percent", Value::Text(percent(now)))]);
+        let title = self.look.texts.say(Remark::from(title).with("percent", Value::Text(percent(now))));
         self.ask_for(title, move |app, typed| {
             let number = typed.trim().trim_end_matches('%').trim().replace(',', ".").parse::<f64>();
             let probability = number.ok().and_then(|number| Probability::new(number / 100.0));
             let probability = probability.ok_or(ids::SAYS_NOT_A_PERCENTAGE)?;
             app.layers.pop();
-            let said = Said::from(says).with("percent", Value::Text(percent(probability.value())));
+            let said = Remark::from(says).with("percent", Value::Text(percent(probability.value())));
             app.act(Command::Network(change(probability)), said);
             Ok(())
         });
@@ -231,21 +230,21 @@ impl App {
     pub(in crate::tui) fn turn_fifo(&mut self) {
         let fifo = !self.session.lookup().network().fifo;
         let change = NetworkChange { fifo: Some(fifo), ..NetworkChange::default() };
-        self.act(Command::Network(change), Said::from(if fifo { ids::SAYS_FIFO_NOW } else { ids::SAYS_NO_FIFO_NOW }));
+        self.act(Command::Network(change), Remark::from(if fifo { ids::SAYS_FIFO_NOW } else { ids::SAYS_NO_FIFO_NOW }));
     }
 
     /// The groups that a typed text names: ids with blanks or commas between them, and a bar between two groups.
-    fn groups(&self, typed: &str) -> Result<Vec<Vec<u32>>, Said> {
+    fn groups(&self, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
         let mut groups = Vec::new();
         let mut named: Vec<u32> = Vec::new();
         for group in typed.split(['|', '/', ';']) {
             let mut members = Vec::new();
             for word in group.split([' ', ',']).filter(|word| !word.is_empty()) {
                 let id = word.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id));
-                let nobody = || Said::from(ids::SAYS_NO_SUCH_ID).with("id", Value::Text(word.to_owned()));
+                let nobody = || Remark::from(ids::SaysNoSuchId { id: word.to_owned() });
                 let position = id.ok_or_else(nobody)? as u32;
                 if named.contains(&position) {
-                    return Err(Said::from(ids::SAYS_NAMED_TWICE).with("id", Value::Text(word.to_owned())));
+                    return Err(Remark::from(ids::SaysNamedTwice { id: word.to_owned() }));
                 }
                 named.push(position);
                 members.push(position);

@@ -1,13 +1,12 @@
 //! Going through time and among the processes.
 
 use crate::paint::view_state::Pane;
-use crate::protocol::{Id, Ticks, Value};
+use crate::protocol::{Id, Remark, Ticks};
 use crate::session::Moved;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::key::Key;
 use crate::tui::layers::line::number;
-use crate::tui::says::Said;
 
 /// So many ticks beyond what is recorded are searched at least; the same key goes on after them.
 const STRETCH: Ticks = 10_000;
@@ -124,7 +123,7 @@ impl App {
         } else {
             // It stays to be seen, so that an act that follows is refused instead of hitting the process selected before.
             self.view.typed = digit.to_string();
-            self.say(Said::from(ids::SAYS_NO_ID_WITH).with("digits", Value::Text(digit.to_string())));
+            self.say(ids::SaysNoIdWith { digits: digit.to_string() });
         }
     }
 
@@ -197,7 +196,7 @@ impl App {
         self.ask_for(title, |app, typed| {
             let tick = number(typed)?;
             if tick > app.farthest() {
-                return Err(Said::from(ids::SAYS_TICK_TOO_FAR).with("farthest", Value::Number(app.farthest())));
+                return Err(Remark::from(ids::SaysTickTooFar { farthest: app.farthest() }));
             }
             app.layers.pop();
             app.travel(tick);
@@ -206,10 +205,10 @@ impl App {
     }
 
     /// Selects the process whose id has been typed as a whole.
-    fn select_by_id(&mut self, typed: &str) -> Result<(), Said> {
+    fn select_by_id(&mut self, typed: &str) -> Result<(), Remark> {
         let id = number(typed)?;
         let position = u32::try_from(id).ok().and_then(Id::new).and_then(|id| self.session.position_of(id));
-        let nobody = || Said::from(ids::SAYS_NO_SUCH_ID).with("id", Value::Text(id.to_string()));
+        let nobody = || Remark::from(ids::SaysNoSuchId { id: id.to_string() });
         self.view.selected = position.ok_or_else(nobody)?;
         self.layers.pop();
         self.view.by_hand = true;

@@ -1,7 +1,7 @@
 //! The panel of what is in flight and armed, and hands on links: what its keys do.
 
 use crate::paint::view_state::{Overlay, overlay};
-use crate::protocol::{Ticks, Topology, Value};
+use crate::protocol::{Remark, Ticks, Topology, Value};
 use crate::session::Ask;
 use crate::session::model::{Cuts, Pending, Thing};
 use crate::sim::command::{Command, Links, Select, TimerOf};
@@ -10,7 +10,6 @@ use crate::tui::app::App;
 use crate::tui::binding::{Able, Place};
 use crate::tui::layer::Layer;
 use crate::tui::layers::line;
-use crate::tui::says::Said;
 
 /// So many things are told at most; a lecture never has as many.
 pub(in crate::tui) const MOST: usize = 500;
@@ -166,9 +165,9 @@ impl App {
         named
     }
 
-    fn about_ends(&self, says: TextId, select: &Select) -> Said {
+    fn about_ends(&self, says: TextId, select: &Select) -> Remark {
         let (from, to) = (self.named(select.from as usize), self.named(select.to as usize));
-        Said::from(says).with("from", from).with("to", to)
+        Remark::from(says).with("from", from).with("to", to)
     }
 
     /// Loses the selected message.
@@ -182,7 +181,7 @@ impl App {
     pub(in crate::tui) fn take_away(&mut self) {
         match self.chosen_thing().map(|pending| pending.thing.clone()) {
             Some(Thing::Timer { position, index, name, .. }) => {
-                let said = Said::from(ids::SAYS_DISARMED).with("id", self.named(position)).with("timer", Value::Name(name));
+                let said = Remark::from(ids::SAYS_DISARMED).with("id", self.named(position)).with("timer", Value::Name(name));
                 self.act(Command::Disarm(TimerOf { process: position as u32, timer: index }), said);
             }
             Some(Thing::Message { .. }) => self.drop_selected(),
@@ -200,7 +199,7 @@ impl App {
                 }
             }
             Some(Thing::Timer { position, index, name, .. }) => {
-                let said = Said::from(ids::SAYS_FIRED).with("id", self.named(position)).with("timer", Value::Name(name));
+                let said = Remark::from(ids::SAYS_FIRED).with("id", self.named(position)).with("timer", Value::Name(name));
                 self.act(Command::Fire(TimerOf { process: position as u32, timer: index }), said);
             }
             Some(Thing::Cut { from, to, .. }) => self.mend(from, to),
@@ -246,7 +245,7 @@ impl App {
 
     /// Cuts the link between two processes both ways.
     pub(in crate::tui) fn cut(&mut self, one: usize, other: usize) {
-        let said = Said::from(ids::SAYS_CUT).with("from", self.named(one)).with("to", self.named(other));
+        let said = Remark::from(ids::SAYS_CUT).with("from", self.named(one)).with("to", self.named(other));
         self.act(Command::Cut { pairs: vec![(one as u32, other as u32)], one_way: false }, said);
     }
 
@@ -259,18 +258,18 @@ impl App {
 
     /// Mends the link between two processes.
     pub(in crate::tui) fn mend(&mut self, one: usize, other: usize) {
-        let said = Said::from(ids::SAYS_MENDED).with("from", self.named(one)).with("to", self.named(other));
+        let said = Remark::from(ids::SAYS_MENDED).with("from", self.named(one)).with("to", self.named(other));
         self.act(Command::Mend(Links::Between(vec![(one as u32, other as u32)])), said);
     }
 
     /// Mends all links.
     pub(in crate::tui) fn mend_all(&mut self) {
-        self.act(Command::Mend(Links::All), Said::from(ids::SAYS_ALL_MENDED));
+        self.act(Command::Mend(Links::All), Remark::from(ids::SAYS_ALL_MENDED));
     }
 
     /// Cuts a process off from all others.
     pub(in crate::tui) fn isolate(&mut self, position: usize) {
-        let said = Said::from(ids::SAYS_ISOLATED).with("id", self.named(position));
+        let said = Remark::from(ids::SAYS_ISOLATED).with("id", self.named(position));
         self.act(Command::Partition(vec![vec![position as u32]]), said);
     }
 

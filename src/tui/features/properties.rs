@@ -1,11 +1,10 @@
 //! The pane of what the run is judged by: what its keys do.
 
 use crate::property::{Property, Status};
-use crate::protocol::Value;
+use crate::protocol::{Remark, Value};
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::Able;
-use crate::tui::says::Said;
 
 impl App {
     /// The chosen property.
@@ -43,7 +42,7 @@ impl App {
             self.view.selected = position;
         }
         self.travel(tick);
-        let said = Said::from(ids::SAYS_BROKE_HERE).with("tick", Value::Number(tick));
+        let said = Remark::from(ids::SAYS_BROKE_HERE).with("tick", Value::Number(tick));
         self.say(said.with("property", Value::Name(property.name)).with("why", Value::Said(Box::new(why))));
     }
 }
@@ -58,6 +57,6 @@ pub(in crate::tui) fn go_to_breach(app: &App) -> Able {
     let Some(property) = app.chosen_property() else { return Err(ids::SAYS_NO_PROPERTIES.into()) };
     match property.tick {
         Some(_) => Ok(()),
-        None => Err(Said::from(ids::SAYS_NOTHING_BROKE).with("property", Value::Name(property.name))),
+        None => Err(Remark::from(ids::SaysNothingBroke { property: property.name })),
     }
 }

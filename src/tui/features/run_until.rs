@@ -7,7 +7,6 @@ use crate::session::{Looked, Met, Until};
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::layers::list::Choice;
-use crate::tui::says::Said;
 
 impl App {
     /// Asks until what the run is to be played. What was chosen the last time is chosen already.
@@ -56,18 +55,18 @@ impl App {
     }
 
     /// What the footer says of where the way to something has led, from where a watched process had this state; nothing while it goes on.
-    pub(in crate::tui) fn told(&self, (goal, before): (Until, Option<Role>), looked: &Looked) -> Option<Said> {
+    pub(in crate::tui) fn told(&self, (goal, before): (Until, Option<Role>), looked: &Looked) -> Option<Remark> {
         let tick = ("tick", Value::Number(self.session.tick()));
         let said = match looked {
             Looked::On => return None,
-            Looked::Met(Met::Leads(id)) => Said::from(ids::SAYS_MET_LEADS).with("id", Value::Id(*id)),
+            Looked::Met(Met::Leads(id)) => Remark::from(ids::SAYS_MET_LEADS).with("id", Value::Id(*id)),
             Looked::Met(Met::Broke(property)) => {
                 let why = property.why.clone().unwrap_or_else(|| Remark::new("property-undecided"));
-                let said = Said::from(ids::SAYS_MET_BROKE).with("property", Value::Name(property.name));
+                let said = Remark::from(ids::SAYS_MET_BROKE).with("property", Value::Name(property.name));
                 said.with("why", Value::Said(Box::new(why)))
             }
             Looked::Met(Met::Sent { from, to, .. }) => {
-                let said = Said::from(ids::SAYS_MET_SENT).with("from", Value::Id(*from)).with("to", Value::Id(*to));
+                let said = Remark::from(ids::SAYS_MET_SENT).with("from", Value::Id(*from)).with("to", Value::Id(*to));
                 said.with("kind", Value::Name(self.kind_of(goal)))
             }
             Looked::Met(Met::Changed(id)) => {
@@ -76,13 +75,13 @@ impl App {
                 let word = |role: Option<Role>| {
                     Value::Text(role.map_or_else(String::new, |role| self.look.texts.say(words::state(role))))
                 };
-                let said = Said::from(if now == before { ids::SAYS_MET_INSIDE } else { ids::SAYS_MET_CHANGED });
+                let said = Remark::from(if now == before { ids::SAYS_MET_INSIDE } else { ids::SAYS_MET_CHANGED });
                 let said = said.with("id", Value::Id(*id)).with("state", word(now));
                 if now == before { said } else { said.with("before", word(before)) }
             }
-            Looked::Met(Met::Quiet) => Said::from(ids::SAYS_MET_QUIET),
-            Looked::Quiet => Said::from(ids::SAYS_NEVER_QUIET).with("what", Value::Text(self.named_goal(goal))),
-            Looked::Limit => Said::from(ids::SAYS_NEVER_LIMIT).with("what", Value::Text(self.named_goal(goal))),
+            Looked::Met(Met::Quiet) => Remark::from(ids::SAYS_MET_QUIET),
+            Looked::Quiet => Remark::from(ids::SAYS_NEVER_QUIET).with("what", Value::Text(self.named_goal(goal))),
+            Looked::Limit => Remark::from(ids::SAYS_NEVER_LIMIT).with("what", Value::Text(self.named_goal(goal))),
         };
         Some(said.with(tick.0, tick.1))
     }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::history::CommandLog;
 use crate::history::file::SavedSession;
-use crate::protocol::{Ticks, Value};
+use crate::protocol::{Remark, Ticks, Value};
 use crate::sim::command::Command;
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
@@ -12,7 +12,6 @@ use crate::tui::binding::Place;
 use crate::tui::layers::confirm::Confirm;
 use crate::tui::layers::line::Line;
 use crate::tui::library::{Begin, Keep, NotSaved, Saved, ToKeep};
-use crate::tui::says::Said;
 use crate::tui::state::ExitRequest;
 
 impl App {
@@ -84,7 +83,7 @@ impl App {
             (true, _) => ids::ASK_LEAVE_BRANCHES,
             (false, _) => ids::ASK_LEAVE_OTHERS,
         };
-        self.look.texts.say_with(title, &[("branches", Value::Number(unsaved.len() as u64))])
+        self.look.texts.say(Remark::from(title).with("branches", Value::Number(unsaved.len() as u64)))
     }
 
     /// The whole session as it is now.
@@ -116,8 +115,8 @@ impl App {
                     // What is on other branches may be unsaved still.
                     self.quit();
                     if let Some(Confirm { text, .. }) = self.layers.top_as_mut() {
-                        let said = Said::from(ids::SAYS_SAVED).with("name", Value::Text(saved.name));
-                        *text = format!("{} {text}", said.whole(&self.look.texts));
+                        let said = Remark::from(ids::SaysSaved { name: saved.name });
+                        *text = format!("{} {text}", self.look.texts.say(said));
                     }
                     return;
                 }
@@ -136,9 +135,9 @@ impl App {
     /// Says where a run has been saved, and what was left out of it, in as many words as there is room for.
     fn tell_saved(&mut self, saved: &Saved, branches: usize) {
         let texts = &self.look.texts;
-        let say = |id| Said::from(id).with("name", Value::Text(saved.name.clone())).whole(texts);
+        let say = |id| texts.say(Remark::from(id).with("name", Value::Text(saved.name.clone())));
         if saved.whole {
-            let said = Said::from(ids::SAYS_SAVED_SESSION).with("name", Value::Text(saved.name.clone()));
+            let said = Remark::from(ids::SAYS_SAVED_SESSION).with("name", Value::Text(saved.name.clone()));
             return self.say(said.with("branches", Value::Number(branches as u64)));
         }
         let left_out = saved.said.iter().map(|remark| texts.remark(remark));
@@ -149,7 +148,7 @@ impl App {
             [_] => Some(ids::SAYS_SAVED_WITHOUT_NOTES),
             _ => Some(ids::SAYS_SAVED_WITHOUT),
         };
-        let shorter = shorter.map(|id| Said::from(id).with("name", Value::Text(saved.name.clone())).say(texts));
+        let shorter = shorter.map(|id| texts.fit(Remark::from(id).with("name", Value::Text(saved.name.clone()))));
         let lengths = shorter.iter().flat_map(Fit::lengths).map(str::to_owned);
         self.view.said = Some(std::iter::once(whole.join(" ")).chain(lengths).collect());
     }
@@ -176,7 +175,7 @@ impl App {
         self.restore(kept);
         self.session_file = Some(file.to_owned());
         if self.travel.is_none() {
-            self.say(Said::from(ids::SAYS_OPENED).with("name", Value::Text(file.to_owned())));
+            self.say(ids::SaysOpened { name: file.to_owned() });
         }
     }
 

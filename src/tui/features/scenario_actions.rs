@@ -12,7 +12,6 @@ use crate::tui::layers::line::{Line, number};
 use crate::tui::layers::list::{Choice, List};
 use crate::tui::layers::message;
 use crate::tui::library::Listed;
-use crate::tui::says::Said;
 
 /// The columns that the footer's own keys need beside a sentence.
 const FOOTER_KEYS: usize = 24;
@@ -26,7 +25,7 @@ impl App {
             let scenario = self.session.scenario().clone();
             self.show(&scenario);
         }
-        let said = Said::from(ids::SAYS_RESTARTED).with("acts", Value::Number(acts));
+        let said = Remark::from(ids::SAYS_RESTARTED).with("acts", Value::Number(acts));
         self.say(said.with("number", Value::Number(number)));
     }
 
@@ -44,7 +43,7 @@ impl App {
     fn change_seed(&mut self, change: impl Fn(u64) -> u64) {
         let derived = |scenario: &Scenario| unchanged(scenario.with_seed(change(scenario.seed)));
         let changed = derived(self.session.scenario());
-        let said = Said::from(ids::SAYS_SEED).with("seed", Value::Text(changed.scenario.seed.to_string()));
+        let said = Remark::from(ids::SaysSeed { seed: changed.scenario.seed.to_string() });
         match self.derive_both(|scenario| Ok(derived(scenario))) {
             Some(both) => self.tell_both(both, Some(said)),
             None => self.show_derived(Ok(changed), Some(said)),
@@ -56,7 +55,7 @@ impl App {
         let count = self.session.scenario().count() as u64;
         let title = self.look.texts.say(ids::AskCount { count });
         self.ask_for(title, |app, typed| {
-            let count = usize::try_from(number(typed)?).map_err(|_| Said::from(ids::SAYS_NOT_A_NUMBER))?;
+            let count = usize::try_from(number(typed)?).map_err(|_| Remark::from(ids::SAYS_NOT_A_NUMBER))?;
             app.change_count(count);
             Ok(())
         });
@@ -118,13 +117,13 @@ impl App {
             Ok(opening) => {
                 self.name.clone_from(&opening.name);
                 self.show_other(&opening.scenario);
-                self.say(Said::from(ids::SAYS_OPENED).with("name", Value::Text(opening.name)));
+                self.say(ids::SaysOpened { name: opening.name });
             }
             Err(refusal) => self.refuse(ids::TITLE_CANNOT_OPEN, &refusal),
         }
     }
 
-    fn show_derived(&mut self, derived: Result<Changed, Problem>, first: Option<Said>) {
+    fn show_derived(&mut self, derived: Result<Changed, Problem>, first: Option<Remark>) {
         match derived {
             Ok(derived) => {
                 self.show(&derived.scenario);
@@ -135,7 +134,7 @@ impl App {
     }
 
     /// Says what could not stay as it was of two runs side by side, or why they stay as they were.
-    fn tell_both(&mut self, derived: Result<Vec<Remark>, Problem>, first: Option<Said>) {
+    fn tell_both(&mut self, derived: Result<Vec<Remark>, Problem>, first: Option<Remark>) {
         match derived {
             Ok(said) => self.tell_derived(&said, first),
             Err(problem) => self.refuse_to_make(&problem),
@@ -143,9 +142,9 @@ impl App {
     }
 
     /// Says what could not stay as it was.
-    pub(in crate::tui) fn tell_derived(&mut self, changes: &[Remark], first: Option<Said>) {
+    pub(in crate::tui) fn tell_derived(&mut self, changes: &[Remark], first: Option<Remark>) {
         let texts = &self.look.texts;
-        let first = first.map(|said| said.whole(texts));
+        let first = first.map(|said| texts.say(said));
         let said: Vec<String> = first.into_iter().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
         // What the footer cannot say in full is said in a window.
         let line = said.join(" ");

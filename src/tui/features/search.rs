@@ -1,12 +1,11 @@
 //! From hit to hit: the search that goes on, what it was for, and what the footer says of it.
 
 use super::search_picker::Words;
-use crate::protocol::Value;
+use crate::protocol::{Remark, Value};
 use crate::session::search::{Criterion, Direction, End, From, Hit, Query, Search, Searched};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::keys_of;
-use crate::tui::says::Said;
 use crate::tui::state::{Spot, Travel};
 
 impl App {
@@ -161,6 +160,6 @@ impl App {
 }
 
 /// Whether anything has been searched for.
-pub(in crate::tui) fn has_query(app: &App) -> Result<(), Said> {
+pub(in crate::tui) fn has_query(app: &App) -> Result<(), Remark> {
     if app.search.query.is_some() { Ok(()) } else { Err(ids::SAYS_NOTHING_SEARCHED.into()) }
 }

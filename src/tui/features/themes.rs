@@ -1,11 +1,10 @@
 //! The themes that a key goes through: the program's, then the person's own.
 
 use crate::paint::{Theme, ThemeName};
-use crate::protocol::Value;
+use crate::protocol::{Remark, Value};
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::library::NamedTheme;
-use crate::tui::says::Said;
 
 impl App {
     /// Shows everything in a theme.
@@ -33,12 +32,13 @@ impl App {
         self.wear(&next);
         let name = Value::Text(next.name);
         self.say(match faulty.first() {
-            None => Said::from(ids::SAYS_THEME).with("name", name),
-            Some(first) => Said::from(ids::SAYS_THEME_AFTER_FAULTY)
-                .with("name", name)
-                .with("count", Value::Number(faulty.len() as u64))
-                .with("first", Value::Text(first.clone()))
-                .with("faulty", Value::Text(faulty.join(", "))),
+            None => Remark::from(ids::SaysTheme { name }),
+            Some(first) => Remark::from(ids::SaysThemeAfterFaulty {
+                name,
+                count: faulty.len() as u64,
+                first: first.clone(),
+                faulty: faulty.join(", "),
+            }),
         });
     }
 }

@@ -6,7 +6,6 @@ use crate::protocol::{Role, Ticks, Value};
 use crate::session::{Looked, Met, Moved, Until};
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::says::Said;
 use crate::tui::state::{Aim, Arrival, FIRST_PORTION, Travel};
 
 /// A portion is meant to take about this long.
@@ -60,7 +59,7 @@ impl App {
         let looked = self.session.until(goal, farthest, travel.portion);
         if looked == Looked::On {
             let what = Value::Text(self.named_goal(goal));
-            self.say(Said::from(ids::SAYS_LOOKS_FOR).with("what", what).with("tick", Value::Number(self.session.tick())));
+            self.say(ids::SaysLooksFor { what, tick: self.session.tick() });
             self.travel = Some(travel);
             return;
         }
@@ -71,7 +70,7 @@ impl App {
             self.view.message = Some(number);
         }
         if let Some(said) = self.told((goal, before), &looked) {
-            let said = said.say(&self.look.texts);
+            let said = self.look.texts.fit(said);
             self.view.said = Some(self.of_side(&said));
         }
     }
@@ -88,13 +87,13 @@ impl App {
             self.view.said = None;
             self.moved();
             if here < to {
-                self.say(Said::from(ids::SAYS_QUIET_BEFORE).with("tick", Value::Number(here)));
+                self.say(ids::SaysQuietBefore { tick: here });
             }
             if let Some(arrival) = travel.arrival {
                 self.arrive_at_branch(arrival);
             }
         } else {
-            self.say(Said::from(ids::SAYS_TRAVELS).with("tick", Value::Number(to)));
+            self.say(ids::SaysTravels { tick: to });
             self.travel = Some(travel);
         }
     }

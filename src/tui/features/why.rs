@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::paint;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::property::Status;
-use crate::protocol::{Role, Ticks, Value};
+use crate::protocol::{Remark, Role, Ticks};
 use crate::session::Moved;
 use crate::session::model::why::{Question, Why};
 use crate::sim::command::Command;
@@ -15,7 +15,6 @@ use crate::tui::binding::{Able, Place};
 use crate::tui::features::inspect::Inspector;
 use crate::tui::guards;
 use crate::tui::layer::Layer;
-use crate::tui::says::Said;
 use crate::tui::state::Note;
 
 /// So many processes that a property names are all asked about.
@@ -306,7 +305,7 @@ impl App {
             (asking.home, asking.moment) = (Some(home), moment);
         }
         self.show_cause();
-        self.say(Said::from(ids::SAYS_AT_CAUSE).with("tick", Value::Number(tick)).with("event", Value::Number(event as u64)));
+        self.say(ids::SaysAtCause { tick, event: event as u64 });
     }
 
     /// Goes to right after an event of a recorded tick, counted from 1.
@@ -349,7 +348,7 @@ pub(in crate::tui) fn ask(app: &App) -> Able {
         && property.status != Status::Violated
         && property.tick.is_none()
     {
-        return Err(Said::from(ids::SAYS_NOTHING_BROKE).with("property", Value::Name(property.name)));
+        return Err(Remark::from(ids::SaysNothingBroke { property: property.name }));
     }
     if let Some(number) = app.view.message
         && app.message(number).is_some_and(|message| message.is_heartbeat())

@@ -1,5 +1,6 @@
 //! A line to type in.
 
+use crate::protocol::Remark;
 use std::rc::Rc;
 
 use crossterm::event::Event;
@@ -11,10 +12,9 @@ use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::Place;
 use crate::tui::layer::Layer;
-use crate::tui::says::Said;
 
 /// Takes in what has been typed, or says what is wrong with it.
-type Accept = Rc<dyn Fn(&mut App, &str) -> Result<(), Said>>;
+type Accept = Rc<dyn Fn(&mut App, &str) -> Result<(), Remark>>;
 
 pub(in crate::tui) struct Line {
     title: Fit,
@@ -60,7 +60,7 @@ pub(in crate::tui) fn accept(app: &mut App) {
     let Some(line) = app.layers.top_as::<Line>() else { return };
     let (accept, typed) = (Rc::clone(&line.accept), line.input.value().to_owned());
     if let Err(fault) = accept(app, &typed) {
-        let fault = fault.whole(&app.look.texts);
+        let fault = app.look.texts.say(fault);
         if let Some(line) = app.layers.top_as_mut::<Line>() {
             line.fault = Some(fault);
         }
@@ -68,7 +68,7 @@ pub(in crate::tui) fn accept(app: &mut App) {
 }
 
 /// The whole number that has been typed.
-pub(in crate::tui) fn number(typed: &str) -> Result<u64, Said> {
+pub(in crate::tui) fn number(typed: &str) -> Result<u64, Remark> {
     typed.trim().parse().map_err(|_| ids::SAYS_NOT_A_NUMBER.into())
 }
 
@@ -77,7 +77,7 @@ impl App {
     pub(in crate::tui) fn ask_for(
         &mut self,
         title: impl Into<Fit>,
-        accept: impl Fn(&mut Self, &str) -> Result<(), Said> + 'static,
+        accept: impl Fn(&mut Self, &str) -> Result<(), Remark> + 'static,
     ) {
         self.ask_for_more(title, String::new(), accept);
     }
@@ -87,7 +87,7 @@ impl App {
         &mut self,
         title: impl Into<Fit>,
         typed: String,
-        accept: impl Fn(&mut Self, &str) -> Result<(), Said> + 'static,
+        accept: impl Fn(&mut Self, &str) -> Result<(), Remark> + 'static,
     ) {
         self.layers.open(Line { title: title.into(), input: Input::new(typed), fault: None, accept: Rc::new(accept) });
     }

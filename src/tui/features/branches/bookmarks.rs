@@ -1,7 +1,7 @@
 //! Bookmarks: moments that a person wants to find again.
 
 use crate::history::{Bookmark, LONGEST_NAME};
-use crate::protocol::{Ticks, Value};
+use crate::protocol::{Remark, Ticks, Value};
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::Able;
@@ -18,7 +18,7 @@ impl App {
     pub(in crate::tui) fn turn_bookmark_at(&mut self, branch: usize, tick: Ticks) {
         let is_set = self.session.history_mut().turn_bookmark(branch, tick);
         let text = if is_set { ids::BOOKMARK_SET } else { ids::BOOKMARK_GONE };
-        self.view.said = Some(self.look.texts.fit_with(text, &[("tick", Value::Number(tick))]));
+        self.view.said = Some(self.look.texts.fit(Remark::from(text).with("tick", Value::Number(tick))));
     }
 
     /// Asks how the moment on the screen is called, which has a bookmark then.

@@ -2,7 +2,7 @@
 
 use crate::history::{Bookmark, CommandLog, History, Outcome};
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
-use crate::protocol::{Id, Ticks, Value};
+use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
 use crate::session::describe_command::{Teller, called};
 use crate::session::is_anonymous;
@@ -287,7 +287,7 @@ impl<'a> Words<'a> {
             _ => ids::TREE_SO_FAR,
         };
         let ended = self.ended(history, branch).into_iter().next().unwrap_or_default();
-        self.texts().say_with(text, &[("ended", Value::Text(ended))])
+        self.texts().say(Remark::from(text).with("ended", Value::Text(ended)))
     }
 
     fn id_at(&self, position: usize) -> Option<Id> {
@@ -303,7 +303,7 @@ impl<'a> Words<'a> {
         let of = history.branch(branch);
         let Some(outcome) = &of.outcome else {
             let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
-            return texts.fit_with(text, &[("tick", Value::Number(of.recorded))]).lengths().map(str::to_owned).collect();
+            return texts.fit(Remark::from(text).with("tick", Value::Number(of.recorded))).lengths().map(str::to_owned).collect();
         };
         let text = if outcome.quiet { ids::TREE_RESTS } else { ids::TREE_GOES_ON };
         let values = [
