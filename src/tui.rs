@@ -49,13 +49,11 @@ const ANSWER: Duration = Duration::from_millis(150);
 
 /// How the program is to look and where it finds scenarios.
 pub struct Options {
-    /// The reader's language.
     pub language: Language,
     /// The theme, if the person asked for one; else the environment and the terminal decide.
     pub theme: Option<NamedTheme>,
     /// How many colours there are to be, if the person asked for it; else what the environment says.
     pub depth: Option<Depth>,
-    /// The characters that stand for things.
     pub glyphs: GlyphSet,
     /// Whether messages glide from tick to tick while the run is playing.
     pub motion: bool,
@@ -63,7 +61,6 @@ pub struct Options {
     pub mouse: bool,
     /// What is done before the person has the keys.
     pub begin: Begin,
-    /// Where other scenarios come from.
     pub library: Box<dyn Library>,
 }
 
@@ -76,9 +73,9 @@ impl std::fmt::Debug for Options {
 /// Why there is no screen, or no longer.
 #[derive(Debug)]
 pub enum Failure {
-    /// Standard input is not a terminal: nobody could press a key.
+    /// Standard input is not a terminal.
     InputIsNoTerminal,
-    /// Standard output is not a terminal: nobody could see anything.
+    /// Standard output is not a terminal.
     OutputIsNoTerminal,
     /// The terminal does not do what is asked of it.
     Terminal(io::Error),

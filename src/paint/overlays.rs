@@ -29,13 +29,11 @@ pub(super) struct Places {
     pub(super) whole: Rect,
     /// Everything between header and ELECTED.
     pub(super) body: Rect,
-    /// The side column.
     pub(super) column: Option<Rect>,
     /// The place of the note that is on top, where it has one beside the panes.
     pub(super) note: Option<Rect>,
     /// The place of the graph, or of the chips that stand for it.
     pub(super) graph: Option<Rect>,
-    /// The place of the space-time diagram.
     pub(super) diagram: Option<Rect>,
 }
 
@@ -53,13 +51,10 @@ impl Places {
     }
 }
 
-/// What draws an overlay.
 pub(super) trait OverlayPainter {
-    /// Draws it over the screen.
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>);
 }
 
-/// The painter of an overlay.
 fn painter(overlay: &Overlay) -> &dyn OverlayPainter {
     match overlay {
         Overlay::Help(help) => help,

@@ -42,10 +42,6 @@ impl<'a> Scene<'a> {
         self.look.texts.fit(said)
     }
 
-    pub(super) fn fit_with(&self, id: TextId, values: &[(&'static str, Value)]) -> Fit {
-        self.look.texts.fit_with(id, values)
-    }
-
     pub(super) fn name(&self, id: Id) -> String {
         self.look.texts.name(id)
     }

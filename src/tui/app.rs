@@ -21,7 +21,6 @@ use crate::sim::command::Select;
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
 pub(super) struct App {
-    /// The table of keys.
     pub(super) bindings: &'static [Binding<Self>],
     /// The run on the screen, or the two side by side.
     pub(super) session: Session,
@@ -31,20 +30,16 @@ pub(super) struct App {
     pub(super) stale: bool,
     /// What the person has chosen to see.
     pub(super) view: View,
-    /// Words, colours, glyphs.
     pub(super) look: Look,
-    /// The name of the theme.
     pub(super) theme: String,
     /// Whether messages glide while the run is playing.
     pub(super) motion: bool,
-    /// The size of the screen.
     pub(super) area: Rect,
     pub(super) layers: Layers<Self>,
     /// The way to a tick that is not at its end yet.
     pub(super) travel: Option<Travel>,
     /// What the run was played until the last time.
     pub(super) last_until: Option<Until>,
-    /// What is searched for.
     pub(super) search: SearchState,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) beside_before: Option<(usize, Lane)>,
@@ -64,13 +59,10 @@ pub(super) struct App {
     pub(super) settled: bool,
     /// When it will have been.
     pub(super) settles: Option<Duration>,
-    /// The clock of playing.
     pub(super) player: Player,
     /// What is under the cells of the screen, if it has been drawn as it is now.
     pub(super) hits: OnceCell<Hits>,
-    /// Where the mouse is and what it is doing.
     pub(super) mouse: Mouse,
-    /// Where other scenarios come from.
     pub(super) library: Box<dyn Library>,
     /// Where drawn seeds come from.
     pub(super) seeds: fn() -> u64,
@@ -171,12 +163,10 @@ impl App {
         self.view.said = Some(self.look.texts.fit(said));
     }
 
-    /// How many processes the run has.
     pub(super) fn count(&self) -> usize {
         self.session.scenario().count()
     }
 
-    /// The selected process.
     pub(super) fn selected(&self) -> Option<Process> {
         self.session.lookup().process(self.view.selected)
     }
@@ -191,7 +181,6 @@ impl App {
         self.message(self.view.message?).filter(|message| message.lost.is_none() && !message.notice)
     }
 
-    /// The messages under way that an act can be about.
     pub(super) fn messages_under_way(&self) -> impl Iterator<Item = Message> {
         let messages = self.session.lookup().messages(&self.ask()).into_iter();
         messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())

@@ -7,7 +7,6 @@ use crate::text::TextId;
 /// Where a key counts: on the screen, or in the overlay on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// Always, whatever is open.
     Everywhere,
     /// No overlay is open.
     Screen,
@@ -17,27 +16,19 @@ pub(super) enum Place {
     Reading,
     /// The help; other keys are typed into its search.
     Help,
-    /// The inspector; keys that it does not take act on the screen, and it stays.
     Inspector,
     /// The space-time diagram has the keys; those that it does not take act on the screen.
     SpaceTime,
     /// An event of it is selected; keys that it does not take act on the screen.
     Event,
-    /// The properties have the keys; those that they do not take act on the screen.
     Properties,
-    /// The panel of what is in flight; keys that it does not take act on the screen, and it stays.
     Flight,
-    /// The chain of causes; keys that it does not take act on the screen, and it stays.
     Why,
-    /// The menu of faults; keys that it does not take act on the screen, and it stays.
     Faults,
-    /// The tree of runs.
     Branches,
     /// A list to choose from, or the palette; other keys are typed into its filter.
     List,
-    /// A line to type in.
     Line,
-    /// A question to say yes or no to.
     Confirm,
     /// The question whether to end the program, which would lose something.
     Leaving,
@@ -75,13 +66,10 @@ pub(super) struct Binding<A: 'static> {
     pub(super) keys: &'static [Key],
     /// Where the keys count.
     pub(super) place: Place,
-    /// Its group in the help.
     pub(super) group: TextId,
-    /// Its place in the footer, if it has one.
     pub(super) hint: Option<Hinted<A>>,
     /// Further words to find it by.
     pub(super) also: Option<TextId>,
-    /// Its row in the menu of faults, if it has one.
     pub(super) menu: Option<TextId>,
     /// Whether the command keeps an open note open (it changes layout only).
     pub(super) keeps_notes: bool,
@@ -91,7 +79,6 @@ pub(super) struct Binding<A: 'static> {
     pub(super) takes_number: bool,
     /// Whether the palette offers it wherever the keys are.
     pub(super) anywhere: bool,
-    /// Whether it can act now, or why not.
     pub(super) can: fn(&A) -> Able,
     /// What it does, with the key that was pressed, unless it was chosen in a list.
     pub(super) run: fn(&mut A, Option<Key>),

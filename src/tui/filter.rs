@@ -1,6 +1,5 @@
 //! Finding a row by what is typed: words anywhere, in any order, without regard to capitals and accents.
 
-/// What has been typed, word by word.
 #[derive(Clone, Debug)]
 pub(super) struct Query(Vec<Word>);
 
@@ -14,9 +13,7 @@ struct Word {
 /// What can be found of a row: the caps of its keys, and its texts, the most telling first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found<'r> {
-    /// The caps of its keys.
     pub(super) caps: &'r [String],
-    /// Its texts.
     pub(super) texts: &'r [String],
 }
 
@@ -26,7 +23,6 @@ const NEXT_TEXT: u32 = 4;
 const STREWN: u32 = 12;
 
 impl Query {
-    /// The words of a text.
     pub(super) fn new(typed: &str) -> Self {
         Self(typed.split_whitespace().map(|raw| Word { raw: raw.to_owned(), folded: folded(raw) }).collect())
     }

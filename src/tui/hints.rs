@@ -11,12 +11,10 @@ use super::key::Key;
 use crate::paint::view_state::{HelpGroup, Hint, Pane};
 use crate::text::{TextId, Texts, ids};
 
-/// What the footer shows.
 pub(super) struct Footer {
     pub(super) hints: Vec<Hint>,
     /// Which of them closes what is open.
     pub(super) way_out: Option<usize>,
-    /// Those at the right end.
     pub(super) pinned: Vec<Hint>,
 }
 
@@ -138,7 +136,6 @@ pub(super) fn said(entry: &Binding<App>, texts: &Texts) -> Vec<String> {
     [words.collect::<Vec<_>>().join(", "), texts.say(entry.group)].into_iter().chain(also).collect()
 }
 
-/// Adds the keys that are not there yet.
 pub(super) fn add_keys(keys: &mut Vec<Key>, more: &[Key]) {
     for key in more {
         if !keys.contains(key) {

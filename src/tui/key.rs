@@ -7,34 +7,28 @@ use crate::text::{Texts, ids};
 /// A key with the keys held down beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key {
-    /// The key.
     pub(super) code: KeyCode,
     /// Shift, Ctrl and Alt. Shift is left out for characters, which are other characters with it.
     pub(super) modifiers: KeyModifiers,
 }
 
 impl Key {
-    /// A key alone.
     pub(super) const fn plain(code: KeyCode) -> Self {
         Self { code, modifiers: KeyModifiers::NONE }
     }
 
-    /// A character.
     pub(super) const fn char(character: char) -> Self {
         Self::plain(KeyCode::Char(character))
     }
 
-    /// A key with Shift.
     pub(super) const fn shift(code: KeyCode) -> Self {
         Self { code, modifiers: KeyModifiers::SHIFT }
     }
 
-    /// A key with Ctrl.
     pub(super) const fn control(code: KeyCode) -> Self {
         Self { code, modifiers: KeyModifiers::CONTROL }
     }
 
-    /// The key of a key event.
     pub(super) fn of(event: KeyEvent) -> Self {
         let known = KeyModifiers::SHIFT | KeyModifiers::CONTROL | KeyModifiers::ALT;
         let mut modifiers = event.modifiers & known;
@@ -46,7 +40,6 @@ impl Key {
         Self { code: event.code, modifiers }
     }
 
-    /// The digit that the key types.
     pub(super) fn digit(self) -> Option<char> {
         match self.code {
             KeyCode::Char(character) if character.is_ascii_digit() && self.modifiers.is_empty() => Some(character),

@@ -112,7 +112,6 @@ impl<A: 'static> Layers<A> {
         self.top_mut().and_then(|layer| (layer as &mut dyn Any).downcast_mut())
     }
 
-    /// The lowest layer of this type.
     pub(super) fn find<L: Layer<A>>(&self) -> Option<&L> {
         self.iter().find_map(|layer| (layer as &dyn Any).downcast_ref())
     }

@@ -11,7 +11,6 @@ use crate::sim::command::Command;
 /// A scenario that is ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// The scenario.
     pub scenario: Scenario,
     /// What the person calls it: a built-in name or a path.
     pub name: String,
@@ -22,30 +21,25 @@ pub struct Opening {
 pub struct NamedTheme {
     /// Its name: one of the program's, or that of a file without its ending.
     pub name: String,
-    /// Its colours.
     pub spec: ThemeSpec,
 }
 
 impl NamedTheme {
-    /// A theme of the program.
     pub fn built_in(name: ThemeName) -> Self {
         Self { name: name.key().to_owned(), spec: ThemeSpec::built_in(name) }
     }
 }
 
-/// A row of the list of scenarios.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
     /// The name by which [`Library::open`] opens it.
     pub name: String,
-    /// Its title, in the reader's language.
     pub title: String,
 }
 
 /// One variant of one algorithm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Algorithm {
-    /// The protocol and its variant.
     pub variant: VariantId,
     /// The protocol's name on the screen.
     pub title: &'static str,
@@ -59,13 +53,11 @@ pub type Refusal = String;
 /// A run as it is to be kept in a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Keep<'r> {
-    /// The scenario.
     pub scenario: &'r Scenario,
     /// What the person at the keys did, each with the tick that it entered.
     pub acts: &'r [(Ticks, Command)],
     /// What the person calls the scenario.
     pub name: &'r str,
-    /// The whole session that it is a part of.
     pub session: &'r SavedSession,
 }
 
@@ -83,7 +75,6 @@ pub enum ToKeep {
 /// What has been saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
-    /// The name of the file.
     pub name: String,
     /// What was left out, the most important first.
     pub said: Vec<Remark>,
@@ -98,18 +89,14 @@ pub struct Begin {
     pub session: Option<(SavedSession, String)>,
     /// The branches of the scenario that were asked for, as what was done on each. The last one is shown.
     pub branches: Vec<Vec<(Ticks, Command)>>,
-    /// The tick to go to.
     pub at: Option<Ticks>,
-    /// What there is to say.
     pub said: Option<Remark>,
 }
 
-/// Why nothing was saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
     /// There is such a file already: this is its name. It is replaced only by one who says so.
     Exists(String),
-    /// Another reason.
     Refused(Refusal),
 }
 

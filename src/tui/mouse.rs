@@ -151,7 +151,6 @@ impl App {
         }
     }
 
-    /// A click on a key in the footer presses it.
     fn press_hint(&mut self, index: usize, pinned: bool, column: usize) {
         if let Some(key) = hints::key_at(self, index, pinned, column) {
             self.press(key, &Event::Key(KeyEvent::new(key.code, key.modifiers)));
@@ -219,7 +218,6 @@ impl App {
         }
     }
 
-    /// What a thing is, in one line.
     fn about(&self, target: Target) -> Option<Fit> {
         let (frame, texts) = (&self.frame, &self.look.texts);
         match target {
@@ -232,8 +230,7 @@ impl App {
                 Some(self.about_message(message))
             }
             Target::Link { from, to } => {
-                let ends = [("from", Value::Id(self.session.id_at(from)?)), ("to", Value::Id(self.session.id_at(to)?))];
-                Some(texts.fit_with(ids::POINTER_LINK, &ends))
+                Some(texts.fit(ids::PointerLink { from: self.session.id_at(from)?, to: self.session.id_at(to)? }))
             }
             Target::Event { number, .. } => Some(texts.fit_remark(&self.session.tell_event(number)?.full)),
             Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),

@@ -16,7 +16,6 @@ use crate::protocol::Id;
 use crate::session::Until;
 use crate::text::{Texts, ids};
 
-/// One action.
 struct Command {
     entry: &'static Binding<App>,
     keys: Vec<Key>,
@@ -24,7 +23,6 @@ struct Command {
     number: Option<u64>,
     /// What it plays until, if that is what it does: the pick, and the goal in words.
     goal: Option<(Until, ListRow)>,
-    /// Why it cannot act now.
     why: Option<String>,
 }
 
@@ -46,7 +44,6 @@ impl Command {
     }
 }
 
-/// Opens the palette.
 pub(super) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_PALETTE);
     app.layers.open(List::of(title, Form::Commands, |app, typed| {

@@ -11,18 +11,14 @@ use crate::session::model::Stop;
 use crate::session::search::{Criterion, Direction, Place, Query, Search};
 use crate::text::{Fit, TextId};
 
-/// What only the program as a whole can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExitRequest {
-    /// End.
     Quit,
     /// Hand the terminal back to the shell for a while.
     Suspend,
-    /// End at once.
     Interrupt,
 }
 
-/// The clock of playing.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Player {
     /// The time now, as of the last event or picture.
@@ -66,11 +62,9 @@ pub(super) const FIRST_PORTION: u64 = 500_000;
 /// Where a way leads.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Aim {
-    /// To a tick.
     Tick(Ticks),
     /// To where something happens; the process that is watched, if one is, had this state.
     Until(Until, Option<Role>),
-    /// To what is searched for.
     Hit,
 }
 
@@ -161,9 +155,7 @@ impl SearchState {
 /// The notes and questions of one tick, shown one after the other.
 #[derive(Clone, Debug)]
 pub(super) struct Note {
-    /// All of them.
     pub(super) stops: Vec<Stop>,
-    /// Which one is shown.
     pub(super) shown: usize,
     /// Whether the answer of the question is shown.
     pub(super) answered: bool,
@@ -172,7 +164,6 @@ pub(super) struct Note {
 }
 
 impl Note {
-    /// The one that is shown.
     pub(super) fn stop(&self) -> Option<&Stop> {
         self.stops.get(self.shown)
     }

@@ -94,7 +94,7 @@ impl App {
         match (binding.can)(self) {
             Ok(()) => (binding.run)(self, Some(key)),
             Err(reason) => {
-                // Whoever wants to go on from the last tick has seen it.
+                // The last tick has been seen.
                 if self.session.clock().quiet
                     && matches!(binding.id, ids::DOES_NEXT_TICK | ids::DOES_NEXT_STOP | ids::DOES_PLAY_OR_PAUSE)
                 {

@@ -13,7 +13,6 @@ use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown
 use crate::paint::view_state::overlay::Branches;
 use crate::text::ids;
 
-/// The widest the contents are.
 const COLUMNS: usize = 116;
 /// The most rows for what is said about the chosen row.
 const MOST_ABOUT: usize = 4;
@@ -32,7 +31,6 @@ impl OverlayPainter for Branches {
     }
 }
 
-/// Draws the overlay.
 fn draw(scene: &Scene<'_>, area: Rect, tree: &Branches, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let (panel, rows, about) = parts(scene.glyphs().more, area, tree);

@@ -14,7 +14,6 @@ use crate::protocol::{Id, MessageClass, Remark, Ticks, Value};
 use crate::session::model::{Message, Pending, Thing, Underway};
 use crate::text::ids;
 
-/// A row of the list.
 struct Line {
     /// The tick it is due at, and in how many ticks that is.
     when: Option<(String, String)>,
@@ -28,7 +27,6 @@ struct Line {
     doomed: bool,
 }
 
-/// The widths of the columns of the list.
 #[derive(Default)]
 struct Columns {
     due: usize,
@@ -39,7 +37,6 @@ struct Columns {
 
 /// The rows that the list has at least before anything is said about the chosen one.
 const LEAST_ROWS: usize = 3;
-/// The most rows that are taken up by what is said about it.
 const MOST_ABOUT: usize = 7;
 
 impl OverlayPainter for Flight {
@@ -70,7 +67,6 @@ fn draw(scene: &Scene<'_>, panel: Rect, chosen: usize, canvas: &mut Canvas<'_>) 
     }
 }
 
-/// The place of the list, and what is said of the chosen thing below it.
 fn parts(scene: &Scene<'_>, place: Rect, chosen: usize) -> (Rect, Vec<String>) {
     let (width, height) = (usize::from(place.width), usize::from(place.height));
     let pending = scene.frame.underway.as_ref().and_then(|underway| underway.first.get(chosen));
@@ -223,7 +219,6 @@ fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
     named
 }
 
-/// All about the chosen thing, as sentences.
 fn about(scene: &Scene<'_>, pending: &Pending) -> String {
     let due = pending.due.unwrap_or_default();
     let within = scene.say(ids::ScreenFlightIn { count: ahead(scene, due) });

@@ -12,7 +12,6 @@ use crate::paint::view_state::HelpGroup;
 use crate::paint::view_state::overlay::Help;
 use crate::text::ids;
 
-/// The blanks between two columns.
 const GAP: usize = 4;
 /// With less room than this for what a key does, fewer columns are easier to read.
 const LEAST_WORDS: usize = 30;

@@ -36,7 +36,6 @@ fn place(area: Rect, rows: usize) -> Rect {
     Rect { y: area.bottom() - height, height, ..area }
 }
 
-/// The title and the rows.
 fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (Fit, Vec<Row>) {
     let room = usize::from(area.width.saturating_sub(4));
     if let Some(process) = scene.process(position) {
@@ -108,8 +107,10 @@ impl<'s> Sheet<'s> {
             }
             self.add(ids::WHY_INSPECT_OUTLOOK, vec![(why::outlook(scene, waiting), theme.text())]);
         }
-        let counts = [("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))];
-        self.add(ids::SCREEN_INSPECT_COUNTS, vec![(scene.say_with(ids::SCREEN_INSPECT_SENT_RECEIVED, &counts), theme.text())]);
+        self.add(
+            ids::SCREEN_INSPECT_COUNTS,
+            vec![(scene.say(ids::ScreenInspectSentReceived { sent: process.sent, received: process.received }), theme.text())],
+        );
         self.add(ids::SCREEN_INSPECT_FACTS, process.facts.iter().map(say).collect());
         let messages = scene.frame.messages.iter();
         let concerns = |message: &&Message| message.from == process.position || message.to == process.position;
@@ -137,7 +138,6 @@ impl<'s> Sheet<'s> {
         }
     }
 
-    /// A message under way, or just lost: kind, payload, route and when it is due.
     fn message(&self, message: &Message) -> (String, Style) {
         let scene = self.scene;
         let theme = scene.theme();

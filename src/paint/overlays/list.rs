@@ -14,7 +14,6 @@ use crate::paint::view_state::ListRow;
 use crate::paint::view_state::overlay::{Form, List};
 use crate::text::ids;
 
-/// The widest the contents are.
 const COLUMNS: usize = 100;
 /// The most commands that are shown at once: more are found by typing, and the graph stays in sight.
 const MOST: usize = 20;
@@ -28,7 +27,6 @@ const BELOW: usize = 2;
 const MENU_BELOW: usize = 6;
 const LEAST_MENU: usize = 3;
 
-/// Where everything is.
 struct Sizes {
     panel: Rect,
     rows: ListRows,

@@ -11,14 +11,12 @@ use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::Overlay;
 use crate::paint::view_state::overlay::Note;
-use crate::protocol::Value;
 use crate::session::model::{Stop, Told};
 use crate::text::{LocalText, ids};
 
 /// The rows of a note at a width, besides its rule.
 struct Lines {
     text: Vec<String>,
-    /// The answers to choose from.
     choices: Vec<String>,
     answer: Vec<String>,
 }
@@ -50,7 +48,6 @@ impl Lines {
         Self { answer, ..Self::said(scene, &told.text, &told.choices, width) }
     }
 
-    /// A text and its choices.
     fn said(scene: &Scene<'_>, text: &LocalText, choices: &[LocalText], width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
@@ -82,7 +79,6 @@ fn stop<'a>(scene: &Scene<'a>, note: &Note) -> Option<&'a Stop> {
     scene.frame.stops.iter().find(|stop| stop.text == note.text)
 }
 
-/// The note on top, if there is one.
 fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
     scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
         Overlay::Note(note) => Some(note),
@@ -192,10 +188,8 @@ fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'
         (true, true) => ids::SCREEN_TITLE_QUESTION_OUTDATED,
     });
     // What waits behind a note at the same tick is seen to wait.
-    let count = here.filter(|_| stops.len() > 1).map(|here| {
-        let values = [("at", Value::Number(here as u64 + 1)), ("of", Value::Number(stops.len() as u64))];
-        scene.fit_with(ids::SCREEN_NOTE_OF, &values)
-    });
+    let count =
+        here.filter(|_| stops.len() > 1).map(|here| scene.fit(ids::ScreenNoteOf { at: here as u64 + 1, of: stops.len() as u64 }));
     let tail = count.as_ref().map_or(0, |count| count.width() + 4);
     let room = usize::from(panel.width).saturating_sub(4 + tail);
     let title = titles.within(room).unwrap_or_else(|| titles.shortest());

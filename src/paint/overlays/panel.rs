@@ -17,7 +17,6 @@ pub(in crate::paint) fn width_of(row: &Row) -> usize {
     row.iter().map(|(text, _)| text.width()).sum()
 }
 
-/// A row of one text.
 pub(in crate::paint) fn row(text: impl Into<String>, style: Style) -> Row {
     vec![(text.into(), style)]
 }
@@ -64,7 +63,6 @@ pub(in crate::paint) fn open_at(scene: &Scene<'_>, panel: Rect, title: &Fit, can
     inside(panel)
 }
 
-/// The place of a panel's contents.
 pub(in crate::paint) fn inside(panel: Rect) -> Rect {
     let (width, height) = (panel.width, panel.height);
     Rect {
@@ -75,14 +73,10 @@ pub(in crate::paint) fn inside(panel: Rect) -> Rect {
     }
 }
 
-/// The rows of a list that scrolls: where they are, and which one is the first of them.
 #[derive(Clone, Copy)]
 pub(in crate::paint) struct ListRows {
-    /// Their place.
     pub(in crate::paint) place: Rect,
-    /// The first that is shown.
     pub(in crate::paint) top: usize,
-    /// How many there are in all.
     pub(in crate::paint) count: usize,
 }
 
@@ -117,7 +111,6 @@ impl ListRows {
         }
     }
 
-    /// Records the rows that are in sight.
     pub(in crate::paint) fn record(self, canvas: &mut Canvas<'_>) {
         for (row, index) in (self.place.y..self.place.bottom()).zip(self.top..self.count) {
             canvas.hit(Rect { y: row, height: 1, ..self.place }, Target::Row(index));

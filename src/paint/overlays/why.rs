@@ -31,7 +31,6 @@ impl OverlayPainter for Why {
     }
 }
 
-/// Draws the panel.
 fn draw(scene: &Scene<'_>, places: &Places, answer: &Why, canvas: &mut Canvas<'_>) {
     let (nth, of) = answer.nth;
     let title = scene.fit(ids::WhyTitle { nth: nth as u64, of: of as u64 });
@@ -68,17 +67,13 @@ fn waits(why: &Causes) -> bool {
 
 /// The panel's contents from top to bottom.
 struct Parts {
-    /// The question.
     asked: Vec<String>,
-    /// The place of the list.
     list: Rect,
     /// The rows of the list round those that are in sight, each with the index of its link.
     rows: Vec<(usize, Row)>,
-    /// The first of them that is in sight.
     top: usize,
     /// There are more above those that are made, and below.
     more: (bool, bool),
-    /// What is told of the chosen link.
     about: Vec<Row>,
 }
 
@@ -204,7 +199,6 @@ fn because(causes: &[Cause], link: usize) -> Option<&Remark> {
     own.and_then(|cause| cause.because.as_ref()).filter(|_| !explained)
 }
 
-/// What led to a link, in few words.
 fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (usize, usize)) -> Vec<Row> {
     let Some(because) = because else { return Vec::new() };
     let because = scene.look.texts.fit_remark(because);
@@ -219,7 +213,6 @@ fn because_rows(scene: &Scene<'_>, because: Option<&Remark>, (widest, width): (u
 /// In fewer columns beside a route, words would make a ragged tower.
 const LEAST_WORDS: usize = 12;
 
-/// How the chain ends, in few words.
 fn end_rows(scene: &Scene<'_>, answer: &Why, (widest, width): (usize, usize)) -> Vec<Row> {
     let end = scene.look.texts.fit_remark(&answer.why.end);
     let causes = &answer.why.causes;
@@ -247,12 +240,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
             std::iter::once(&line.full).chain(&line.more).map(|sentence| texts.remark(sentence)).collect();
         rows.extend(rows_of(&sentences.join("; "), theme.text()));
     }
-    let values = [
-        ("tick", Value::Number(cause.tick)),
-        ("event", Value::Number(cause.event as u64)),
-        ("record", Value::Number(u64::from(cause.record) + 1)),
-    ];
-    let moment = scene.fit_with(ids::WHY_MOMENT, &values);
+    let moment = scene.fit(ids::WhyMoment { tick: cause.tick, event: cause.event as u64, record: u64::from(cause.record) + 1 });
     let moment = row(moment.within(width).unwrap_or_default(), theme.muted());
     // Where there is room for next to nothing, what happened comes before when.
     let sentences = room.saturating_sub(1).max(1);

@@ -7,7 +7,6 @@ use crate::protocol::Remark;
 use crate::session::model::why;
 use crate::text::{Fit, LocalText};
 
-/// Something that lies over the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Overlay {
     Help(Help),
@@ -45,7 +44,6 @@ impl Overlay {
     }
 }
 
-/// The table of keys.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {
     /// The groups, with the rows that fit what has been typed.
@@ -83,7 +81,6 @@ pub struct List {
     pub fault: Option<String>,
 }
 
-/// The form of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// Names and what they are about, in a panel as large as its rows.
@@ -117,7 +114,6 @@ impl ListRow {
 pub struct Note {
     pub text: LocalText,
     pub question: bool,
-    /// The answer, once it may be shown.
     pub answer: Option<Remark>,
 }
 
@@ -139,7 +135,6 @@ pub struct Message {
     pub scroll: usize,
 }
 
-/// The tree of runs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branches {
     pub title: Fit,
@@ -155,7 +150,6 @@ pub struct Flight {
     pub chosen: usize,
 }
 
-/// Why something is as it is, or what a process waits for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Why {
     pub why: Rc<why::Why>,
@@ -165,7 +159,6 @@ pub struct Why {
     pub nth: (usize, usize),
 }
 
-/// Something to confirm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Confirm {
     pub text: String,
@@ -173,7 +166,6 @@ pub struct Confirm {
     pub keys: String,
 }
 
-/// A group of keys in the help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HelpGroup {
     pub title: String,

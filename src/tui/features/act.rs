@@ -69,7 +69,6 @@ impl App {
         Some((process.position as u32, process.id, process.role == Role::Crashed))
     }
 
-    /// Crashes the selected process, or brings it back.
     pub(in crate::tui) fn crash_or_revive(&mut self) {
         let Some((position, id, down)) = self.chosen() else { return };
         let targets = Targets::Listed(vec![position]);
@@ -81,7 +80,6 @@ impl App {
         self.act(command, Remark::from(says).with("id", Value::Id(id)));
     }
 
-    /// Crashes a process in mid-broadcast.
     pub(in crate::tui) fn crash_after(&mut self, position: usize, after: u32) {
         let Some(id) = self.session.id_at(position) else { return };
         let targets = Targets::Listed(vec![position as u32]);
@@ -111,7 +109,6 @@ impl App {
         self.ask_to_choose(title, choices, 0);
     }
 
-    /// A process leaves.
     pub(in crate::tui) fn leave(&mut self, position: u32, announced: bool) {
         let Some(id) = self.session.id_at(position as usize) else { return };
         let says = if announced { ids::SAYS_LEAVES_ANNOUNCED } else { ids::SAYS_LEAVES };
@@ -139,14 +136,18 @@ impl App {
         self.ask_to_choose(title, choices, 0);
     }
 
-    /// A message under way as a row of a list.
     pub(in crate::tui) fn row_of_message(&self, message: &Message) -> ListRow {
-        let ends = [("from", self.named(message.from)), ("to", self.named(message.to)), ("due", Value::Number(message.due))];
         let name = format!("{} {}", message.kind, message.payload).trim_end().to_owned();
-        ListRow::new(name, self.look.texts.say_with(ids::ASK_DROP_ABOUT, &ends))
+        ListRow::new(
+            name,
+            self.look.texts.say(ids::AskDropAbout {
+                from: self.named(message.from),
+                to: self.named(message.to),
+                due: message.due,
+            }),
+        )
     }
 
-    /// Loses a message.
     pub(in crate::tui) fn drop_message(&mut self, select: Select) {
         let said = Remark::from(ids::SAYS_LOST)
             .with("from", self.named(select.from as usize))

@@ -145,7 +145,6 @@ impl App {
         texts.fit_with(ids::BRANCH_SHOWN, &values)
     }
 
-    /// Puts a branch beside the one on the screen, at the same tick.
     pub(in crate::tui) fn compare_with_branch(&mut self, branch: usize) {
         self.leave_comparison();
         self.session.put_branch_beside(branch);
@@ -168,8 +167,7 @@ impl App {
             self.close_notes();
         }
         let number = self.session.history().number(self.branch()) as u64;
-        let values = [("number", Value::Number(number)), ("tick", Value::Number(tick))];
-        self.view.said = Some(self.look.texts.fit_with(ids::BRANCH_WITHOUT, &values));
+        self.view.said = Some(self.look.texts.fit(ids::BranchWithout { number, tick }));
     }
 
     fn has_note(&self) -> bool {

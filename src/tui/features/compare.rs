@@ -45,9 +45,7 @@ impl App {
             let title = self.library.algorithms().into_iter().find(|known| known.variant.protocol() == other.protocol());
             let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant.name());
             let run = of_branch.unwrap_or_else(|| self.look.texts.spelled(&run).into_owned());
-            let values = [("run", Value::Text(run))];
-            let row =
-                ListRow::new(self.look.texts.say_with(ids::BESIDE_AGAIN, &values), self.look.texts.say(ids::BESIDE_AGAIN_ABOUT));
+            let row = ListRow::new(self.look.texts.say(ids::BesideAgain { run }), self.look.texts.say(ids::BESIDE_AGAIN_ABOUT));
             choices.push(Choice::new(row, Self::compare_again));
         }
         choices.extend(self.branches_beside());
@@ -81,10 +79,10 @@ impl App {
             let told = self.told_of(branch);
             // At length how it ended would leave no room for what was done.
             let ended = told.ended.iter().rev().nth(1).or(told.ended.first()).cloned().unwrap_or_default();
-            let values = [("did", Value::Text(told.did)), ("ended", Value::Text(ended)), ("shared", Value::Number(shared))];
-            let called = [("branch", Value::Said(Box::new(called(history, branch))))];
-            let row =
-                ListRow::new(texts.say_with(ids::BESIDE_BRANCH, &called), texts.say_with(ids::BESIDE_BRANCH_ABOUT, &values));
+            let row = ListRow::new(
+                texts.say(ids::BesideBranch { branch: Value::Said(Box::new(called(history, branch))) }),
+                texts.say(ids::BesideBranchAbout { did: told.did, ended, shared }),
+            );
             Choice::new(row, move |app: &mut App| app.compare_with_branch(branch))
         };
         others.map(choice).collect()
@@ -174,7 +172,6 @@ impl App {
         true
     }
 
-    /// Puts the run that stood beside this one there again, at this tick.
     pub(in crate::tui) fn compare_again(&mut self) {
         let Some(before) = self.beside_before.take() else { return };
         self.session.put_again(before);
@@ -222,7 +219,6 @@ impl App {
         })
     }
 
-    /// What the screen wants to see of both runs.
     pub(in crate::tui) fn asks_of_both(&self) -> [Ask; 2] {
         let count = |side| self.session.side(side).map_or(0, |lane| lane.scenario().count());
         paint::asks(self.area, [0, 1].map(count), &self.view)

@@ -4,7 +4,7 @@ use crate::paint::view_state::Pane;
 use crate::session::model::space_time::{Find, Found};
 use crate::tui::app::App;
 
-/// So many processes above or below are looked at for an event.
+/// The processes above or below that are searched for an event.
 const REACH: usize = 64;
 
 /// Whether the diagram has all the room.
@@ -59,7 +59,6 @@ impl App {
         self.select_found(found);
     }
 
-    /// The nearest event of the next process below or above at which anything has happened.
     pub(in crate::tui) fn event_across(&self, down: bool) -> Option<Found> {
         let (event, here, n) = (self.view.event?, self.view.selected, self.count());
         let reach = if down { n.saturating_sub(here + 1) } else { here }.min(REACH);

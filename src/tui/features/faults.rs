@@ -84,8 +84,8 @@ impl App {
         let Some((position, id)) = self.selected().map(|process| (process.position, process.id)) else { return };
         let texts = &self.look.texts;
         let way = |(from, to): (usize, usize)| {
-            let ends = [("from", self.named(from)), ("to", self.named(to))];
-            let row = ListRow::new(texts.say_with(ids::ASK_WAY, &ends), texts.say(ids::ASK_WAY_CUT));
+            let row =
+                ListRow::new(texts.say(ids::AskWay { from: self.named(from), to: self.named(to) }), texts.say(ids::ASK_WAY_CUT));
             Choice::new(row, move |app: &mut App| app.cut_one_way(from, to))
         };
         let choices = self.whole_ways(position).into_iter().map(way).collect();
@@ -93,7 +93,6 @@ impl App {
         self.ask_to_choose(title, choices, 0);
     }
 
-    /// Cuts the way from one process to another.
     pub(in crate::tui) fn cut_one_way(&mut self, from: usize, to: usize) {
         let said = Remark::from(ids::SAYS_CUT_ONE_WAY).with("from", self.named(from)).with("to", self.named(to));
         self.act(Command::Cut { pairs: vec![(from as u32, to as u32)], one_way: true }, said);
@@ -114,7 +113,6 @@ impl App {
         links
     }
 
-    /// Asks which link is mended.
     pub(in crate::tui) fn ask_mend(&mut self) {
         let links = self.cut_links();
         if let [(one, other)] = links[..] {
@@ -122,15 +120,16 @@ impl App {
         }
         let texts = &self.look.texts;
         let link = |(one, other): (usize, usize)| {
-            let ends = [("from", self.named(one)), ("to", self.named(other))];
-            let row = ListRow::new(texts.say_with(ids::ASK_LINK_BETWEEN, &ends), texts.say(ids::ASK_LINK_MEND));
+            let row = ListRow::new(
+                texts.say(ids::AskLinkBetween { from: self.named(one), to: self.named(other) }),
+                texts.say(ids::ASK_LINK_MEND),
+            );
             Choice::new(row, move |app: &mut App| app.mend(one, other))
         };
         let choices = links.into_iter().map(link).collect();
         self.ask_to_choose(texts.say(ids::ASK_MEND), choices, 0);
     }
 
-    /// Cuts the selected process off from all others.
     pub(in crate::tui) fn isolate_selected(&mut self) {
         if let Some(position) = self.selected().map(|process| process.position) {
             self.isolate(position);
@@ -155,12 +154,10 @@ impl App {
         messages
     }
 
-    /// Asks which message is put off.
     pub(in crate::tui) fn ask_which_to_delay(&mut self) {
         self.ask_message(ToMessage::Delay);
     }
 
-    /// Asks which message is doubled.
     pub(in crate::tui) fn ask_which_to_duplicate(&mut self) {
         self.ask_message(ToMessage::Duplicate);
     }
@@ -189,13 +186,11 @@ impl App {
         }
     }
 
-    /// Asks by how many ticks a message is put off.
     pub(in crate::tui) fn delay_chosen(&mut self, number: u32) {
         self.select_message(number);
         self.ask_delay();
     }
 
-    /// Doubles a message.
     pub(in crate::tui) fn duplicate_chosen(&mut self, number: u32) {
         self.select_message(number);
         self.duplicate_selected();
@@ -281,17 +276,14 @@ pub(in crate::tui) fn links(app: &App) -> Able {
     only_if(app.count() > 1, ids::SAYS_NO_LINKS)
 }
 
-/// Whether a link can be mended.
 pub(in crate::tui) fn mend(app: &App) -> Able {
     only_if(!app.cut_links().is_empty(), if app.cuts().is_empty() { ids::SAYS_NOTHING_CUT } else { ids::SAYS_NOT_OF_THIS })
 }
 
-/// Whether anything is cut.
 pub(in crate::tui) fn mend_all(app: &App) -> Able {
     only_if(!app.cuts().is_empty(), ids::SAYS_NOTHING_CUT)
 }
 
-/// Whether a message is in flight.
 pub(in crate::tui) fn act_on_one(app: &App) -> Able {
     only_if(!app.in_flight().is_empty(), ids::SAYS_NO_MESSAGES)
 }

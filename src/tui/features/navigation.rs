@@ -8,7 +8,7 @@ use crate::tui::app::App;
 use crate::tui::key::Key;
 use crate::tui::layers::line::number;
 
-/// So many ticks beyond what is recorded are searched at least; the same key goes on after them.
+/// The ticks beyond what is recorded that are searched at least; the same key goes on after them.
 const STRETCH: Ticks = 10_000;
 
 /// Whether the decimal digits of an id begin with those of another number.
@@ -71,7 +71,7 @@ impl App {
         self.session.scenario().tick_limit().max(self.session.recorded())
     }
 
-    /// How far it is looked for something from here on: the limit of a file is one of headless runs, at the keys a run goes on after it.
+    /// The last tick that a search looks at: the limit of a file is one of headless runs, at the keys a run goes on after it.
     pub(in crate::tui) fn horizon(&self) -> Ticks {
         self.farthest().max(self.session.recorded().saturating_add(STRETCH))
     }
@@ -127,7 +127,6 @@ impl App {
         }
     }
 
-    /// Takes the last digit back.
     pub(in crate::tui) fn erase_digit(&mut self) {
         self.view.typed.pop();
         self.select_typed();
@@ -190,7 +189,6 @@ impl App {
         }
     }
 
-    /// Asks for a tick.
     pub(in crate::tui) fn ask_go_to(&mut self) {
         let title = self.look.texts.say(ids::AskGoTo { tick: self.session.tick() });
         self.ask_for(title, |app, typed| {

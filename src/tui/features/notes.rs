@@ -150,7 +150,7 @@ impl App {
         true
     }
 
-    /// Shows the last of the notes and questions on the screen, with its answer: where one who goes back comes in.
+    /// Shows the last of the notes and questions on the screen, with its answer: going back begins there.
     pub(in crate::tui) fn show_all_that_is_said(&mut self) {
         if let Some(note) = self.layers.find_mut::<Note>() {
             while note.has_more() {
@@ -159,7 +159,6 @@ impl App {
         }
     }
 
-    /// When the note on the screen goes by itself.
     pub(in crate::tui) fn note_fades(&self) -> Option<Duration> {
         self.layers.find::<Note>()?.fades
     }

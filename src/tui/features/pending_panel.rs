@@ -11,9 +11,9 @@ use crate::tui::binding::{Able, Place};
 use crate::tui::layer::Layer;
 use crate::tui::layers::line;
 
-/// So many things are told at most; a lecture never has as many.
+/// The most things that are told; a lecture never has as many.
 pub(in crate::tui) const MOST: usize = 500;
-/// The longest that a message can be put off, in ticks, as in a scenario file.
+/// The longest delay of a message, in ticks, as in a scenario file.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
 
 /// What tells one thing of the panel from another, also in the next frame.
@@ -43,13 +43,11 @@ impl Which {
 /// The panel while it is open.
 #[derive(Clone, Debug, Default)]
 pub(in crate::tui) struct Flight {
-    /// The row that is chosen.
     row: usize,
     /// What stood there when it was chosen; while it is there, the choice stays with it.
     which: Option<Which>,
     /// What stands there now.
     chosen: Option<Pending>,
-    /// How many rows there are.
     rows: usize,
 }
 
@@ -101,7 +99,6 @@ impl App {
         self.layers.open(Flight { which, ..Flight::default() });
     }
 
-    /// The panel, if it is open.
     pub(in crate::tui) fn flight(&self) -> Option<&Flight> {
         self.layers.find()
     }
@@ -115,7 +112,6 @@ impl App {
         self.session.lookup().pending(&ask).map_or_else(Vec::new, |underway| underway.first)
     }
 
-    /// What is chosen in the panel.
     pub(in crate::tui) fn chosen_thing(&self) -> Option<&Pending> {
         self.flight()?.chosen.as_ref()
     }
@@ -170,7 +166,6 @@ impl App {
         Remark::from(says).with("from", from).with("to", to)
     }
 
-    /// Loses the selected message.
     pub(in crate::tui) fn drop_selected(&mut self) {
         if let Some(select) = self.selected_message() {
             self.drop_message(select);
@@ -220,8 +215,8 @@ impl App {
     pub(in crate::tui) fn ask_delay(&mut self) {
         let Some(number) = self.view.message else { return };
         if let Some(select) = self.selected_message() {
-            let ends = [("from", self.named(select.from as usize)), ("to", self.named(select.to as usize))];
-            let title = self.look.texts.say_with(ids::ASK_DELAY, &ends);
+            let title =
+                self.look.texts.say(ids::AskDelay { from: self.named(select.from as usize), to: self.named(select.to as usize) });
             self.ask_for(title, move |app, typed| {
                 let by = line::number(typed)?;
                 if !(1..=LONGEST_DELAY).contains(&by) {
@@ -234,7 +229,6 @@ impl App {
         }
     }
 
-    /// Puts a message off.
     pub(in crate::tui) fn delay(&mut self, number: u32, by: Ticks) {
         self.view.message = Some(number);
         if let Some(select) = self.selected_message() {
@@ -256,13 +250,11 @@ impl App {
         if is_cut { self.mend(one, other) } else { self.cut(one, other) }
     }
 
-    /// Mends the link between two processes.
     pub(in crate::tui) fn mend(&mut self, one: usize, other: usize) {
         let said = Remark::from(ids::SAYS_MENDED).with("from", self.named(one)).with("to", self.named(other));
         self.act(Command::Mend(Links::Between(vec![(one as u32, other as u32)])), said);
     }
 
-    /// Mends all links.
     pub(in crate::tui) fn mend_all(&mut self) {
         self.act(Command::Mend(Links::All), Remark::from(ids::SAYS_ALL_MENDED));
     }
@@ -273,7 +265,6 @@ impl App {
         self.act(Command::Partition(vec![vec![position as u32]]), said);
     }
 
-    /// The links that are cut.
     pub(in crate::tui) fn cuts(&self) -> Cuts {
         self.session.lookup().cuts(&self.ask())
     }
@@ -291,12 +282,10 @@ impl App {
     }
 }
 
-/// Whether a timer is chosen.
 pub(in crate::tui) fn is_timer(app: &App) -> bool {
     matches!(app.chosen_thing(), Some(Pending { thing: Thing::Timer { .. }, .. }))
 }
 
-/// Whether a cut is chosen.
 pub(in crate::tui) fn is_cut(app: &App) -> bool {
     matches!(app.chosen_thing(), Some(Pending { thing: Thing::Cut { .. } | Thing::Parted { .. }, .. }))
 }
@@ -305,7 +294,7 @@ fn refuse(says: TextId) -> Able {
     Err(says.into())
 }
 
-/// Whether the chosen thing is a message that somebody sent.
+/// Whether the chosen thing is a message of a process.
 pub(in crate::tui) fn act_on_message(app: &App) -> Able {
     match app.chosen_thing().map(|pending| &pending.thing) {
         Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS),
@@ -316,12 +305,10 @@ pub(in crate::tui) fn act_on_message(app: &App) -> Able {
     }
 }
 
-/// Whether there are rows to choose from.
 pub(in crate::tui) fn choose(app: &App) -> Able {
     if app.flight().is_some_and(|flight| flight.rows > 1) { Ok(()) } else { refuse(ids::SAYS_NOTHING_ELSE) }
 }
 
-/// Whether the chosen thing can be taken away.
 pub(in crate::tui) fn take_away(app: &App) -> Able {
     match app.chosen_thing().map(|pending| &pending.thing) {
         Some(Thing::Timer { .. }) => Ok(()),
@@ -331,7 +318,6 @@ pub(in crate::tui) fn take_away(app: &App) -> Able {
     }
 }
 
-/// Whether the chosen thing can be brought about next.
 pub(in crate::tui) fn do_next(app: &App) -> Able {
     match app.chosen_thing().map(|pending| &pending.thing) {
         Some(Thing::Timer { .. } | Thing::Cut { .. } | Thing::Parted { .. }) => Ok(()),

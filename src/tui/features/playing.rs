@@ -32,7 +32,7 @@ pub(in crate::tui) const fn is_playing(app: &App) -> bool {
 }
 
 impl App {
-    /// How long nothing will change by itself; `None` means until somebody presses a key.
+    /// How long nothing changes by itself; `None`: until a key is pressed.
     pub(in crate::tui) fn patience(&self) -> Option<Duration> {
         if self.travel.is_some() {
             return Some(Duration::ZERO);
@@ -78,7 +78,7 @@ impl App {
             // After a long pause of the machine, playing goes on from here; it does not hurry to make up for it.
             let late = now.saturating_sub(self.player.due) >= length;
             self.player.due = if late { now } else { self.player.due } + length;
-            // Who plays on from where the run was quiet wants to see the heartbeats that go on.
+            // Playing on from a quiet run shows the heartbeats that go on.
             let followed = self.session.clock().beats;
             self.next_tick();
             let clock = self.session.clock();
@@ -105,7 +105,6 @@ impl App {
         self.motion && self.view.playing && length(self.view.speed) > PICTURE * 2
     }
 
-    /// Starts or stops playing.
     pub(in crate::tui) fn play_or_pause(&mut self) {
         if self.view.playing {
             self.pause();

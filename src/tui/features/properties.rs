@@ -7,7 +7,6 @@ use crate::tui::app::App;
 use crate::tui::binding::Able;
 
 impl App {
-    /// The chosen property.
     pub(in crate::tui) fn chosen_property(&self) -> Option<Property> {
         let mut properties = self.session.lookup().properties();
         let chosen = self.view.property.min(properties.len().checked_sub(1)?);
@@ -47,12 +46,10 @@ impl App {
     }
 }
 
-/// Whether there are rows to choose from.
 pub(in crate::tui) fn choose(app: &App) -> Able {
     if app.session.lookup().properties().len() > 1 { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
 }
 
-/// Whether the chosen property has broken.
 pub(in crate::tui) fn go_to_breach(app: &App) -> Able {
     let Some(property) = app.chosen_property() else { return Err(ids::SAYS_NO_PROPERTIES.into()) };
     match property.tick {

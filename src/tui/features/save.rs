@@ -86,7 +86,6 @@ impl App {
         self.look.texts.say(Remark::from(title).with("branches", Value::Number(unsaved.len() as u64)))
     }
 
-    /// The whole session as it is now.
     pub(in crate::tui) fn kept(&self) -> SavedSession {
         let mut history = self.session.history().clone();
         history.saved();
@@ -220,7 +219,7 @@ impl App {
             let known = history.course(trunk);
             let parting = known.keys().chain(course.keys()).copied().filter(|tick| known.get(tick) != course.get(tick)).min();
             if let Some(parting) = parting {
-                // What is only to be run is there as soon as somebody looks at it; and beyond it the branch is one of its own.
+                // What is only to be run is computed when it is shown; beyond it the branch is one of its own.
                 history.record(trunk, parting, None);
             }
             history.branch_for(trunk, course)

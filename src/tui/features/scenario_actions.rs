@@ -29,7 +29,6 @@ impl App {
         self.say(said.with("number", Value::Number(number)));
     }
 
-    /// The same scenario with the next seed.
     pub(in crate::tui) fn next_seed(&mut self) {
         self.change_seed(|seed| seed.wrapping_add(1));
     }
@@ -50,7 +49,6 @@ impl App {
         }
     }
 
-    /// Asks for the number of processes.
     pub(in crate::tui) fn ask_count(&mut self) {
         let count = self.session.scenario().count() as u64;
         let title = self.look.texts.say(ids::AskCount { count });
@@ -89,14 +87,12 @@ impl App {
         self.ask_for_run(self.look.texts.fit(ids::ASK_ALGORITHM), choices, chosen);
     }
 
-    /// Runs another algorithm on the same processes and acts.
     pub(in crate::tui) fn change_algorithm(&mut self, variant: VariantId) {
         let mut scenario = self.session.scenario().clone();
         scenario.events.extend(self.session.acts());
         self.show_derived(scenario.with_variant(variant), None);
     }
 
-    /// Asks which scenario to open.
     pub(in crate::tui) fn ask_open(&mut self) {
         let choice = |listed: Listed| {
             let name = listed.name.clone();
@@ -106,7 +102,6 @@ impl App {
         self.layers.open(List::named(self.look.texts.fit(ids::ASK_OPEN), choices).staying().or_typed(Self::open));
     }
 
-    /// Opens a scenario by its name or path.
     pub(in crate::tui) fn open(&mut self, name: &str) {
         match self.library.open_session(name) {
             Some(Ok(kept)) => return self.open_session(kept, name),

@@ -61,7 +61,6 @@ impl App {
         self.travel = Some(Travel::to_hit(self.player.now));
     }
 
-    /// Goes on with the search.
     pub(in crate::tui) fn search_on(&mut self, travel: Travel) {
         let Some((mut search, farthest, key, origin)) = self.search.search.take() else { return };
         let (wanted, texts) = (Words::of(search.query()), &self.look.texts);

@@ -12,7 +12,7 @@ use crate::tui::filter::{Found, Query as Typed, folded};
 use crate::tui::hints;
 use crate::tui::layers::list::{Choice, List};
 
-/// So many processes whose ids begin with the typed digits are offered.
+/// The most processes whose ids begin with the typed digits that are offered.
 const OFFERED: usize = 8;
 
 /// A row: what is looked for, and what sort of thing that is.
@@ -190,7 +190,6 @@ impl App {
         format!("{}  {}", self.named_query(query), hints::caps(&keys.concat(), &self.look.texts))
     }
 
-    /// A query in words.
     pub(in crate::tui) fn named_query(&self, query: &Query) -> String {
         let texts = &self.look.texts;
         let what = match &query.criterion {

@@ -17,7 +17,7 @@ use crate::tui::guards;
 use crate::tui::layer::Layer;
 use crate::tui::state::Note;
 
-/// So many processes that a property names are all asked about.
+/// The most processes of a property that are all asked about.
 const FEW: usize = 4;
 
 /// A moment: a tick, and how many of its events have been handled.
@@ -26,14 +26,10 @@ type Instant = (Ticks, usize);
 /// What is selected: a process by position, a message and an event by number.
 type Selection = (usize, Option<u32>, Option<u32>);
 
-/// The panel while it is open.
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct Asking {
-    /// What can be asked.
     questions: Vec<Question>,
-    /// Which of that is asked.
     nth: usize,
-    /// The answer.
     why: Rc<Why>,
     /// The chosen link; where there is no chain, the rows scrolled out of sight.
     chosen: usize,
@@ -81,7 +77,6 @@ impl Layer<App> for Asking {
 }
 
 impl App {
-    /// The panel, if it is open.
     pub(in crate::tui) fn asking(&self) -> Option<&Asking> {
         self.layers.find()
     }
@@ -238,7 +233,7 @@ impl App {
             let (about_process, likeliest) = self.of_process();
             let nth = if nth == usize::MAX { likeliest } else { nth };
             let questions = questions.into_iter().chain(about_process).collect();
-            // Who selects something else is there from now on.
+            // Another selection is where the chain begins from now on.
             self.ask_first_of(questions, nth, selection, asking.home);
             return;
         }
@@ -340,7 +335,6 @@ impl App {
     }
 }
 
-/// Whether there is anything to ask about.
 pub(in crate::tui) fn ask(app: &App) -> Able {
     if app.view.message.is_none()
         && app.view.focus == Pane::Properties
@@ -358,19 +352,16 @@ pub(in crate::tui) fn ask(app: &App) -> Able {
     guards::inspect(app)
 }
 
-/// Whether there are links to choose from.
 pub(in crate::tui) fn choose(app: &App) -> Able {
     let several = app.asking().is_some_and(|asking| asking.why.causes.len() > 1 || asking.waiting().is_some());
     if several { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
 }
 
-/// Whether there is a link to go to.
 pub(in crate::tui) fn go_to(app: &App) -> Able {
     let some = app.asking().is_some_and(|asking| !asking.why.causes.is_empty());
     if some { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
 }
 
-/// Whether there is another question about the same thing.
 pub(in crate::tui) fn otherwise(app: &App) -> Able {
     let several = app.asking().is_some_and(|asking| asking.questions.len() > 1);
     if several { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }

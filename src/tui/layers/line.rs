@@ -19,7 +19,6 @@ type Accept = Rc<dyn Fn(&mut App, &str) -> Result<(), Remark>>;
 pub(in crate::tui) struct Line {
     title: Fit,
     pub(in crate::tui) input: Input,
-    /// What is wrong with what has been typed.
     pub(in crate::tui) fault: Option<String>,
     /// It closes the line, unless more can go wrong.
     accept: Accept,
@@ -67,13 +66,11 @@ pub(in crate::tui) fn accept(app: &mut App) {
     }
 }
 
-/// The whole number that has been typed.
 pub(in crate::tui) fn number(typed: &str) -> Result<u64, Remark> {
     typed.trim().parse().map_err(|_| ids::SAYS_NOT_A_NUMBER.into())
 }
 
 impl App {
-    /// Opens a line to type in.
     pub(in crate::tui) fn ask_for(
         &mut self,
         title: impl Into<Fit>,

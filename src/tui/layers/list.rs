@@ -41,7 +41,6 @@ pub(in crate::tui) struct List {
     stays: bool,
     /// What is done with what has been typed, where it may itself be what is chosen: a path.
     otherwise: Option<fn(&mut App, &str)>,
-    /// What is wrong with the choice.
     pub(in crate::tui) fault: Option<String>,
 }
 
@@ -132,7 +131,6 @@ impl Layer<App> for List {
     }
 }
 
-/// Does what the chosen row says, or says why it cannot.
 pub(in crate::tui) fn accept(app: &mut App) {
     let Some(list) = app.layers.top_as::<List>() else { return };
     let typed = list.typed().to_owned();

@@ -21,7 +21,6 @@ impl App {
         self.view.said = Some(self.look.texts.fit(Remark::from(text).with("tick", Value::Number(tick))));
     }
 
-    /// Asks how the moment on the screen is called, which has a bookmark then.
     pub(in crate::tui) fn ask_bookmark_name(&mut self) {
         self.ask_name_of_bookmark(self.branch(), self.session.tick());
     }
@@ -37,7 +36,6 @@ impl App {
         });
     }
 
-    /// Asks how a branch is called.
     pub(in crate::tui) fn ask_name_of_branch(&mut self, branch: usize) {
         let (number, name) = {
             let history = self.session.history();
@@ -54,8 +52,7 @@ impl App {
     fn takes_name(&mut self, name: &str) -> bool {
         let count = name.trim().chars().count();
         if count > LONGEST_NAME {
-            let values = [("most", Value::Number(LONGEST_NAME as u64)), ("count", Value::Number(count as u64))];
-            let fault = self.look.texts.say_with(ids::BRANCH_NAME_TOO_LONG, &values);
+            let fault = self.look.texts.say(ids::BranchNameTooLong { most: LONGEST_NAME as u64, count: count as u64 });
             if let Some(line) = self.layers.top_as_mut::<Line>() {
                 line.fault = Some(fault);
             }
@@ -68,8 +65,7 @@ impl App {
     fn name_bookmark(&mut self, branch: usize, tick: Ticks, name: &str) {
         if self.takes_name(name) {
             self.session.history_mut().name_bookmark(branch, tick, name);
-            let values = [("tick", Value::Number(tick)), ("name", Value::Text(quoted(name)))];
-            self.view.said = Some(self.look.texts.fit_with(ids::BOOKMARK_NAMED, &values));
+            self.view.said = Some(self.look.texts.fit(ids::BookmarkNamed { tick, name: quoted(name) }));
         }
     }
 
@@ -91,7 +87,6 @@ impl App {
         if forward { bookmarks.find(|bookmark| bookmark.tick > tick) } else { bookmarks.rfind(|bookmark| bookmark.tick < tick) }
     }
 
-    /// Goes to the next bookmark, or to the one before.
     pub(in crate::tui) fn go_to_bookmark(&mut self, forward: bool) {
         if let Some(bookmark) = self.bookmark_beside(forward) {
             let arrival = Arrival { told: self.told_of_bookmark(&bookmark), without_notes: false };
@@ -101,8 +96,7 @@ impl App {
 
     pub(in crate::tui) fn told_of_bookmark(&self, bookmark: &Bookmark) -> Fit {
         let name = bookmark.name.as_deref().map_or_else(String::new, quoted);
-        let values = [("tick", Value::Number(bookmark.tick)), ("name", Value::Text(name))];
-        self.look.texts.fit_with(ids::BOOKMARK_HERE, &values)
+        self.look.texts.fit(ids::BookmarkHere { tick: bookmark.tick, name })
     }
 }
 
@@ -117,7 +111,6 @@ pub(in crate::tui) fn after(app: &App) -> Able {
     if app.bookmark_beside(true).is_some() { Ok(()) } else { Err(ids::SAYS_NO_BOOKMARK_AFTER.into()) }
 }
 
-/// Whether there is one before it.
 pub(in crate::tui) fn before(app: &App) -> Able {
     if app.bookmark_beside(false).is_some() { Ok(()) } else { Err(ids::SAYS_NO_BOOKMARK_BEFORE.into()) }
 }

@@ -9,7 +9,6 @@ use crate::tui::binding::{Able, Place};
 use crate::tui::layer::Layer;
 use crate::tui::state::Arrival;
 
-/// The tree over the screen.
 pub(super) struct Tree {
     chosen: TreeItem,
 }
@@ -47,7 +46,6 @@ impl App {
         self.layers.open(Tree { chosen: TreeItem::Branch(self.branch()) });
     }
 
-    /// What is chosen in the tree.
     fn tree(&self) -> Option<TreeItem> {
         self.layers.find::<Tree>().map(|tree| tree.chosen)
     }
@@ -117,7 +115,6 @@ impl App {
         self.go_to_branch_telling(branch, fork, told);
     }
 
-    /// Asks how what is chosen is called.
     pub(in crate::tui) fn ask_name(&mut self) {
         match self.tree() {
             Some(TreeItem::Bookmark(branch, tick)) => self.ask_name_of_bookmark(branch, tick),
@@ -125,13 +122,11 @@ impl App {
         }
     }
 
-    /// Puts the chosen branch beside the one on the screen.
     pub(in crate::tui) fn compare_chosen_branch(&mut self) {
         let branch = self.chosen_branch();
         self.compare_with_branch(branch);
     }
 
-    /// Takes the chosen bookmark away.
     pub(in crate::tui) fn take_bookmark_away(&mut self) {
         if let Some(TreeItem::Bookmark(branch, tick)) = self.tree() {
             self.turn_bookmark_at(branch, tick);
@@ -158,12 +153,10 @@ pub(in crate::tui) fn to_fork(app: &App) -> Able {
     if left { Ok(()) } else { refuse(ids::SAYS_FIRST_BRANCH) }
 }
 
-/// Whether the chosen branch is another one than that on the screen.
 pub(in crate::tui) fn compare(app: &App) -> Able {
     if app.chosen_branch() == app.branch() { refuse(ids::SAYS_BRANCH_IS_HERE) } else { Ok(()) }
 }
 
-/// Whether a bookmark is chosen.
 pub(in crate::tui) fn bookmark(app: &App) -> Able {
     if matches!(app.tree(), Some(TreeItem::Bookmark(..))) { Ok(()) } else { refuse(ids::SAYS_NO_BOOKMARK_CHOSEN) }
 }

@@ -12,15 +12,12 @@ use crate::tui::app::App;
 /// What a row of the tree is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tui) enum TreeItem {
-    /// The scenario of this number.
     Scenario(usize),
-    /// The branch of this number.
     Branch(usize),
     /// The bookmark of a branch at a tick.
     Bookmark(usize, Ticks),
 }
 
-/// What is told of a branch wherever it is named.
 pub(in crate::tui) struct ToldOf {
     /// What was done on it, or that nothing was.
     pub(in crate::tui) did: String,
@@ -31,7 +28,6 @@ pub(in crate::tui) struct ToldOf {
 }
 
 impl App {
-    /// What is told of a branch.
     pub(in crate::tui) fn told_of(&self, branch: usize) -> ToldOf {
         let history = self.session.history();
         let root = history.branch(branch).root;
@@ -72,7 +68,6 @@ impl App {
         shown.collect::<std::collections::BTreeSet<_>>().len() > 1
     }
 
-    /// The rows of the tree.
     pub(in crate::tui) fn tree_rows(&self) -> Vec<(TreeItem, TreeRow)> {
         let order = self.tree_order();
         let history = self.session.history();
@@ -124,7 +119,6 @@ impl App {
         }
     }
 
-    /// All about a row, as sentences.
     pub(in crate::tui) fn about_row(&self, which: TreeItem) -> String {
         let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
         let history = self.session.history();
@@ -273,7 +267,6 @@ impl<'a> Words<'a> {
         if told.is_empty() { alone() } else { told.iter().map(|act| self.texts().remark(act)).collect() }
     }
 
-    /// Acts in one sentence.
     fn one_by_one(&self, acts: &[String]) -> String {
         acts.join(&self.texts().spelled(" · "))
     }
@@ -314,8 +307,7 @@ impl<'a> Words<'a> {
         let ended: Vec<String> = texts.fit_with(text, &values).lengths().map(str::to_owned).collect();
         let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
         let mark = self.app.look.glyphs.lost;
-        let values = [("property", Value::Name(first)), ("more", Value::Number(more.len() as u64))];
-        let broken = format!("{mark} {}", texts.say_with(ids::TREE_BROKEN, &values));
+        let broken = format!("{mark} {}", texts.say(ids::TreeBroken { property: *first, more: more.len() as u64 }));
         let between = texts.spelled(" · ").into_owned();
         let mut ended = ended;
         if outcome.quiet {
@@ -334,10 +326,7 @@ impl<'a> Words<'a> {
             _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
             [] => texts.say(ids::TREE_NOBODY_LEADS),
             [leader] if outcome.undecided == 0 => texts.say(ids::TreeLeader { leader: *leader }),
-            [leader] => {
-                let values = [("leader", Value::Id(*leader)), ("open", Value::Number(outcome.undecided as u64))];
-                texts.say_with(ids::TREE_LEADER_OPEN, &values)
-            }
+            [leader] => texts.say(ids::TreeLeaderOpen { leader: *leader, open: outcome.undecided as u64 }),
             several => texts.say(ids::TreeSplit { leaders: Value::Ids(several.to_vec()) }),
         }
     }
