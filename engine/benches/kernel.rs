@@ -19,7 +19,7 @@ use suffrage_engine::sim::digest::Digest;
 use suffrage_engine::sim::network::Network;
 use suffrage_engine::sim::observe::{Observer, Silent};
 use suffrage_engine::sim::trace::{Ledger, Recorder, Recording};
-use suffrage_engine::sim::{Blueprint, World};
+use suffrage_engine::sim::{Blueprint, Inspect, World};
 
 /// Pairs of runs behind every figure.
 const PAIRS: usize = 21;

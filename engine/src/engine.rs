@@ -19,13 +19,11 @@ use std::fmt::Debug;
 use std::ops::Range;
 
 use crate::property::{Judge, Property};
-use crate::protocol::{Bound, Decision, Explanation, Id, Label, MessageClass, Remark, Role, Seen, Ticks, Topology};
+use crate::protocol::{Bound, Explanation, Label, MessageClass, Remark, Role, Seen, Ticks, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
-use crate::sim::cuts::Cuts;
-use crate::sim::network::Network;
 use crate::sim::trace::{Ledger, Recording, Tally};
-use crate::sim::{Armed, Counters, Heartbeats};
+use crate::sim::{Armed, Clock, Inspect};
 pub use bound_context::BoundContext;
 pub use census::Census;
 pub use counts::{Counts, counts};
@@ -42,6 +40,8 @@ pub struct Facts {
     pub topology: Topology,
     pub anonymous: bool,
     pub kinds: &'static [&'static str],
+    /// The kinds that the proved bounds count; empty if they count all.
+    pub bounded_kinds: &'static [&'static str],
     /// The index of the kind of its upkeep messages.
     pub upkeep: Option<usize>,
 }
@@ -115,90 +115,83 @@ pub struct Watch<'a> {
 }
 
 /// A world of some protocol. Processes are named by position, kinds of messages and timers by their index.
-pub trait Engine: Debug {
+pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     /// A copy, which goes on exactly as this one would.
     fn boxed(&self) -> Box<dyn Engine>;
-    /// How much memory a copy takes, in bytes.
-    fn bytes(&self) -> usize;
 
-    // Going on.
-
-    fn now(&self) -> Ticks;
-    fn is_quiet(&self) -> bool;
-    fn tick_is_over(&self) -> bool;
-    /// The next tick at which anything is due, heartbeats of a quiet run included.
-    fn next_tick_due(&self) -> Option<Ticks>;
     /// Begins a tick after the present one, with these acts after those of the scenario.
     fn begin(&mut self, tick: Ticks, acts: &[Command]);
-    /// Handles the next event of the tick that has begun; whether there was one left.
+
+    /// Handles the next event of the present tick; whether there was one left.
     fn step(&mut self, chance: &mut Seeded, watch: Watch<'_>, hook: &mut Hook) -> bool;
-    /// Handles everything that is left of the tick that has begun.
+
+    /// Handles everything that is left of the present tick.
     fn finish(&mut self, chance: &mut Seeded, watch: Watch<'_>);
-    /// Handles the commands that are left of the tick that has begun, and nothing else of it.
+
+    /// Handles the commands that are left of the present tick, and nothing else.
     fn obey(&mut self, chance: &mut Seeded);
+
     /// Whether anything reaches a process ahead, in a copy that draws for itself.
     fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook;
 
-    // What the protocol is.
-
     fn facts(&self) -> Facts;
-    fn ids(&self) -> &[Id];
+
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
-    fn bounded_kinds(&self) -> &'static [&'static str];
-    fn timer_name(&self, timer: u8) -> &'static str;
-    fn timer_meaning(&self, at: u32, timer: u8) -> Remark;
 
-    // How the processes are.
-
-    fn is_up(&self, at: u32) -> bool;
-    fn elected(&self, at: u32) -> Option<Decision>;
-    /// Whom a process follows; nobody if it is down.
-    fn follows(&self, at: u32) -> Option<Id> {
-        self.elected(at).and_then(Decision::leader)
-    }
-    fn role(&self, at: u32) -> Role;
-    /// A process without its counts of messages.
-    fn process(&self, at: u32) -> Process;
-    /// What a process that is up waits for.
-    fn waiting_for(&self, at: u32) -> Option<Remark>;
-    /// A hash of the state of a process, and of whether it is up.
-    fn state_word(&self, at: u32) -> u64;
-    /// The state of a process, as the protocol serializes it.
-    fn state(&self, at: u32) -> serde_json::Value;
-    /// How the processes of a range are.
-    fn count_roles(&self, range: Range<u32>, sector: &mut Sector);
     fn findings(&self, judge: &Judge, properties: &[&'static str], quiet: bool) -> Vec<Property>;
 
-    // What is under way, armed and cut.
-
-    fn counters(&self) -> &Counters;
-    /// How many messages and notices, and how many timers, have had a number so far.
-    fn numbered(&self) -> (u32, u64);
-    /// The messages and notices in flight, in no order that means anything.
+    /// Messages and notices, in no particular order.
     fn in_flight<'e>(&'e self, span: &'e Span) -> Box<dyn Iterator<Item = InFlight<'e>> + 'e>;
-    /// Counts what is in flight by sectors of so many processes; what the kinds that there are look like.
+
+    /// Counts what is in flight by sectors of so many processes; gives the classes and kinds that there are.
     fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)>;
-    /// The timers that are armed, in the order in which they will run out.
+
+    /// Armed timers, in the order in which they run out.
     fn timers(&self) -> Box<dyn Iterator<Item = Armed<u8>> + '_>;
+
     fn is_armed(&self, at: u32, timer: u8) -> bool;
-    /// The crashes in mid-broadcast that are armed: who, and after how many messages, by position.
-    fn armed_crashes(&self) -> Box<dyn Iterator<Item = (u32, u32)> + '_>;
-    fn network(&self) -> &Network;
-    fn cuts(&self) -> &Cuts;
-    /// The failure detector, if it is one that listens for signs of life.
-    fn detector(&self) -> Option<&Heartbeats>;
+}
 
-    // What is said.
+/// The processes of a world.
+pub trait Processes {
+    fn role(&self, at: u32) -> Role;
 
+    /// Without the counts of messages.
+    fn process(&self, at: u32) -> Process;
+
+    /// Of a process that is up.
+    fn waiting_for(&self, at: u32) -> Option<Remark>;
+
+    fn timer_meaning(&self, at: u32, timer: u8) -> Remark;
+
+    /// A hash of the state, and of whether the process is up.
+    fn state_word(&self, at: u32) -> u64;
+
+    /// The state as the protocol serializes it.
+    fn state(&self, at: u32) -> serde_json::Value;
+
+    /// Counts the processes of a range by role.
+    fn count_roles(&self, range: Range<u32>, sector: &mut Sector);
+}
+
+/// Messages, timers and steps in words.
+pub trait Wording {
     fn label(&self, content: Content<'_>) -> Label;
+
     /// All that a message carries, if its label leaves something out.
     fn whole(&self, content: Content<'_>) -> Option<String>;
+
     /// What a message carries, with the names of the fields, without its kind.
     fn payload(&self, content: Content<'_>) -> serde_json::Value;
+
     /// A hash of all that a message says.
     fn word(&self, content: Content<'_>) -> u64;
+
+    fn timer_name(&self, timer: u8) -> &'static str;
+
     /// The names of the steps that the handling of a record obeyed, in order.
     fn steps(&self, recording: &Recording, record: usize) -> Vec<&'static str>;
+
     /// The same in sentences.
     fn sentences(&self, recording: &Recording, record: usize) -> Vec<Explanation>;
 }

@@ -9,8 +9,8 @@ mod terms;
 use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Protocol, Remark, Standing, Ticks, Value};
-use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::{Clock, World};
 use ending::Ending;
 use terms::Terms;
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::protocol::{Id, Protocol, Standing, Ticks};
-use crate::sim::World;
 use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::{Inspect, World};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {

@@ -10,7 +10,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
 use crate::sim::observe::Observer;
-use crate::sim::{Blueprint, World};
+use crate::sim::{Blueprint, Clock, World};
 
 #[derive(Debug)]
 pub struct Finished {

@@ -4,10 +4,10 @@
 use std::num::NonZeroU32;
 
 use crate::protocol::{Explain, Protocol, Remark, Ticks};
-use crate::sim::World;
 use crate::sim::chance::{Choose, Question, Seeded};
 use crate::sim::command::Command;
 use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::{Clock, Inspect, World};
 
 /// The most ticks with events that are run through.
 const TICKS: u64 = 20_000;

@@ -8,18 +8,14 @@ use super::hook::Hook;
 use super::outlook::{self, Ahead, Outlook};
 use super::process::{Face, Process, Sector};
 use super::word::word_of;
-use super::{Content, Engine, Facts, InFlight, Span, Watch};
+use super::{Content, Engine, Facts, InFlight, Processes, Span, Watch, Wording};
 use crate::property::{Judge, Property};
-use crate::protocol::{
-    Bound, Decision, Explain, Explanation, Handled, Id, Label, MessageClass, Protocol, Remark, Role, Seen, Ticks, Topology,
-};
+use crate::protocol::{Bound, Explain, Explanation, Handled, Label, MessageClass, Protocol, Remark, Role, Seen, Ticks, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
-use crate::sim::cuts::Cuts;
-use crate::sim::network::Network;
 use crate::sim::observe::Silent;
 use crate::sim::trace::{RecordKind, Recorder, Recording};
-use crate::sim::{Armed, Counters, Heartbeats, TimerKey, World};
+use crate::sim::{Armed, TimerKey, World};
 
 fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
     content.0.downcast_ref().expect("a message is told by the protocol that it is of")
@@ -32,26 +28,6 @@ fn index_of<P: Protocol>(timer: P::Timer) -> u8 {
 impl<P: Explain> Engine for World<P> {
     fn boxed(&self) -> Box<dyn Engine> {
         Box::new(self.clone())
-    }
-
-    fn bytes(&self) -> usize {
-        self.bytes()
-    }
-
-    fn now(&self) -> Ticks {
-        self.now()
-    }
-
-    fn is_quiet(&self) -> bool {
-        self.is_quiet()
-    }
-
-    fn tick_is_over(&self) -> bool {
-        self.tick_is_over()
-    }
-
-    fn next_tick_due(&self) -> Option<Ticks> {
-        self.next_tick_due()
     }
 
     fn begin(&mut self, tick: Ticks, acts: &[Command]) {
@@ -84,97 +60,21 @@ impl<P: Explain> Engine for World<P> {
     }
 
     fn facts(&self) -> Facts {
-        Facts { topology: P::TOPOLOGY, anonymous: P::ANONYMOUS, kinds: P::KINDS, upkeep: P::UPKEEP.map(|upkeep| upkeep.kind) }
-    }
-
-    fn ids(&self) -> &[Id] {
-        &self.plan().ids
+        Facts {
+            topology: P::TOPOLOGY,
+            anonymous: P::ANONYMOUS,
+            kinds: P::KINDS,
+            bounded_kinds: self.plan().protocol.bounded_kinds(),
+            upkeep: P::UPKEEP.map(|upkeep| upkeep.kind),
+        }
     }
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         self.plan().protocol.bounds(seen)
     }
 
-    fn bounded_kinds(&self) -> &'static [&'static str] {
-        self.plan().protocol.bounded_kinds()
-    }
-
-    fn timer_name(&self, timer: u8) -> &'static str {
-        P::timer_name(P::TIMERS[usize::from(timer)])
-    }
-
-    fn timer_meaning(&self, at: u32, timer: u8) -> Remark {
-        self.plan().protocol.timer_meaning(self.process(at).local, P::TIMERS[usize::from(timer)])
-    }
-
-    fn is_up(&self, at: u32) -> bool {
-        self.is_up(at)
-    }
-
-    fn elected(&self, at: u32) -> Option<Decision> {
-        self.elected(at)
-    }
-
-    #[inline]
-    fn role(&self, at: u32) -> Role {
-        let seen = self.process(at);
-        if seen.up { self.plan().protocol.role(seen.local, seen.state) } else { Role::Crashed }
-    }
-
-    fn process(&self, at: u32) -> Process {
-        let seen = self.process(at);
-        let (protocol, state) = (&self.plan().protocol, seen.up.then_some(seen.state));
-        let face = match protocol.face(seen.state) {
-            _ if !P::ANONYMOUS => Face::Id,
-            Some(number) => Face::Drawn(number),
-            None => Face::Hidden,
-        };
-        Process {
-            position: at as usize,
-            id: seen.local.id,
-            face,
-            role: Engine::role(self, at),
-            elected: seen.standing.holds(),
-            badge: state.and_then(|state| protocol.badge(seen.local, state)),
-            facts: state.map(|state| protocol.facts(seen.local, state)).unwrap_or_default(),
-            waits: state.and_then(|state| protocol.waiting_for(seen.local, state)),
-            sent: 0,
-            received: 0,
-            crashes_after: seen.crashes_after,
-        }
-    }
-
-    fn waiting_for(&self, at: u32) -> Option<Remark> {
-        let seen = self.process(at);
-        if seen.up { self.plan().protocol.waiting_for(seen.local, seen.state) } else { None }
-    }
-
-    fn state_word(&self, at: u32) -> u64 {
-        let seen = self.process(at);
-        word_of(&seen.up.then_some(seen.state))
-    }
-
-    fn state(&self, at: u32) -> Json {
-        serde_json::to_value(self.process(at).state).unwrap_or_default()
-    }
-
-    fn count_roles(&self, range: Range<u32>, sector: &mut Sector) {
-        for at in range {
-            sector.roles[Engine::role(self, at) as usize] += 1;
-            sector.armed |= self.process(at).crashes_after.is_some();
-        }
-    }
-
     fn findings(&self, judge: &Judge, properties: &[&'static str], quiet: bool) -> Vec<Property> {
         judge.findings(properties, self, quiet)
-    }
-
-    fn counters(&self) -> &Counters {
-        self.counters()
-    }
-
-    fn numbered(&self) -> (u32, u64) {
-        self.numbered()
     }
 
     fn in_flight<'e>(&'e self, span: &'e Span) -> Box<dyn Iterator<Item = InFlight<'e>> + 'e> {
@@ -228,23 +128,65 @@ impl<P: Explain> Engine for World<P> {
     fn is_armed(&self, at: u32, timer: u8) -> bool {
         self.is_armed(at, P::TIMERS[usize::from(timer)])
     }
+}
 
-    fn armed_crashes(&self) -> Box<dyn Iterator<Item = (u32, u32)> + '_> {
-        Box::new(self.armed_crashes())
+impl<P: Explain> Processes for World<P> {
+    #[inline]
+    fn role(&self, at: u32) -> Role {
+        let seen = self.process(at);
+        if seen.up { self.plan().protocol.role(seen.local, seen.state) } else { Role::Crashed }
     }
 
-    fn network(&self) -> &Network {
-        self.network()
+    fn process(&self, at: u32) -> Process {
+        let seen = self.process(at);
+        let (protocol, state) = (&self.plan().protocol, seen.up.then_some(seen.state));
+        let face = match protocol.face(seen.state) {
+            _ if !P::ANONYMOUS => Face::Id,
+            Some(number) => Face::Drawn(number),
+            None => Face::Hidden,
+        };
+        Process {
+            position: at as usize,
+            id: seen.local.id,
+            face,
+            role: Processes::role(self, at),
+            elected: seen.standing.holds(),
+            badge: state.and_then(|state| protocol.badge(seen.local, state)),
+            facts: state.map(|state| protocol.facts(seen.local, state)).unwrap_or_default(),
+            waits: state.and_then(|state| protocol.waiting_for(seen.local, state)),
+            sent: 0,
+            received: 0,
+            crashes_after: seen.crashes_after,
+        }
     }
 
-    fn cuts(&self) -> &Cuts {
-        self.cuts()
+    fn waiting_for(&self, at: u32) -> Option<Remark> {
+        let seen = self.process(at);
+        if seen.up { self.plan().protocol.waiting_for(seen.local, seen.state) } else { None }
     }
 
-    fn detector(&self) -> Option<&Heartbeats> {
-        self.detector()
+    fn timer_meaning(&self, at: u32, timer: u8) -> Remark {
+        self.plan().protocol.timer_meaning(self.process(at).local, P::TIMERS[usize::from(timer)])
     }
 
+    fn state_word(&self, at: u32) -> u64 {
+        let seen = self.process(at);
+        word_of(&seen.up.then_some(seen.state))
+    }
+
+    fn state(&self, at: u32) -> Json {
+        serde_json::to_value(self.process(at).state).unwrap_or_default()
+    }
+
+    fn count_roles(&self, range: Range<u32>, sector: &mut Sector) {
+        for at in range {
+            sector.roles[Processes::role(self, at) as usize] += 1;
+            sector.armed |= self.process(at).crashes_after.is_some();
+        }
+    }
+}
+
+impl<P: Explain> Wording for World<P> {
     fn label(&self, content: Content<'_>) -> Label {
         P::label(said::<P>(content))
     }
@@ -262,6 +204,10 @@ impl<P: Explain> Engine for World<P> {
 
     fn word(&self, content: Content<'_>) -> u64 {
         word_of(said::<P>(content))
+    }
+
+    fn timer_name(&self, timer: u8) -> &'static str {
+        P::timer_name(P::TIMERS[usize::from(timer)])
     }
 
     fn steps(&self, recording: &Recording, record: usize) -> Vec<&'static str> {

@@ -15,8 +15,8 @@ use std::collections::BTreeMap;
 
 use super::chance::{Choose, Purpose, Question};
 use super::cuts::Cuts;
+use super::memory::OF_A_MAP;
 use super::network::Network;
-use super::world::memory::OF_A_MAP;
 use crate::protocol::{Id, Ticks, Topology};
 
 /// Numbers of heartbeats start here and numbers of messages are below, so that a picture can tell them apart.

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 
 use super::chance::{Choose, Purpose, Question};
 use super::command::{NetworkChange, Probability};
-use super::world::memory::OF_A_MAP;
+use super::memory::OF_A_MAP;
 use crate::protocol::{Port, Ticks, Topology};
 
 #[derive(Clone, Copy, Debug, PartialEq)]

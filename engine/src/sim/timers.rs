@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::world::memory::OF_A_MAP;
+use super::memory::OF_A_MAP;
 use crate::protocol::Ticks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -5,8 +5,7 @@ mod deliver;
 mod detection;
 mod handler_effects;
 mod heartbeats;
-mod inspect;
-pub(super) mod memory;
+pub(super) mod inspect;
 #[cfg(test)]
 mod tests;
 mod upkeep;
@@ -21,12 +20,12 @@ use super::command::{Command, Parts, Targets};
 use super::cuts::Cuts;
 use super::detector::{Detector, Noticers};
 use super::heartbeat::Heartbeats;
-use super::network::{Fate, Network, Route};
+use super::network::Network;
 use super::observe::{Noticed, Observer, SimEvent};
 use super::queue::Bucket;
-use super::timers::{Armed, TimerKey, Timers};
-use super::transport::{Counters, HandlingTime, Transport, is_clockwise};
-use crate::protocol::{Decision, Event, Id, Local, Protocol, Seat, Standing, Ticks};
+use super::timers::{TimerKey, Timers};
+use super::transport::{HandlingTime, Transport};
+use crate::protocol::{Event, Id, Local, Protocol, Ticks};
 
 /// What a world is made from, constant while it runs.
 #[derive(Clone, Debug)]
@@ -90,33 +89,6 @@ pub struct World<P: Protocol> {
     /// Draws so far, by position.
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
-}
-
-/// One process as an observer sees it.
-#[derive(Clone, Copy, Debug)]
-pub struct ProcessView<'a, P: Protocol> {
-    pub local: Local<'a>,
-    pub up: bool,
-    /// Of a process that is down: the state it would return with.
-    pub state: &'a P::State,
-    /// The default for a process that is down.
-    pub standing: Standing,
-    /// An armed crash, in messages of its next batch.
-    pub crashes_after: Option<u32>,
-}
-
-/// A message in flight as an observer sees it.
-#[derive(Clone, Copy, Debug)]
-pub struct Underway<'a, M> {
-    pub number: u32,
-    /// Of a notice: the process that is down.
-    pub from: u32,
-    pub to: u32,
-    pub clockwise: bool,
-    pub due: Ticks,
-    /// Whether it is a notice of an undeliverable message.
-    pub notice: bool,
-    pub message: &'a M,
 }
 
 impl<P: Protocol> World<P> {
@@ -255,15 +227,17 @@ impl<P: Protocol> World<P> {
         while self.step(chance, observer) {}
     }
 
+    /// Handles the commands that are left of the present tick, and nothing else.
+    pub fn obey<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
+        while !self.commands.is_empty() {
+            self.step_command(chance, observer);
+        }
+    }
+
     fn open_deliveries(&mut self) {
         self.phase = Phase::Deliveries;
         self.current = self.transport.queue.take();
         self.delivered = 0;
-    }
-
-    /// Whether nothing of the present tick is left.
-    pub fn tick_is_over(&self) -> bool {
-        self.phase == Phase::Over
     }
 
     /// The next tick at which anything is due; `None` if the run is quiet.
@@ -282,86 +256,12 @@ impl<P: Protocol> World<P> {
         due.into_iter().flatten().min()
     }
 
-    /// Nothing in flight, no timer armed, no command to come. Heartbeats go on in a quiet run as long as no process is about to
-    /// miss one; so does the upkeep of an algorithm that never rests.
-    pub fn is_quiet(&self) -> bool {
-        self.phase == Phase::Over && self.next_due().is_none()
-    }
-
-    pub const fn now(&self) -> Ticks {
-        self.now
-    }
-
     pub fn plan(&self) -> &Blueprint<P> {
         &self.plan
     }
 
     pub fn count(&self) -> usize {
         self.slots.len()
-    }
-
-    pub const fn counters(&self) -> &Counters {
-        &self.transport.counters
-    }
-
-    pub fn process(&self, at: u32) -> ProcessView<'_, P> {
-        let slot = &self.slots[at as usize];
-        let standing = self.standing(at);
-        ProcessView {
-            local: local(&self.plan, at),
-            up: slot.up,
-            state: &slot.state,
-            standing,
-            crashes_after: self.armed.get(&at).copied(),
-        }
-    }
-
-    pub fn is_up(&self, at: u32) -> bool {
-        self.slots[at as usize].up
-    }
-
-    fn standing(&self, at: u32) -> Standing {
-        let slot = &self.slots[at as usize];
-        if slot.up {
-            self.plan.protocol.standing(Seat { position: at, ids: &self.plan.ids }, &slot.state)
-        } else {
-            Standing::default()
-        }
-    }
-
-    pub fn elected(&self, at: u32) -> Option<Decision> {
-        self.standing(at).holds()
-    }
-
-    pub fn follows(&self, at: u32) -> Option<Id> {
-        self.standing(at).follows()
-    }
-
-    /// In the order of sending if the run is numbered.
-    pub fn underway(&self) -> Vec<Underway<'_, P::Message>> {
-        let mut all: Vec<_> = self.packets().collect();
-        all.sort_by_key(|message| message.number);
-        all
-    }
-
-    /// In no particular order.
-    pub fn packets(&self) -> impl Iterator<Item = Underway<'_, P::Message>> {
-        let rest = self.current.packets.iter().enumerate().skip(self.delivered);
-        let rest = rest.map(|(index, packet)| (self.now, self.current.number(index), packet));
-        rest.chain(self.transport.queue.iter()).map(|(due, number, packet)| {
-            let Route { from, to, out, fate } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
-            let clockwise = is_clockwise(P::TOPOLOGY, out);
-            Underway { number, from, to, clockwise, due, notice: fate == Fate::Notice, message: &packet.message }
-        })
-    }
-
-    pub const fn numbered(&self) -> (u32, u64) {
-        (self.transport.queue.next_number(), self.timers.next_number())
-    }
-
-    /// In the order in which they run out.
-    pub fn timers(&self) -> impl Iterator<Item = Armed<P::Timer>> + '_ {
-        self.timers.iter()
     }
 
     // The phases of a tick.

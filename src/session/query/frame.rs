@@ -118,7 +118,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         marks: marks(run),
         marks_ahead: if ask.future { marks_ahead(run) } else { Vec::new() },
         bounds: cache.bounds(run),
-        bounded_kinds: world.bounded_kinds(),
+        bounded_kinds: world.facts().bounded_kinds,
         properties: cache.standing.properties(run),
         stops: cache.stops(run),
         narration: if ask.narration { cues::all(run) } else { Vec::new() },

@@ -152,7 +152,7 @@ fn timer(run: &Run, armed: &Armed<u8>) -> Pending {
 /// Armed crashes, then cuts.
 fn undated(run: &Run, all: &mut Gathered) {
     let (world, id) = (&run.now.world, |at: u32| run.id(at));
-    for (at, after) in world.armed_crashes() {
+    for (&at, &after) in world.armed_crashes() {
         all.add(|| Pending { due: None, thing: Thing::Crash { position: at as usize, id: id(at), after } });
     }
     let cuts = world.cuts();

@@ -11,6 +11,7 @@ use crate::protocol::{
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three, setup};
 use crate::sim::chance::Seeded;
 use crate::sim::observe::Silent;
+use crate::sim::Clock;
 
 fn run(scene: &Scene) -> Outcome<RaftElection> {
     scene.run()

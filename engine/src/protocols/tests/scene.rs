@@ -10,7 +10,7 @@ use crate::sim::command::{Command, Links, Select, Targets};
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::{Blueprint, World};
+use crate::sim::{Blueprint, Clock, Inspect, World};
 
 /// A run to be: ids by position, everything else as a scenario's defaults have it.
 #[derive(Clone, Debug)]

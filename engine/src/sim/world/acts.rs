@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::handler_effects::Unheard;
+use super::inspect::Inspect;
 use super::{World, input, local};
 use crate::protocol::{Event, Protocol, Standing};
 use crate::sim::chance::Choose;

@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 
 use super::World;
+use super::inspect::Inspect;
 use crate::protocol::{Protocol, Ticks};
 use crate::sim::chance::{Choose, Purpose, Question};
 use crate::sim::detector::{Detector, Noticers};

@@ -1,5 +1,6 @@
 //! Heartbeats in the world: senders, listeners, and what a missed one causes.
 
+use super::inspect::Inspect;
 use super::{Blueprint, Phase, World};
 use crate::protocol::{Event, Protocol, Ticks};
 use crate::sim::chance::Choose;
@@ -77,12 +78,6 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    /// Heartbeats of a quiet run included.
-    pub fn next_tick_due(&self) -> Option<Ticks> {
-        let heartbeat = self.heartbeats.as_ref().and_then(|heartbeats| heartbeats.next_due());
-        self.due_without_heartbeats().into_iter().chain(heartbeat).min()
-    }
-
     /// `due` or the next heartbeat; `None` if all that remains are heartbeats that no process will miss.
     pub(super) fn unless_calm(&self, due: Option<Ticks>) -> Option<Ticks> {
         let Some(heartbeats) = &self.heartbeats else { return due };
@@ -92,10 +87,6 @@ impl<P: Protocol> World<P> {
     /// In the order of their due ticks, then of sending.
     pub fn heartbeats(&self) -> impl Iterator<Item = &Heartbeat> {
         self.heartbeats.iter().flat_map(|heartbeats| heartbeats.under_way())
-    }
-
-    pub fn detector(&self) -> Option<&Heartbeats> {
-        self.heartbeats.as_deref()
     }
 
     /// Every hop counted.

@@ -1,31 +1,207 @@
-//! What observers read of a world, and the world as the next act would find it.
+//! What observers read of a world.
 
-use super::World;
-use crate::protocol::Protocol;
-use crate::sim::chance::Choose;
+use std::collections::BTreeMap;
+
+use super::{Phase, World, local};
+use crate::protocol::{Decision, Id, Local, Protocol, Seat, Standing, Ticks};
 use crate::sim::cuts::Cuts;
-use crate::sim::network::Network;
-use crate::sim::observe::Observer;
-use crate::sim::timers::TimerKey;
+use crate::sim::heartbeat::Heartbeats;
+use crate::sim::memory::OF_A_MAP;
+use crate::sim::network::{Fate, Network, Route};
+use crate::sim::timers::{Armed, TimerKey};
+use crate::sim::transport::{Counters, is_clockwise};
 
-impl<P: Protocol> World<P> {
-    /// Handles the commands that are left of the present tick, and nothing else.
-    pub fn obey<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
-        while !self.commands.is_empty() {
-            self.step_command(chance, observer);
+/// One process as an observer sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct ProcessView<'a, P: Protocol> {
+    pub local: Local<'a>,
+    pub up: bool,
+    /// Of a process that is down: the state it would return with.
+    pub state: &'a P::State,
+    /// The default for a process that is down.
+    pub standing: Standing,
+    /// An armed crash, in messages of its next batch.
+    pub crashes_after: Option<u32>,
+}
+
+/// A message in flight as an observer sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Underway<'a, M> {
+    pub number: u32,
+    /// Of a notice: the process that is down.
+    pub from: u32,
+    pub to: u32,
+    pub clockwise: bool,
+    pub due: Ticks,
+    /// Whether it is a notice of an undeliverable message.
+    pub notice: bool,
+    pub message: &'a M,
+}
+
+/// The time of a world.
+pub trait Clock {
+    fn now(&self) -> Ticks;
+
+    /// Whether nothing of the present tick is left.
+    fn tick_is_over(&self) -> bool;
+
+    /// Nothing in flight, no timer armed, no command to come. Heartbeats go on in a quiet run as long as no process is about to
+    /// miss one; so does the upkeep of an algorithm that never rests.
+    fn is_quiet(&self) -> bool;
+
+    /// The next tick at which anything is due, heartbeats of a quiet run included.
+    fn next_tick_due(&self) -> Option<Ticks>;
+}
+
+/// What every world has, whatever its protocol.
+pub trait Inspect {
+    fn ids(&self) -> &[Id];
+
+    fn is_up(&self, at: u32) -> bool;
+
+    /// The default for a process that is down.
+    fn standing(&self, at: u32) -> Standing;
+
+    /// The cell of `elected`.
+    fn elected(&self, at: u32) -> Option<Decision> {
+        self.standing(at).holds()
+    }
+
+    /// The leader that a process follows.
+    fn follows(&self, at: u32) -> Option<Id> {
+        self.standing(at).follows()
+    }
+
+    fn counters(&self) -> &Counters;
+
+    /// How many messages and notices, and how many timers, have a number.
+    fn numbered(&self) -> (u32, u64);
+
+    /// Armed crashes in mid-broadcast: position, and messages until the crash.
+    fn armed_crashes(&self) -> &BTreeMap<u32, u32>;
+
+    fn network(&self) -> &Network;
+
+    fn cuts(&self) -> &Cuts;
+
+    /// `None` unless heartbeats are the failure detector.
+    fn detector(&self) -> Option<&Heartbeats>;
+
+    /// Memory of a clone without what clones share, in bytes. The heap of states and messages is mostly empty or shared, and not
+    /// counted.
+    fn bytes(&self) -> usize;
+}
+
+impl<P: Protocol> Clock for World<P> {
+    #[inline]
+    fn now(&self) -> Ticks {
+        self.now
+    }
+
+    #[inline]
+    fn tick_is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.phase == Phase::Over && self.next_due().is_none()
+    }
+
+    fn next_tick_due(&self) -> Option<Ticks> {
+        let heartbeat = self.heartbeats.as_ref().and_then(|heartbeats| heartbeats.next_due());
+        self.due_without_heartbeats().into_iter().chain(heartbeat).min()
+    }
+}
+
+impl<P: Protocol> Inspect for World<P> {
+    fn ids(&self) -> &[Id] {
+        &self.plan.ids
+    }
+
+    fn is_up(&self, at: u32) -> bool {
+        self.slots[at as usize].up
+    }
+
+    #[inline]
+    fn standing(&self, at: u32) -> Standing {
+        let slot = &self.slots[at as usize];
+        if slot.up {
+            self.plan.protocol.standing(Seat { position: at, ids: &self.plan.ids }, &slot.state)
+        } else {
+            Standing::default()
         }
     }
 
-    pub const fn network(&self) -> &Network {
+    #[inline]
+    fn counters(&self) -> &Counters {
+        &self.transport.counters
+    }
+
+    fn numbered(&self) -> (u32, u64) {
+        (self.transport.queue.next_number(), self.timers.next_number())
+    }
+
+    fn armed_crashes(&self) -> &BTreeMap<u32, u32> {
+        &self.armed
+    }
+
+    fn network(&self) -> &Network {
         &self.transport.network
     }
 
-    pub const fn cuts(&self) -> &Cuts {
+    fn cuts(&self) -> &Cuts {
         &self.cuts
     }
 
-    pub fn armed_crashes(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
-        self.armed.iter().map(|(&at, &after)| (at, after))
+    fn detector(&self) -> Option<&Heartbeats> {
+        self.heartbeats.as_deref()
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + size_of::<super::Slot<P::State>>() * self.slots.len()
+            + self.transport.bytes()
+            + self.timers.bytes()
+            + self.current.bytes()
+            + (8 + OF_A_MAP) * (self.drawn.len() + self.armed.len())
+            + self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.bytes())
+    }
+}
+
+impl<P: Protocol> World<P> {
+    pub fn process(&self, at: u32) -> ProcessView<'_, P> {
+        let slot = &self.slots[at as usize];
+        let standing = self.standing(at);
+        ProcessView {
+            local: local(&self.plan, at),
+            up: slot.up,
+            state: &slot.state,
+            standing,
+            crashes_after: self.armed.get(&at).copied(),
+        }
+    }
+
+    /// In the order of sending if the run is numbered.
+    pub fn underway(&self) -> Vec<Underway<'_, P::Message>> {
+        let mut all: Vec<_> = self.packets().collect();
+        all.sort_by_key(|message| message.number);
+        all
+    }
+
+    /// In no particular order.
+    pub fn packets(&self) -> impl Iterator<Item = Underway<'_, P::Message>> {
+        let rest = self.current.packets.iter().enumerate().skip(self.delivered);
+        let rest = rest.map(|(index, packet)| (self.now, self.current.number(index), packet));
+        rest.chain(self.transport.queue.iter()).map(|(due, number, packet)| {
+            let Route { from, to, out, fate } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
+            let clockwise = is_clockwise(P::TOPOLOGY, out);
+            Underway { number, from, to, clockwise, due, notice: fate == Fate::Notice, message: &packet.message }
+        })
+    }
+
+    /// In the order in which they run out.
+    pub fn timers(&self) -> impl Iterator<Item = Armed<P::Timer>> + '_ {
+        self.timers.iter()
     }
 
     pub fn is_armed(&self, at: u32, timer: P::Timer) -> bool {

@@ -7,9 +7,10 @@ mod network;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Effects, Kinds, Parameters, Seat, Setup, Timers, Topology};
+use crate::protocol::{Effects, Kinds, Parameters, Seat, Setup, Standing, Timers, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
+use crate::sim::{Clock, Inspect};
 
 /// On a start a process counts the start (which is stable), says hello to all others, and sets a timer that is due when the
 /// answers are. A hello is answered; the timer cancels itself if all answers are there.

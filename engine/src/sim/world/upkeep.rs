@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::inspect::Inspect;
 use super::{Phase, World};
 use crate::protocol::{Protocol, Ticks, Upkeep};
 use crate::sim::network::Fate;

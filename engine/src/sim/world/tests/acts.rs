@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::sim::command::{Links, TimerOf};
 use crate::sim::digest::Digest;
+use crate::sim::{Clock, Inspect};
 
 fn cut(one: u32, other: u32) -> Command {
     Command::Cut { pairs: vec![(one, other)], one_way: false }

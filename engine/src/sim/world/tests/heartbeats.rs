@@ -5,6 +5,7 @@ use crate::protocol::NoTimer;
 use crate::sim::chance::{Choose, Purpose, Question};
 use crate::sim::command::Links;
 use crate::sim::digest::Digest;
+use crate::sim::{Clock, Inspect};
 use std::num::NonZeroU32;
 
 /// Holds the leader it is given until it is told to start or crashes; who is stubborn holds it on.

@@ -1,6 +1,7 @@
 //! The network behaves otherwise in the midst of a run.
 
 use super::*;
+use crate::sim::Inspect;
 use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::digest::Digest;
 
