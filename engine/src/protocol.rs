@@ -259,7 +259,7 @@ pub type Term = u32;
 /// for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Upkeep<T> {
-    /// The index of their kind in [`Protocol::KINDS`].
+    /// The index of their kind in [`Kinds::KINDS`].
     pub kind: usize,
     /// The leader's timer, which sends the next ones.
     pub next: T,
@@ -331,10 +331,6 @@ pub trait Protocol: Clone + Debug + 'static {
     const KNOWS_EVERYBODY: bool;
     /// Whether no process knows an id. Observers use the ids of the scenario, written as names: `p3`.
     const ANONYMOUS: bool = false;
-    /// In declared order; at most eight.
-    const KINDS: &'static [&'static str] = Self::Message::KINDS;
-    /// In declared order, by which acts from outside name them.
-    const TIMERS: &'static [Self::Timer] = Self::Timer::ALL;
     /// The upkeep of an algorithm that never rests. Its messages are counted apart, and a run is quiet when nothing else goes on.
     const UPKEEP: Option<Upkeep<Self::Timer>> = None;
 
@@ -367,12 +363,6 @@ pub trait Protocol: Clone + Debug + 'static {
     /// Whether a message is upkeep ([`Protocol::UPKEEP`]).
     #[inline]
     fn is_upkeep(message: &Self::Message) -> bool {
-        Self::UPKEEP.is_some_and(|upkeep| upkeep.kind == Self::kind(message))
-    }
-
-    /// An index into [`Protocol::KINDS`].
-    #[inline]
-    fn kind(message: &Self::Message) -> usize {
-        message.kind()
+        Self::UPKEEP.is_some_and(|upkeep| upkeep.kind == message.kind())
     }
 }

@@ -1,6 +1,6 @@
 //! The catalogue: the list of all protocols, with what each declares of itself.
 
-use crate::protocol::{Catalogued, Parameter, Setup, Timers, Topology, Variants};
+use crate::protocol::{Catalogued, Kinds, Parameter, Setup, Timers, Topology, Variants};
 
 /// Makes the modules, the ids and the dispatch of the protocols in this list.
 macro_rules! protocols {
@@ -174,7 +174,7 @@ impl Entry {
             variants: P::Variant::NAMES,
             topology: P::TOPOLOGY,
             anonymous: P::ANONYMOUS,
-            kinds: P::KINDS,
+            kinds: <P::Message>::KINDS,
             timers: P::Timer::NAMES,
             properties: P::PROPERTIES,
             params: P::PARAMETERS,

@@ -1,6 +1,6 @@
 //! What a search watches for during a run, besides the standing observers.
 
-use crate::protocol::{Explain, MessageClass, Ticks};
+use crate::protocol::{Explain, Kinds, MessageClass, Ticks};
 use crate::sim::observe::{Observer, SimEvent};
 
 /// Watches, where it is asked to, for a message of a kind, for the end of a message, and for the announcement of a leader.
@@ -56,7 +56,7 @@ impl Hook {
     }
 
     fn announces<P: Explain>(&mut self, message: &P::Message) -> bool {
-        let kind = P::kind(message);
+        let kind = message.kind();
         if kind >= self.announcing.len() {
             self.announcing.resize(kind + 1, None);
         }
@@ -84,7 +84,7 @@ impl<P: Explain> Observer<P> for Hook {
             self.announced_by = Some(from);
         }
         if let (Some((kind, of)), None) = (self.wanted, self.seen)
-            && P::kind(message) == kind
+            && message.kind() == kind
             && of.is_none_or(|at| at == from || at == to)
         {
             self.seen = Some((number, from, to));

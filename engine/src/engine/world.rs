@@ -10,7 +10,10 @@ use super::process::{Face, Process, Sector};
 use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Processes, Span, Watch, Wording};
 use crate::property::{Judge, Property};
-use crate::protocol::{Bound, Explain, Explanation, Handled, Label, MessageClass, Protocol, Remark, Role, Seen, Ticks, Topology};
+use crate::protocol::{
+    Bound, Explain, Explanation, Handled, Kinds, Label, MessageClass, Protocol, Remark, Role, Seen, Steps, Ticks, Timers,
+    Topology,
+};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::observe::Silent;
@@ -19,10 +22,6 @@ use crate::sim::{Armed, TimerKey, World};
 
 fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
     content.0.downcast_ref().expect("a message is told by the protocol that it is of")
-}
-
-fn index_of<P: Protocol>(timer: P::Timer) -> u8 {
-    P::TIMERS.iter().position(|&known| known == timer).expect("a protocol declares all its timers") as u8
 }
 
 impl<P: Explain> Engine for World<P> {
@@ -63,7 +62,7 @@ impl<P: Explain> Engine for World<P> {
         Facts {
             topology: P::TOPOLOGY,
             anonymous: P::ANONYMOUS,
-            kinds: P::KINDS,
+            kinds: <P::Message>::KINDS,
             bounded_kinds: self.plan().protocol.bounded_kinds(),
             upkeep: P::UPKEEP.map(|upkeep| upkeep.kind),
         }
@@ -81,7 +80,7 @@ impl<P: Explain> Engine for World<P> {
         let all = self.packets().filter(|packet| span.admits(packet.from, packet.to));
         Box::new(all.map(|packet| InFlight {
             number: packet.number,
-            kind: P::kind(packet.message),
+            kind: packet.message.kind(),
             from: packet.from,
             to: packet.to,
             clockwise: packet.clockwise,
@@ -93,10 +92,10 @@ impl<P: Explain> Engine for World<P> {
 
     fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)> {
         // Once per kind: a label writes the payload too.
-        let mut classes: Vec<Option<MessageClass>> = vec![None; P::KINDS.len()];
+        let mut classes: Vec<Option<MessageClass>> = vec![None; <P::Message>::KINDS.len()];
         let per_sector = per_sector as u32;
         for packet in self.packets() {
-            let class = *classes[P::kind(packet.message)].get_or_insert_with(|| P::label(packet.message).class);
+            let class = *classes[packet.message.kind()].get_or_insert_with(|| P::label(packet.message).class);
             let from = &mut sectors[(packet.from / per_sector) as usize];
             if packet.notice {
                 from.notices += 1;
@@ -111,13 +110,13 @@ impl<P: Explain> Engine for World<P> {
                 }
             }
         }
-        P::KINDS.iter().zip(classes).filter_map(|(&kind, class)| Some((class?, kind))).collect()
+        <P::Message>::KINDS.iter().zip(classes).filter_map(|(&kind, class)| Some((class?, kind))).collect()
     }
 
     fn timers(&self) -> Box<dyn Iterator<Item = Armed<u8>> + '_> {
         Box::new(self.timers().map(|Armed { at, key, set, due, number }| {
             let key = match key {
-                TimerKey::Own(timer) => TimerKey::Own(index_of::<P>(timer)),
+                TimerKey::Own(timer) => TimerKey::Own(timer.index() as u8),
                 TimerKey::Absence => TimerKey::Absence,
                 TimerKey::Farewell { number } => TimerKey::Farewell { number },
             };
@@ -126,7 +125,7 @@ impl<P: Explain> Engine for World<P> {
     }
 
     fn is_armed(&self, at: u32, timer: u8) -> bool {
-        self.is_armed(at, P::TIMERS[usize::from(timer)])
+        self.is_armed(at, <P::Timer>::ALL[usize::from(timer)])
     }
 }
 
@@ -166,7 +165,7 @@ impl<P: Explain> Processes for World<P> {
     }
 
     fn timer_meaning(&self, at: u32, timer: u8) -> Remark {
-        self.plan().protocol.timer_meaning(self.process(at).local, P::TIMERS[usize::from(timer)])
+        self.plan().protocol.timer_meaning(self.process(at).local, <P::Timer>::ALL[usize::from(timer)])
     }
 
     fn state_word(&self, at: u32) -> u64 {
@@ -207,11 +206,11 @@ impl<P: Explain> Wording for World<P> {
     }
 
     fn timer_name(&self, timer: u8) -> &'static str {
-        P::timer_name(P::TIMERS[usize::from(timer)])
+        <P::Timer>::ALL[usize::from(timer)].name()
     }
 
     fn steps(&self, recording: &Recording, record: usize) -> Vec<&'static str> {
-        recording.steps::<P>(record).iter().map(|&step| P::step_name(step)).collect()
+        recording.steps::<P>(record).iter().map(|&step| step.name()).collect()
     }
 
     fn sentences(&self, recording: &Recording, record: usize) -> Vec<Explanation> {
@@ -226,7 +225,7 @@ impl<P: Explain> Wording for World<P> {
             (RecordKind::Started(noticed), _) => Handled::Start { noticed: noticed.map(id) },
             (RecordKind::Delivered { from, .. }, Some(message)) => Handled::Received { from: id(*from), message },
             (RecordKind::CameBack { from, .. }, Some(message)) => Handled::Undeliverable { to: id(*from), message },
-            (RecordKind::Fired { timer, .. }, _) => Handled::Fired(P::TIMERS[usize::from(*timer)]),
+            (RecordKind::Fired { timer, .. }, _) => Handled::Fired(<P::Timer>::ALL[usize::from(*timer)]),
             _ => Handled::Recovered,
         };
         let local = self.process(known.at).local;

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::explanation::{Explanation, Fact, Remark, Value};
-use super::{Id, Local, Protocol, Steps, Ticks, Timers};
+use super::{Id, Kinds, Local, Protocol, Steps, Ticks, Timers};
 
 /// What the class sees of a process. Meaning only: no colours, no sentences.
 pub trait Explain: Protocol<Step: Steps> {
@@ -27,11 +27,18 @@ pub trait Explain: Protocol<Step: Steps> {
     /// It decides glyph and colour.
     fn class(message: &Self::Message) -> MessageClass;
 
+    /// The id that a message carries, if it is about one.
+    fn id_of(_message: &Self::Message) -> Option<Id> {
+        None
+    }
+
     /// What a message carries, as short as a pill: `58`. Empty if it carries nothing.
-    fn payload(message: &Self::Message) -> String;
+    fn payload(message: &Self::Message) -> String {
+        Self::id_of(message).map(|id| id.to_string()).unwrap_or_default()
+    }
 
     fn label(message: &Self::Message) -> Label {
-        Label { kind: Self::KINDS[Self::kind(message)], class: Self::class(message), payload: Self::payload(message) }
+        Label { kind: <Self::Message>::KINDS[message.kind()], class: Self::class(message), payload: Self::payload(message) }
     }
 
     /// All that a message carries, up to one line, where the label leaves something out.
@@ -41,23 +48,13 @@ pub trait Explain: Protocol<Step: Steps> {
 
     /// The id that the sentences of a handling call `j`: that of the sender or crashed receiver, `other`, unless the message is
     /// about another one.
-    fn about(_message: &Self::Message, other: Id) -> Id {
-        other
-    }
-
-    /// The name of a timer as scenario files write it (`fire = { timer = "answer" }`).
-    fn timer_name(timer: Self::Timer) -> &'static str {
-        timer.name()
+    fn about(message: &Self::Message, other: Id) -> Id {
+        Self::id_of(message).unwrap_or(other)
     }
 
     /// What is true of a process when this timer runs out.
     fn timer_meaning(&self, me: Local<'_>, timer: Self::Timer) -> Remark {
         Remark::new(timer.meaning()).id("me", me.id)
-    }
-
-    /// As written in `assets/pseudocode`.
-    fn step_name(step: Self::Step) -> &'static str {
-        step.name()
     }
 
     /// The rule of a step where it is not the one with the step's name.
@@ -87,7 +84,7 @@ pub trait Explain: Protocol<Step: Steps> {
     /// that looks the same so far, and reveal nothing of its future.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
 
-    /// The kinds of messages that the bounds count, by their names in [`Protocol::KINDS`]; empty if they count all.
+    /// The kinds of messages that the bounds count, by their names in [`Kinds::KINDS`]; empty if they count all.
     fn bounded_kinds(&self) -> &'static [&'static str] {
         &[]
     }

@@ -74,6 +74,9 @@ pub trait Timers: Copy + Debug + Eq + Ord + Hash + Serialize + for<'de> Deserial
 
     /// What will be so when it runs out, as a key of the catalogue of texts.
     fn meaning(self) -> &'static str;
+
+    /// Its place in [`Timers::ALL`].
+    fn index(self) -> usize;
 }
 
 /// The timers of an algorithm in which nothing happens because of time.
@@ -89,6 +92,10 @@ impl Timers for NoTimer {
     }
 
     fn meaning(self) -> &'static str {
+        match self {}
+    }
+
+    fn index(self) -> usize {
         match self {}
     }
 }
@@ -116,6 +123,10 @@ macro_rules! timers {
                 match self {
                     $(Self::$Name => concat!("timer-", $protocol, "-", $name)),+
                 }
+            }
+
+            fn index(self) -> usize {
+                self as usize
             }
         }
     };

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use super::{ProtocolId, for_each_protocol};
 use crate::protocol::{
-    Catalogued, ElectionInput, Explanation, Handled, Id, Local, Parameters, Remark, Setup, Steps, Value, Variants,
+    Catalogued, ElectionInput, Explanation, Handled, Id, Local, Parameters, Remark, Setup, Steps, Timers, Value, Variants,
 };
 
 pub(crate) use scene::{Outcome, Scene};
@@ -86,7 +86,7 @@ pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[
                 said.extend(protocol.badge(me, state));
                 said.extend(protocol.waiting_for(me, state));
             }
-            said.extend(P::TIMERS.iter().map(|&timer| protocol.timer_meaning(me, timer)));
+            said.extend(<P::Timer>::ALL.iter().map(|&timer| protocol.timer_meaning(me, timer)));
         }
     }
     said

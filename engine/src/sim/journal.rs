@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::observe::{Down, Noticed, Observer, SimEvent};
 use super::timers::TimerKey;
-use crate::protocol::{Explain, Id, Ticks, Topology};
+use crate::protocol::{Explain, Id, Kinds, Ticks, Timers, Topology};
 
 /// The two ways round a ring, as the trace names them.
 const CLOCKWISE: &str = "clockwise";
@@ -133,7 +133,7 @@ impl<'a, W: Write> Journal<'a, W> {
 
     /// An event about a message between two processes.
     fn about<P: Explain>(&self, from: u32, to: u32, message: &P::Message) -> Line {
-        let (kind, payload) = (Some(P::KINDS[P::kind(message)]), Some(payload(message)));
+        let (kind, payload) = (Some(<P::Message>::KINDS[message.kind()]), Some(payload(message)));
         Line { from: Some(self.id(from)), to: Some(self.id(to)), kind, payload, ..Line::default() }
     }
 
@@ -217,7 +217,7 @@ impl<W: Write> Journal<'_, W> {
                 self.open(tick, cause, "bounced", self.about::<P>(from, to, message));
             }
             SimEvent::Fired { at, timer, number, .. } => {
-                let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
+                let line = Line { timer: Some(timer.name()), ..self.process(at) };
                 let cause = self.set.remove(&number);
                 self.open(tick, cause, "timer_fired", line);
             }
@@ -281,7 +281,7 @@ impl<W: Write> Journal<'_, W> {
     fn see_timer<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
         match *event {
             SimEvent::Set { at, key: TimerKey::Own(timer), number, due } => {
-                let line = Line { timer: Some(P::timer_name(timer)), due: Some(due), ..self.process(at) };
+                let line = Line { timer: Some(timer.name()), due: Some(due), ..self.process(at) };
                 let seq = self.write(tick, self.handling, "timer_set", line);
                 self.set.insert(number, seq);
             }
@@ -295,7 +295,7 @@ impl<W: Write> Journal<'_, W> {
                 self.set.remove(&number);
             }
             SimEvent::Disarmed { at, timer, number } => {
-                let line = Line { timer: Some(P::timer_name(timer)), ..self.process(at) };
+                let line = Line { timer: Some(timer.name()), ..self.process(at) };
                 let cause = self.set.remove(&number);
                 self.write(tick, cause, "timer_disarmed", line);
             }

@@ -5,7 +5,7 @@ use super::command::NetworkChange;
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
 use super::observe::{LossReason, Observer, SimEvent};
 use super::queue::{Packet, Queue};
-use crate::protocol::{Port, Protocol, Ticks, Topology};
+use crate::protocol::{Kinds, Port, Protocol, Ticks, Topology};
 
 /// The most kinds that a protocol may declare.
 const MOST_KINDS: usize = 8;
@@ -69,7 +69,7 @@ impl<P: Protocol> Transport<P> {
         observer: &mut O,
     ) {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
-        self.counters.by_kind[P::kind(&message)] += 1;
+        self.counters.by_kind[message.kind()] += 1;
         if let Some(due) = self.links.constant_due(moment.start) {
             let route = self.wiring.route(P::TOPOLOGY, link);
             let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
@@ -101,7 +101,7 @@ impl<P: Protocol> Transport<P> {
         observer: &mut O,
     ) {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
-        self.counters.by_kind[P::kind(&message)] += 1;
+        self.counters.by_kind[message.kind()] += 1;
         let due = moment.start + self.network.shortest_delay;
         let route = self.wiring.route(P::TOPOLOGY, link);
         let (from, to, clockwise) = (route.from, route.to, is_clockwise(P::TOPOLOGY, route.out));
@@ -198,7 +198,7 @@ impl<P: Protocol> Transport<P> {
                 let route = self.wiring.route(P::TOPOLOGY, packet.link);
                 (route.from, route.to) == (from, to)
                     && route.fate != Fate::Notice
-                    && kind.is_none_or(|kind| P::kind(&packet.message) == kind)
+                    && kind.is_none_or(|kind| packet.message.kind() == kind)
             })
             .map(|(due, number, _)| (number, due))
             .collect();

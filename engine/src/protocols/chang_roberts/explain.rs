@@ -26,12 +26,8 @@ impl Explain for ChangRoberts {
         }
     }
 
-    fn payload(message: &Message) -> String {
-        message.id().to_string()
-    }
-
-    fn about(message: &Message, _: Id) -> Id {
-        message.id()
+    fn id_of(message: &Message) -> Option<Id> {
+        Some(message.id())
     }
 
     fn exception(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {

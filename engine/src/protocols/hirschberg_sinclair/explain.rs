@@ -48,12 +48,8 @@ impl Explain for HirschbergSinclair {
         }
     }
 
-    fn payload(message: &Message) -> String {
-        message.id().to_string()
-    }
-
-    fn about(message: &Message, _: Id) -> Id {
-        message.id()
+    fn id_of(message: &Message) -> Option<Id> {
+        Some(message.id())
     }
 
     fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {

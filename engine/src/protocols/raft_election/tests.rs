@@ -4,10 +4,8 @@ mod faults;
 
 use serde_json::json;
 
-use super::{Log, Message, RaftElection, State, Step, Variant};
-use crate::protocol::{
-    Begun, BoundSide, Catalogued, Explain, Id, Local, ParameterValue, Parameters, Protocol, Remark, Role, Seen, Setup, Ticks,
-};
+use super::{Log, Message, RaftElection, State, Step, Timer, Variant};
+use crate::protocol::{Begun, BoundSide, Catalogued, Explain, Id, Local, ParameterValue, Parameters, Remark, Role, Seen, Setup, Ticks, Timers};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three, setup};
 use crate::sim::chance::Seeded;
 use crate::sim::observe::Silent;
@@ -229,7 +227,7 @@ impl Samples for RaftElection {
                 |(phase, voted, elected)| json!({ "phase": phase, "term": 3, "voted": voted, "votes": [42], "elected": elected }),
             )
             .map(from_json);
-        let handled = handlings(&messages, Self::TIMERS);
+        let handled = handlings(&messages, Timer::ALL);
         let mut said = everything_said::<Self>(&handled, &states);
         // Who has voted for itself says so; and of its log only one speaks that has one.
         let logs = Parameters::none().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));

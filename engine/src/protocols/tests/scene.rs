@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use super::{Samples, id, named};
 use crate::property::{Judge, Status};
-use crate::protocol::{Decision, ELECTION, ElectionInput, Id, ParameterValue, Parameters, Protocol, Role, Setup, Ticks};
+use crate::protocol::{
+    Decision, ELECTION, ElectionInput, Id, Kinds, ParameterValue, Parameters, Protocol, Role, Setup, Steps as _, Ticks,
+};
 use crate::sim::chance::Seeded;
 use crate::sim::command::{Command, Links, Select, Targets};
 use crate::sim::detector::Detector;
@@ -186,7 +188,7 @@ pub(crate) struct Outcome<P: Protocol> {
 impl<P: Samples> Outcome<P> {
     /// Messages sent, by kind in declared order.
     pub(crate) fn by_kind(&self) -> Vec<u64> {
-        self.world.counters().by_kind[..P::KINDS.len()].to_vec()
+        self.world.counters().by_kind[..<P::Message>::KINDS.len()].to_vec()
     }
 
     pub(crate) fn sent(&self) -> u64 {
@@ -252,12 +254,12 @@ impl<P: Samples> Outcome<P> {
 
     /// How often a step was obeyed, by the name that the listings give it.
     pub(crate) fn times(&self, step: &str) -> usize {
-        self.steps.iter().filter(|&&(.., obeyed)| P::step_name(obeyed) == step).count()
+        self.steps.iter().filter(|&&(.., obeyed)| obeyed.name() == step).count()
     }
 
     /// The names of the steps that were obeyed, each with its tick and the process's number.
     pub(crate) fn story(&self) -> Vec<(Ticks, u32, &'static str)> {
         let told = self.steps.iter();
-        told.map(|&(tick, at, step)| (tick, self.world.plan().ids[at as usize].number(), P::step_name(step))).collect()
+        told.map(|&(tick, at, step)| (tick, self.world.plan().ids[at as usize].number(), step.name())).collect()
     }
 }

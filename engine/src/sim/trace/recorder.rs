@@ -1,7 +1,7 @@
 //! The observer that makes records: the ledger numbers them, and a recording, if there is one, keeps them.
 
 use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
-use crate::protocol::{Protocol, Ticks};
+use crate::protocol::{Kinds, Protocol, Ticks, Timers};
 use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
 use crate::sim::observe::{Observer, SimEvent};
 
@@ -178,12 +178,12 @@ impl<'a, P: Protocol> Recorder<'a, P> {
     fn touched(&mut self, event: SimEvent<'_, P>) {
         let notes = &mut self.notes;
         match event {
-            SimEvent::Commanded { command, found: false } => notes.found_nothing(command, P::TIMERS.len()),
+            SimEvent::Commanded { command, found: false } => notes.found_nothing(command, <P::Timer>::ALL.len()),
             SimEvent::Commanded { command, found: true } => notes.commanded(command),
             SimEvent::ArmedCrash { at, after } => notes.note(NO_CAUSE, at, RecordKind::ArmedCrash(after)),
             SimEvent::Delayed { from, to, due, .. } => notes.note(NO_CAUSE, to, RecordKind::Delayed { from, due }),
             SimEvent::Hastened { from, to, .. } => notes.note(NO_CAUSE, to, RecordKind::Hastened { from }),
-            SimEvent::Disarmed { at, timer, .. } => notes.note(NO_CAUSE, at, RecordKind::Disarmed(index_of::<P>(timer))),
+            SimEvent::Disarmed { at, timer, .. } => notes.note(NO_CAUSE, at, RecordKind::Disarmed(timer.index() as u8)),
             SimEvent::Duplicated { number, of, from, to, due, .. } => {
                 // A copy departs with its original.
                 let (cause, sent) = notes.ledger.messages.of(of).unwrap_or((NO_CAUSE, 0));
@@ -192,14 +192,14 @@ impl<'a, P: Protocol> Recorder<'a, P> {
             }
             SimEvent::Lost { number, from, to, clockwise, message, due, reason } => {
                 let (cause, sent) = notes.origin(number);
-                let kind = P::kind(message) as u8;
+                let kind = message.kind() as u8;
                 let what = || RecordKind::Lost { number, from, clockwise, kind, due, reason };
                 let record = notes.open((cause, to, sent), 0, what);
                 self.say(record, message);
             }
             SimEvent::NoticeLost { number, from, to, clockwise, message, reason } => {
                 let (cause, sent) = notes.origin(number);
-                let kind = P::kind(message) as u8;
+                let kind = message.kind() as u8;
                 let what = || RecordKind::NoticeLost { number, from, clockwise, kind, reason };
                 let record = notes.note_sent((cause, to, sent), what);
                 self.say(record, message);
@@ -207,11 +207,6 @@ impl<'a, P: Protocol> Recorder<'a, P> {
             _ => {}
         }
     }
-}
-
-/// An index into the protocol's timers.
-fn index_of<P: Protocol>(timer: P::Timer) -> u8 {
-    P::TIMERS.iter().position(|&known| known == timer).expect("a protocol declares all its timers") as u8
 }
 
 impl<P: Protocol> Observer<P> for Recorder<'_, P> {
@@ -224,7 +219,7 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
         match event {
             SimEvent::Delivered { number, from, to, message } => {
                 let (cause, sent) = notes.origin(number);
-                let what = || RecordKind::Delivered { from, kind: P::kind(message) as u8 };
+                let what = || RecordKind::Delivered { from, kind: message.kind() as u8 };
                 let record = notes.open((cause, to, sent), notes.ledger.process_time, what);
                 self.say(record, message);
             }
@@ -261,13 +256,13 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
             SimEvent::WentDown { at, how } => notes.note(notes.ledger.handling, at, RecordKind::WentDown(how)),
             SimEvent::CameBack { number, from, to, message } => {
                 let (cause, sent) = notes.origin(number);
-                let what = || RecordKind::CameBack { from, kind: P::kind(message) as u8 };
+                let what = || RecordKind::CameBack { from, kind: message.kind() as u8 };
                 let record = notes.open((cause, to, sent), notes.ledger.process_time, what);
                 self.say(record, message);
             }
             SimEvent::Fired { at, timer, number, by_hand } => {
                 let cause = notes.ledger.timers.record(number as u32).unwrap_or(NO_CAUSE);
-                notes.open((cause, at, 0), 0, || RecordKind::Fired { timer: index_of::<P>(timer), by_hand });
+                notes.open((cause, at, 0), 0, || RecordKind::Fired { timer: timer.index() as u8, by_hand });
             }
             SimEvent::Set { number, .. } => {
                 notes.ledger.timers.push(number as u32, notes.ledger.handling, tick);

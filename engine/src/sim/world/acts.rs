@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::handler_effects::Unheard;
 use super::inspect::Inspect;
 use super::{World, input, local};
-use crate::protocol::{Event, Protocol, Standing};
+use crate::protocol::{Event, Protocol, Standing, Timers};
 use crate::sim::chance::Choose;
 use crate::sim::command::{MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
 use crate::sim::observe::{Down, Observer, SimEvent};
@@ -63,7 +63,7 @@ impl<P: Protocol> World<P> {
 
     fn act_on_timer<C: Choose, O: Observer<P>>(&mut self, act: TimerAct, of: TimerOf, chance: &mut C, observer: &mut O) {
         let TimerOf { process: at, timer } = of;
-        let armed = P::TIMERS.get(timer).and_then(|&timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
+        let armed = <P::Timer>::ALL.get(timer).and_then(|&timer| Some((timer, self.timers.cancel(at, TimerKey::Own(timer))?)));
         observer.see(self.now, SimEvent::Commanded { command: Parts::Timer(act, of), found: armed.is_some() });
         let Some((timer, number)) = armed else { return };
         match act {

@@ -43,6 +43,10 @@ impl Timers for () {
     fn meaning(self) -> &'static str {
         "timer-patience"
     }
+
+    fn index(self) -> usize {
+        0
+    }
 }
 
 impl Kinds for Word {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::inspect::Inspect;
 use super::{Phase, World};
-use crate::protocol::{Protocol, Ticks, Upkeep};
+use crate::protocol::{Kinds, Protocol, Ticks, Upkeep};
 use crate::sim::network::Fate;
 use crate::sim::timers::TimerKey;
 
@@ -38,7 +38,7 @@ impl<P: Protocol> World<P> {
         // By process: when the first message under way reaches it.
         let mut reached: BTreeMap<u32, Ticks> = BTreeMap::new();
         for (due, _, packet) in self.transport.queue.iter() {
-            if P::kind(&packet.message) != upkeep.kind || P::sent_in(&packet.message) != term {
+            if packet.message.kind() != upkeep.kind || P::sent_in(&packet.message) != term {
                 return Some(false);
             }
             let route = self.transport.wiring.route(P::TOPOLOGY, packet.link);
