@@ -1,0 +1,44 @@
+use super::*;
+use crate::protocol::{Catalogued, ElectionInput, Parameters, Setup};
+use crate::protocols::bully::{Bully, Variant};
+use crate::sim::Blueprint;
+use crate::sim::chance::Seeded;
+use crate::sim::command::{Command, Targets};
+use crate::sim::detector::Detector;
+use crate::sim::network::Network;
+
+#[test]
+fn what_is_kept_is_what_counting_finds_at_every_event() {
+    let listed = |positions: &[u32]| Targets::Listed(positions.to_vec());
+    let network = Network { longest_delay: 5, loss: 0.1, ..Network::default() };
+    for seed in 0..20 {
+        let plan = Blueprint {
+            protocol: Bully::new(
+                Variant::Standard,
+                &Setup { processes: 3, parameters: &Parameters::default(), longest_delay: 5, process_time: 0 },
+            ),
+            ids: (1..=9).filter_map(Id::new).collect(),
+            inputs: vec![ElectionInput { leader: Id::new(9), ..ElectionInput::default() }],
+            down: vec![2],
+            network,
+            detector: Detector::Manual,
+            script: vec![
+                (1, Command::Crash { targets: listed(&[8, 4]), after: None }),
+                (2, Command::Start(listed(&[0, 3]))),
+                (3, Command::Crash { targets: listed(&[7]), after: Some(2) }),
+                (6, Command::Revive(listed(&[2, 8]))),
+                (9, Command::Start(listed(&[1]))),
+            ],
+            numbered: true,
+        };
+        let mut chance = Seeded::new(seed);
+        let mut world = World::new(plan, &mut chance, &mut crate::sim::observe::Silent);
+        let mut census = Census::of(&world);
+        for tick in 1..60 {
+            world.begin(tick);
+            while world.step(&mut chance, &mut census) {
+                assert_eq!(census, Census::of(&world), "seed {seed}, tick {tick}");
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+use super::super::chance::Seeded;
+use super::*;
+
+#[test]
+fn every_link_has_the_ends_it_was_made_from() {
+    for (topology, ports) in [
+        (Topology::OneWayRing, vec![Port::NEXT, Port::clockwise(3), Port::clockwise(5)]),
+        (Topology::TwoWayRing, vec![Port::NEXT, Port::PREVIOUS, Port::counter_clockwise(2)]),
+        (Topology::Complete, (0..5).map(Port::peer).collect()),
+    ] {
+        let mut wiring = Wiring::new(5);
+        for from in 0..5 {
+            for &out in &ports {
+                let link = wiring.link(topology, from, out);
+                let route = wiring.route(topology, link);
+                let to = match topology {
+                    Topology::Complete => out.position(),
+                    _ if out.is_clockwise() => (from + out.distance()) % 5,
+                    _ => (from + 5 - out.distance()) % 5,
+                };
+                assert_eq!((route.from, route.to, route.out), (from, to, out));
+            }
+        }
+    }
+}
+
+#[test]
+fn fifo_links_never_let_a_message_overtake() {
+    let network = Network { longest_delay: 9, ..Network::default() };
+    let wiring = Wiring::new(2);
+    let mut links = LinkHistory::new(network, Topology::OneWayRing, &wiring);
+    let route = wiring.route(Topology::OneWayRing, 0);
+    let mut chance = Seeded::new(1);
+    let due: Vec<Ticks> = (0..100).map(|start| links.passage(0, route, start, &mut chance).due).collect();
+    assert!(due.is_sorted());
+    assert!(due.iter().zip(0..).all(|(&due, start)| (start + 1..=start + 9).contains(&due)));
+}

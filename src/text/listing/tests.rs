@@ -1,0 +1,75 @@
+use super::*;
+use crate::protocols::ProtocolId;
+use crate::text::tests::COMPLETE;
+
+/// The lines of all listings that a language lacks.
+fn lacking(language: Language) -> Vec<String> {
+    let listings = Listings::new(Language::English);
+    let lines = |source: &Source| source.full.iter().chain(&source.short).cloned().collect::<Vec<_>>();
+    let lines = listings.sources.values().flat_map(lines);
+    let lacking = lines.filter(|line| language != Language::English && !line.others.contains_key(language.code()));
+    lacking.map(|line| line.en).collect()
+}
+
+#[test]
+fn the_complete_languages_have_every_line_and_no_line_has_an_unknown_language() {
+    for language in COMPLETE {
+        assert_eq!(lacking(language), Vec::<String>::new(), "{}", language.code());
+    }
+    let codes: Vec<&str> = Language::ALL.into_iter().map(Language::code).collect();
+    for (protocol, source) in &Listings::new(Language::English).sources {
+        for line in source.full.iter().chain(&source.short) {
+            assert!(line.others.keys().all(|code| codes.contains(&code.as_str())), "{protocol}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn a_line_that_a_language_lacks_is_in_english() {
+    let line: SourceLine = toml::from_str("en = \"{if} j > id\"\nes = \"{si} j > id\"").expect("it is a line");
+    assert_eq!(line.ready(Language::Spanish, false).text(), "si j > id");
+    assert_eq!(line.ready(Language::Portuguese, false).text(), "if j > id");
+}
+
+#[test]
+fn control_words_and_messages_are_told_apart() {
+    let spans = toned("{if} j > id: send ELECTION(max(j, id)) {to} next");
+    let expected = [
+        (Tone::Control, "if"),
+        (Tone::Plain, " j > id: send "),
+        (Tone::MessageName, "ELECTION(max(j, id))"),
+        (Tone::Plain, " "),
+        (Tone::Control, "to"),
+        (Tone::Plain, " next"),
+    ];
+    assert_eq!(spans, expected.map(|(tone, words)| (tone, words.to_owned())));
+}
+
+#[test]
+fn a_message_without_arguments_ends_with_its_name() {
+    assert_eq!(toned("ANSWER: T"), [(Tone::MessageName, "ANSWER".to_owned()), (Tone::Plain, ": T".to_owned())]);
+}
+
+#[test]
+fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
+    for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
+        let (protocol, variant) = (variant.protocol().name(), variant.name());
+        let steps = |listings: &Listings, length| {
+            let listing = listings.of(protocol, variant, length).expect("every protocol has a listing");
+            let mut steps: Vec<String> = listing.lines.iter().flat_map(|line| line.steps.clone()).collect();
+            steps.sort_unstable();
+            (listing, steps)
+        };
+        let (_, expected) = steps(&Listings::new(Language::English), Length::Full);
+        assert!(!expected.is_empty() && expected.windows(2).all(|pair| pair[0] != pair[1]), "{protocol} {variant}: {expected:?}");
+        for (language, length) in Language::ALL.into_iter().flat_map(|language| Length::ALL.map(|length| (language, length))) {
+            let (listing, shown) = steps(&Listings::new(language), length);
+            assert_eq!(shown, expected, "{protocol} {variant} {length:?}");
+            for line in &listing.lines {
+                let width = line.indent + line.text().chars().count();
+                assert!(width <= length.columns(), "{variant} {}: {width} columns: {}", language.code(), line.text());
+                assert!(!line.text().contains(['{', '}']), "{variant}: {}", line.text());
+            }
+        }
+    }
+}
