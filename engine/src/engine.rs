@@ -34,7 +34,6 @@ pub use plan::{Plan, Started};
 pub use process::{Face, Process, Sector};
 pub use word::word_of;
 
-/// What is the same in all runs of a protocol.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
     pub topology: Topology,
@@ -103,7 +102,6 @@ impl Span {
     }
 }
 
-/// The observers of a step.
 #[derive(Debug)]
 pub struct Watch<'a> {
     pub judge: &'a mut Judge,
@@ -125,7 +123,6 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     /// Handles the next event of the present tick; whether there was one left.
     fn step(&mut self, chance: &mut Seeded, watch: Watch<'_>, hook: &mut Hook) -> bool;
 
-    /// Handles everything that is left of the present tick.
     fn finish(&mut self, chance: &mut Seeded, watch: Watch<'_>);
 
     /// Handles the commands that are left of the present tick, and nothing else.
@@ -152,7 +149,6 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     fn is_armed(&self, at: u32, timer: u8) -> bool;
 }
 
-/// The processes of a world.
 pub trait Processes {
     fn role(&self, at: u32) -> Role;
 
@@ -167,14 +163,11 @@ pub trait Processes {
     /// A hash of the state, and of whether the process is up.
     fn state_word(&self, at: u32) -> u64;
 
-    /// The state as the protocol serializes it.
     fn state(&self, at: u32) -> serde_json::Value;
 
-    /// Counts the processes of a range by role.
     fn count_roles(&self, range: Range<u32>, sector: &mut Sector);
 }
 
-/// Messages, timers and steps in words.
 pub trait Wording {
     fn label(&self, content: Content<'_>) -> Label;
 

@@ -8,10 +8,10 @@ mod terms;
 
 use std::collections::BTreeMap;
 
-use crate::protocol::{Id, Protocol, Remark, Standing, Ticks, Value};
+use crate::protocol::{Id, PropertyId, Protocol, Remark, Standing, Ticks, Value};
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Clock, World};
-use ending::Ending;
+use ending::{Ending, NAMED};
 use terms::Terms;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,9 +35,6 @@ pub enum Status {
     Violated,
     Undecided,
 }
-
-/// The most processes that a sentence names.
-const NAMED: usize = 8;
 
 /// The most processes that a violation lists.
 pub const MOST_NAMED: usize = 1_000;
@@ -91,7 +88,6 @@ impl Judge {
         }
     }
 
-    /// The last tick that changed a cell of `elected`.
     pub const fn last_change(&self) -> Ticks {
         self.last_change
     }
@@ -105,7 +101,6 @@ impl Judge {
         self.leaders.values().copied()
     }
 
-    /// The latest process to hold itself as leader.
     pub const fn newest(&self) -> Option<Id> {
         self.newest
     }
@@ -142,39 +137,41 @@ impl Judge {
 
     /// The tick at the end of which a property broke for good; `None` for one that is judged at rest only.
     pub fn broke_at(&self, property: &str) -> Option<Ticks> {
-        self.breach(property).map(|breach| breach.tick)
+        self.breach(PropertyId::named(property)?).map(|breach| breach.tick)
     }
 
-    /// The breach of a property that is judged while the run goes on.
-    fn breach(&self, property: &str) -> Option<&Breach> {
+    fn breach(&self, property: PropertyId) -> Option<&Breach> {
         match property {
-            "one-leader" => self.two_leaders.as_ref(),
-            "one-leader-per-term" => self.terms.breach(),
-            _ => None,
+            PropertyId::OneLeader => self.two_leaders.as_ref(),
+            PropertyId::OneLeaderPerTerm => self.terms.breach(),
+            PropertyId::Agreement | PropertyId::Highest | PropertyId::Termination | PropertyId::Safety => None,
         }
     }
 
     /// The verdicts at this tick; `quiet`: the run has come to rest.
+    ///
+    /// # Panics
+    /// On a name that no property has; those of the catalogue are all known.
     pub fn findings<P: Protocol>(&self, properties: &[&'static str], world: &World<P>, quiet: bool) -> Vec<Property> {
         let ended = quiet.then(|| Ending::of(world));
-        properties.iter().map(|&name| self.finding(name, world.now(), ended.as_ref())).collect()
+        let known = |name: &&str| PropertyId::named(name).expect("the catalogue lists properties that there are");
+        properties.iter().map(known).map(|property| self.finding(property, world.now(), ended.as_ref())).collect()
     }
 
     /// A run comes to rest at the last tick at which anything was due, which is the present one.
-    fn finding(&self, name: &'static str, now: Ticks, ended: Option<&Ending>) -> Property {
-        if let Some(Breach { tick, why, processes }) = self.breach(name) {
+    fn finding(&self, property: PropertyId, now: Ticks, ended: Option<&Ending>) -> Property {
+        let name = property.name();
+        if let Some(Breach { tick, why, processes }) = self.breach(property) {
             return violated(name, why.clone(), *tick, processes.clone());
         }
         let Some(ending) = ended else { return undecided(name) };
-        let fault = match name {
+        let fault = match property {
             // What has not broken by the end holds.
-            "one-leader" | "one-leader-per-term" => None,
-            "agreement" => ending.disagreement(),
-            "highest" => ending.not_the_highest(),
-            "termination" => self.election_begun.then(|| ending.waiting_for_ever()).flatten(),
-            "safety" => return self.safety(ending),
-            // No monitor watches it; a test of the catalogue rules it out.
-            _ => return undecided(name),
+            PropertyId::OneLeader | PropertyId::OneLeaderPerTerm => None,
+            PropertyId::Agreement => ending.disagreement(),
+            PropertyId::Highest => ending.not_the_highest(),
+            PropertyId::Termination => self.election_begun.then(|| ending.still_waiting()).flatten(),
+            PropertyId::Safety => return self.safety(ending),
         };
         fault.map_or_else(|| holds(name), |(why, processes)| violated(name, why, now, processes))
     }
@@ -195,10 +192,10 @@ impl Judge {
         let wrong = self.held_in_election.iter().filter(|(leader, _)| Some(**leader) != elected);
         let first = wrong.min_by_key(|(leader, (tick, _))| (*tick, **leader));
         first.map_or_else(
-            || holds("safety"),
+            || holds(PropertyId::Safety.name()),
             |(&leader, &(tick, holder))| {
                 let why = Remark::new("property-safety-violated").id("holder", holder).id("leader", leader);
-                violated("safety", why, tick, vec![holder])
+                violated(PropertyId::Safety.name(), why, tick, vec![holder])
             },
         )
     }
@@ -225,16 +222,7 @@ impl<P: Protocol> Observer<P> for Judge {
 
 /// The sentence of what a property demands; `None` for a name that no protocol is judged by.
 pub fn demand(property: &str) -> Option<Remark> {
-    let key = match property {
-        "one-leader" => "property-one-leader-demands",
-        "one-leader-per-term" => "property-one-leader-per-term-demands",
-        "agreement" => "property-agreement-demands",
-        "highest" => "property-highest-demands",
-        "termination" => "property-termination-demands",
-        "safety" => "property-safety-demands",
-        _ => return None,
-    };
-    Some(Remark::new(key))
+    PropertyId::named(property).map(PropertyId::demand)
 }
 
 fn undecided(name: &'static str) -> Property {

@@ -18,7 +18,7 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
-pub use catalogue::{ANONYMOUS_ELECTION, Catalogued, ELECTION, Given, Parameter, Takes};
+pub use catalogue::{Catalogued, ELECTION, Given, Parameter, PropertyId, Takes};
 pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, MessageClass, Role, Seen};
 pub use explanation::explanation;
 pub use explanation::{Explanation, Fact, Remark, Value};
@@ -108,9 +108,7 @@ impl Topology {
 pub struct Port(u32);
 
 impl Port {
-    /// The next process clockwise.
     pub const NEXT: Self = Self::clockwise(1);
-    /// The next process counter-clockwise.
     pub const PREVIOUS: Self = Self::counter_clockwise(1);
 
     pub const fn clockwise(distance: u32) -> Self {
@@ -197,7 +195,6 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// The leader that it names, if it names one.
     #[inline]
     pub const fn leader(self) -> Option<Id> {
         match self {
@@ -267,7 +264,6 @@ pub struct Upkeep<T> {
     pub missed: T,
 }
 
-/// What a process of an election is given at tick 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct ElectionInput {
     /// The leader that all processes hold; `None` is @.
@@ -316,7 +312,6 @@ pub trait Effects<P: Protocol> {
 pub trait Protocol: Clone + Debug + 'static {
     /// What the scenario gives each process at tick 0.
     type Input: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
-    /// The volatile and stable state of one process.
     type State: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// What a crash spares; `()` if nothing.
     type Stable: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
@@ -339,7 +334,6 @@ pub trait Protocol: Clone + Debug + 'static {
 
     fn handle(&self, me: Local<'_>, state: &mut Self::State, event: Event<Self>, fx: &mut impl Effects<Self>);
 
-    /// The part of a state that a crash spares.
     fn stable(&self, state: &Self::State) -> Self::Stable;
 
     /// The seat is an observer's knowledge: only an anonymous algorithm needs it, to say which process a distance means.
@@ -350,7 +344,6 @@ pub trait Protocol: Clone + Debug + 'static {
         None
     }
 
-    /// The term in which a message was sent.
     fn sent_in(_message: &Self::Message) -> Option<Term> {
         None
     }

@@ -8,7 +8,6 @@ const PIECE: usize = 1_024;
 /// A list that only grows. A clone shares its older elements.
 #[derive(Clone, Debug)]
 pub struct Appended<T> {
-    /// Full pieces.
     shared: Vec<Arc<[T]>>,
     rest: Vec<T>,
 }

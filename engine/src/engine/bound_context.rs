@@ -5,10 +5,8 @@ use crate::protocol::{Begun, Explain, Ticks};
 use crate::sim::command::{LinkAct, Parts};
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
-/// What the proved bounds on the number of messages depend on.
 #[derive(Clone, Debug, Default)]
 pub struct BoundContext {
-    /// The starts that began an election.
     pub begun: Appended<Begun>,
     /// The positions that were down when the first election began.
     pub down: Vec<u32>,

@@ -52,7 +52,6 @@ pub struct Summary {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct FinalProcess {
-    /// Index in clockwise order.
     pub position: usize,
     pub id: Id,
     pub up: bool,

@@ -18,7 +18,6 @@ pub struct Hook {
 }
 
 impl Hook {
-    /// Watches for no message.
     pub fn rest(&mut self) {
         (self.wanted, self.seen, self.followed, self.ended) = (None, None, None, false);
     }
@@ -34,23 +33,19 @@ impl Hook {
         self.seen
     }
 
-    /// Watches for the end of this message.
     pub fn follow(&mut self, number: u32) {
         self.rest();
         self.followed = Some(number);
     }
 
-    /// Whether the followed message has arrived or is lost.
     pub const fn has_ended(&self) -> bool {
         self.ended
     }
 
-    /// Whether to watch the next handling for the announcement of a leader.
     pub const fn listen(&mut self, listens: bool) {
         (self.listens, self.announced_by) = (listens, None);
     }
 
-    /// The process that announced a leader in the handling.
     pub const fn announced_by(&self) -> Option<u32> {
         self.announced_by
     }

@@ -45,7 +45,6 @@ impl Ahead {
     }
 }
 
-/// Fixed answers in place of chance.
 #[derive(Debug)]
 struct Guess {
     drawn: Seeded,

@@ -13,7 +13,6 @@ use crate::sim::network::Network;
 use crate::sim::trace::{Ledger, Recorder, Recording, Tally};
 use crate::sim::{Blueprint, World};
 
-/// What a run begins with, whatever its protocol.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub variant: VariantId,

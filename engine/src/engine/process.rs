@@ -28,7 +28,6 @@ impl Process {
     }
 }
 
-/// How a process is named in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Face {
     #[default]
@@ -39,7 +38,6 @@ pub enum Face {
     Drawn(u64),
 }
 
-/// One sector of a ring.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Sector {
     pub processes: u32,
@@ -48,9 +46,7 @@ pub struct Sector {
     /// Messages under way by the number of the [`MessageClass`]. On a ring those that have left its processes clockwise and those that have
     /// left them counter-clockwise; on a complete graph those that have left its processes and those that are on their way to them.
     pub lanes: [[u32; 6]; 2],
-    /// Notices on their way from its processes that are down.
     pub notices: u32,
-    /// Messages of its processes that were lost less than 2 ticks ago.
     pub lost: u32,
     /// Whether one of its processes will crash in mid-broadcast.
     pub armed: bool,

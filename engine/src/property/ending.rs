@@ -6,12 +6,11 @@ use crate::protocol::{Id, Protocol, Remark, Value};
 use crate::sim::World;
 
 /// The most processes that a sentence names.
-const NAMED: usize = 8;
+pub(super) const NAMED: usize = 8;
 
 /// The live processes of a run at rest.
 pub(super) struct Ending {
     cells: Vec<(Id, Option<Id>)>,
-    /// All leaders that are held.
     named: BTreeSet<Id>,
 }
 
@@ -78,7 +77,7 @@ impl Ending {
         Some((why, wrong.into_iter().map(|(id, _)| id).collect()))
     }
 
-    pub(super) fn waiting_for_ever(&self) -> Option<(Remark, Vec<Id>)> {
+    pub(super) fn still_waiting(&self) -> Option<(Remark, Vec<Id>)> {
         let waiting: Vec<Id> = self.cells.iter().filter(|(_, held)| held.is_none()).map(|(id, _)| *id).collect();
         if waiting.is_empty() {
             return None;

@@ -13,7 +13,6 @@ pub(super) struct Terms {
 }
 
 impl Terms {
-    /// A process leads in this term from this tick on.
     pub(super) fn led(&mut self, tick: Ticks, term: Term, id: Id) {
         let first = *self.leaders.entry(term).or_insert(id);
         if first != id && self.breach.is_none() {

@@ -1,8 +1,8 @@
 //! A protocol's entry in the catalogue: name, variants, parameters and properties.
 
+use super::explanation::Remark;
 use super::{Explain, Id, Setup, Steps, Variants};
 
-/// A protocol that scenarios can name.
 pub trait Catalogued: Explain<Input: From<Given>> {
     type Variant: Variants;
 
@@ -28,11 +28,53 @@ pub struct Given {
     pub leader_at: Option<u32>,
 }
 
-/// The properties of every election.
-pub const ELECTION: &[&str] = &["one-leader", "agreement", "highest", "termination", "safety"];
+macro_rules! properties {
+    ($($Name:ident => $name:literal),+ $(,)?) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum PropertyId {
+            $($Name),+
+        }
 
-/// Without `highest`: on an anonymous ring no process knows an id.
-pub const ANONYMOUS_ELECTION: &[&str] = &["one-leader", "agreement", "termination", "safety"];
+        impl PropertyId {
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Name => $name),+
+                }
+            }
+
+            pub fn named(name: &str) -> Option<Self> {
+                match name {
+                    $($name => Some(Self::$Name),)+
+                    _ => None,
+                }
+            }
+
+            pub fn demand(self) -> Remark {
+                Remark::new(match self {
+                    $(Self::$Name => concat!("property-", $name, "-demands")),+
+                })
+            }
+        }
+    };
+}
+
+properties! {
+    OneLeader => "one-leader",
+    OneLeaderPerTerm => "one-leader-per-term",
+    Agreement => "agreement",
+    Highest => "highest",
+    Termination => "termination",
+    Safety => "safety",
+}
+
+/// The properties of every election.
+pub const ELECTION: &[&str] = &[
+    PropertyId::OneLeader.name(),
+    PropertyId::Agreement.name(),
+    PropertyId::Highest.name(),
+    PropertyId::Termination.name(),
+    PropertyId::Safety.name(),
+];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
@@ -44,7 +86,6 @@ pub struct Parameter {
 pub enum Takes {
     /// A whole number from the first to the second.
     Number(u64, u64),
-    /// `true` or `false`.
     Flag,
     /// A time from 1 tick on, or the shortest and the longest of a time that is drawn.
     Span,

@@ -167,8 +167,8 @@ pub enum BoundSide {
 /// An event as the record of a run keeps it, for [`Explain::remark`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Handled<'a, P: Protocol> {
+    /// `noticed`: the leader whose absence the process noticed.
     Start {
-        /// The leader whose absence the process noticed.
         noticed: Option<Id>,
     },
     Recovered,
@@ -176,9 +176,8 @@ pub enum Handled<'a, P: Protocol> {
         from: Id,
         message: &'a P::Message,
     },
-    /// Came back as undeliverable.
+    /// Came back as undeliverable. `to`: the crashed receiver.
     Undeliverable {
-        /// The crashed receiver.
         to: Id,
         message: &'a P::Message,
     },

@@ -66,7 +66,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
-    ANONYMOUS_ELECTION, Catalogued, Effects, ElectionInput, Event, Local, NoTimer, Parameter, Port, Protocol, Seat, Setup,
+    Catalogued, Effects, ElectionInput, Event, Local, NoTimer, Parameter, Port, PropertyId, Protocol, Seat, Setup,
     Standing, Takes, Topology, messages, steps, variants,
 };
 
@@ -168,7 +168,13 @@ impl Catalogued for ItaiRodeh {
     type Variant = Variant;
 
     const TITLE: &'static str = "Itai–Rodeh";
-    const PROPERTIES: &'static [&'static str] = ANONYMOUS_ELECTION;
+    // No process knows an id, so that `highest` says nothing.
+    const PROPERTIES: &'static [&'static str] = &[
+        PropertyId::OneLeader.name(),
+        PropertyId::Agreement.name(),
+        PropertyId::Termination.name(),
+        PropertyId::Safety.name(),
+    ];
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { name: "draw", takes: COUNT },
         Parameter { name: "believes", takes: Takes::InVariant(Variant::WrongN.asked_for_by(), &COUNT) },

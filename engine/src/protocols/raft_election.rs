@@ -60,7 +60,7 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, Parameter, Port, Protocol, Seat, Setup, Standing, Takes, Term, Ticks,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, Parameter, Port, PropertyId, Protocol, Seat, Setup, Standing, Takes, Term, Ticks,
     Topology, Upkeep, timers, variants,
 };
 
@@ -143,7 +143,13 @@ impl Catalogued for RaftElection {
 
     const TITLE: &'static str = "Raft";
     // Any majority's candidate may win, so that `highest` says nothing.
-    const PROPERTIES: &'static [&'static str] = &["one-leader-per-term", "one-leader", "agreement", "termination", "safety"];
+    const PROPERTIES: &'static [&'static str] = &[
+        PropertyId::OneLeaderPerTerm.name(),
+        PropertyId::OneLeader.name(),
+        PropertyId::Agreement.name(),
+        PropertyId::Termination.name(),
+        PropertyId::Safety.name(),
+    ];
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { name: "timeout", takes: Takes::Span },
         Parameter { name: "heartbeat", takes: Takes::Time },
@@ -292,7 +298,6 @@ impl RaftElection {
         fx.arm(Timer::Election, shortest + drawn);
     }
 
-    /// Begins the next term as a candidate.
     fn stand(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         // Saturates: wrapping to 0 would make old messages look new.
         state.term = state.term.saturating_add(1);
@@ -306,7 +311,6 @@ impl RaftElection {
         self.lead_if_elected(me, state, fx);
     }
 
-    /// `REQUEST_VOTE` arrives, and is answered.
     fn asked(&self, me: Local<'_>, from: Port, state: &mut State, (term, id, log): (Term, Id, Log), fx: &mut impl Effects<Self>) {
         let newer = self.take_term(state, term, fx);
         let refused = if term < state.term {
@@ -329,7 +333,6 @@ impl RaftElection {
         fx.send(from, Message::Vote { term: state.term, granted: refused.is_none() });
     }
 
-    /// VOTE arrives.
     fn voted(&self, me: Local<'_>, from: Port, state: &mut State, (term, granted): (Term, bool), fx: &mut impl Effects<Self>) {
         if let Some(own) = self.take_term(state, term, fx) {
             return fx.line(Step::NewerTerm { own });

@@ -58,7 +58,6 @@ use crate::protocol::{
 };
 use members::Members;
 
-/// It has no variants and no parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RingList;
 
@@ -100,7 +99,6 @@ messages! {
 
 steps! {
     "ring-list":
-    /// Each obeys one line of the listing.
     pub enum Step {
         Start => "start",
         Append => "append",

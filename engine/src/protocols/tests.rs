@@ -4,6 +4,8 @@ mod scene;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -190,20 +192,21 @@ fn assert_obeyed<P: Samples>(scenes: &[Scene]) {
 /// Faults of every sort, at random moments.
 fn turbulent(ids: [u32; 5]) -> Vec<Scene> {
     let mut scenes = Vec::new();
-    for seed in 0..400_u64 {
-        let pick = |salt: u64| ids[(seed / (salt + 1) + seed * salt) as usize % ids.len()];
-        let mut scene = Scene::new(ids).leader(pick(3)).seed(seed).delay(1, 3);
+    for seed in 0..400 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let [leader, first, second, crashed, third] = std::array::from_fn(|_| ids[rng.random_range(0..ids.len())]);
+        let mut scene = Scene::new(ids).leader(leader).seed(seed).delay(1, 3);
         scene.network.bounce = true;
-        scene.network.fifo = seed % 2 == 0;
-        scene.network.loss = if seed % 5 == 0 { 0.2 } else { 0.0 };
+        scene.network.fifo = rng.random();
+        scene.network.loss = if rng.random_ratio(1, 5) { 0.2 } else { 0.0 };
         scenes.push(
             scene
-                .start(1 + seed % 3, &[pick(1)])
-                .start(2 + seed % 7, &[pick(2)])
-                .crash(3 + seed % 11, pick(5))
-                .revive(5 + seed % 17, pick(5))
-                .start(6 + seed % 23, &[pick(4)])
-                .revive(25 + seed % 9, pick(5)),
+                .start(rng.random_range(1..4), &[first])
+                .start(rng.random_range(2..9), &[second])
+                .crash(rng.random_range(3..14), crashed)
+                .revive(rng.random_range(5..22), crashed)
+                .start(rng.random_range(6..29), &[third])
+                .revive(rng.random_range(25..34), crashed),
         );
     }
     // A lower process announces itself, because its questions are late, while a higher one waits for an answer.

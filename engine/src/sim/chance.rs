@@ -16,7 +16,6 @@ pub enum Purpose {
     Duplicate = 3,
     CopyDelay = 4,
     Draw = 5,
-    /// Which holder of a gone leader notices.
     Noticer = 6,
     Seating = 7,
     /// How long the notice of an undeliverable message takes.
@@ -42,7 +41,6 @@ pub trait Choose {
     /// A number from 0 to `below - 1`.
     fn pick(&mut self, question: Question, below: NonZeroU32) -> u32;
 
-    /// Whether something of this probability, 0.0 to 1.0, happens.
     fn happens(&mut self, question: Question, probability: f64) -> bool;
 }
 

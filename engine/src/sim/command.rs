@@ -8,25 +8,23 @@ pub enum Command {
     /// Begins an election at each target that is up.
     Start(Targets),
     /// Crashes each target that is up. With `after = Some(k)` the crash is armed instead: the first non-empty batch loses all but
-    /// its first k messages, and the process crashes at the end of that handling.
+    /// its first k messages, and the process crashes at the end of that handling. `after`: in mid-broadcast, after this many
+    /// messages of its next batch.
     Crash {
         targets: Targets,
-        /// In mid-broadcast, after this many messages of its next batch.
         after: Option<u32>,
     },
-    /// Brings each target that is down back, with its stable state.
     Revive(Targets),
-    /// Each target that is up leaves, which is a crash by another name.
+    /// Each target that is up leaves, which is a crash by another name. `announced`: whether it tells all processes that hold it
+    /// as leader, `t_max` ticks later.
     Leave {
         targets: Targets,
-        /// Whether it tells all processes that hold it as leader, `t_max` ticks later.
         announced: bool,
     },
     Drop(Select),
-    /// Makes a message in flight arrive later; may break FIFO.
+    /// Makes a message in flight arrive later; may break FIFO. `by`: in ticks, at least 1.
     Delay {
         select: Select,
-        /// In ticks, at least 1.
         by: Ticks,
     },
     /// The copy is due at the same tick; it comes after all that was sent before.
@@ -37,10 +35,10 @@ pub enum Command {
     /// Makes an armed timer run out now, before the deliveries of the tick.
     Fire(TimerOf),
     Disarm(TimerOf),
-    /// What would arrive over a cut link is lost at its due tick. What is due after the mending arrives.
+    /// What would arrive over a cut link is lost at its due tick. What is due after the mending arrives. `one_way`: only from the
+    /// first to the second.
     Cut {
         pairs: Vec<(u32, u32)>,
-        /// Only from the first to the second.
         one_way: bool,
     },
     /// Cuts every link between processes of different groups, both ways, besides earlier cuts. All processes that no group names
@@ -61,7 +59,6 @@ pub struct NetworkChange {
     pub fifo: Option<bool>,
 }
 
-/// From 0.0 to 1.0.
 #[derive(Clone, Copy, Debug)]
 pub struct Probability(f64);
 
@@ -116,7 +113,6 @@ pub enum Targets {
 pub struct Select {
     pub from: u32,
     pub to: u32,
-    /// An index into the kinds.
     pub kind: Option<usize>,
     /// 1 for the oldest in the order of sending.
     pub nth: u32,

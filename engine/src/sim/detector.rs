@@ -6,17 +6,11 @@ use crate::protocol::Ticks;
 pub enum Detector {
     /// None: events and keys start elections.
     Manual,
-    /// `delay` ticks after a crash or leave, processes that hold the gone one as leader notice, unless it is back.
-    Oracle {
-        /// In ticks; T by default.
-        delay: Ticks,
-        by: Noticers,
-    },
-    /// Leaders send heartbeats; a process that misses them notices.
-    Heartbeat {
-        /// Between two heartbeats, in ticks; 2T by default.
-        period: Ticks,
-    },
+    /// `delay` ticks after a crash or leave, processes that hold the gone one as leader notice, unless it is back. `delay`: in
+    /// ticks; T by default.
+    Oracle { delay: Ticks, by: Noticers },
+    /// Leaders send heartbeats; a process that misses them notices. `period`: between two heartbeats, in ticks; 2T by default.
+    Heartbeat { period: Ticks },
 }
 
 /// Which holders of a gone leader notice.

@@ -32,7 +32,6 @@ impl Digest {
     }
 }
 
-/// One event, condensed.
 #[derive(Clone, Copy)]
 struct Word(u64);
 

@@ -9,7 +9,6 @@ pub(super) trait Sink {
     fn word(&mut self, word: u64);
 }
 
-/// Feeds a value's canonical encoding to a sink.
 #[inline]
 pub(super) fn encode<T: Serialize, S: Sink>(value: &T, sink: &mut S) {
     // The encoder makes no error, and derived implementations raise none.

@@ -24,18 +24,15 @@ pub const FIRST_NUMBER: u32 = 1 << 31;
 /// Ticks for which losses are remembered.
 const LOST_IS_KEPT: Ticks = 2;
 
-/// The leader that a process holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
     /// None, or the process is down.
     Nobody,
-    /// Itself: it sends heartbeats.
     Itself,
     /// The process at this position: it listens for its heartbeats.
     Other(u32),
 }
 
-/// The fate of a heartbeat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     Arrives,
@@ -55,7 +52,6 @@ pub struct Heartbeat {
     /// The sender; of a notice, the process that is down.
     pub from: u32,
     pub to: u32,
-    /// When it set out on this link.
     pub sent: Ticks,
     pub due: Ticks,
     /// The distance from its leader at its receiver, in places round the ring.
@@ -104,7 +100,6 @@ pub struct Heartbeats {
     alarms: BTreeMap<(Ticks, u64), Alarm>,
     numbered_alarms: u64,
     under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
-    /// Recent losses.
     lost: Vec<(Ticks, Heartbeat)>,
     /// By link: the number of heartbeats carried, and the due tick of the last.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
@@ -146,7 +141,6 @@ impl Heartbeats {
         }
     }
 
-    /// What a process holds with this id in its cell of `elected`.
     pub(super) fn held(&self, at: u32, leader: Option<Id>) -> Held {
         let Some(leader) = leader else { return Held::Nobody };
         match self.seats.binary_search_by_key(&leader, |&(id, _)| id) {
@@ -186,7 +180,6 @@ impl Heartbeats {
         self.set[at as usize] = Some((due, number));
     }
 
-    /// The next tick with a heartbeat or an alarm.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         let alarm = self.alarms.keys().next().map(|&(due, _)| due);
         let heartbeat = self.under_way.keys().next().copied();
@@ -198,7 +191,6 @@ impl Heartbeats {
         self.under_way.values().flatten()
     }
 
-    /// Recent losses, with their ticks.
     pub fn lost(&self) -> &[(Ticks, Heartbeat)] {
         &self.lost
     }

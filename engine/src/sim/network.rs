@@ -16,9 +16,7 @@ pub struct Network {
     pub longest_delay: Ticks,
     /// In ticks, for one delivery.
     pub process_time: Ticks,
-    /// Whether messages on one link arrive in the order of sending.
     pub fifo: bool,
-    /// The probability that a message is lost.
     pub loss: f64,
     pub duplicate: f64,
     pub bounce: bool,
@@ -46,7 +44,6 @@ impl Network {
         }
     }
 
-    /// The number of possible delays.
     pub(super) fn delays(&self) -> NonZeroU32 {
         let longer = u32::try_from(self.longest_delay - self.shortest_delay).unwrap_or(u32::MAX - 1);
         NonZeroU32::MIN.saturating_add(longer)
@@ -71,7 +68,6 @@ pub(super) struct Route {
     pub(super) fate: Fate,
 }
 
-/// The fate of a packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
     Arrives,
@@ -107,7 +103,6 @@ impl Wiring {
         if out.is_clockwise() { (from + distance) % self.n } else { (from + self.n - distance) % self.n }
     }
 
-    /// The link out of a port.
     #[inline]
     pub(super) fn link(&mut self, topology: Topology, from: u32, out: Port) -> u32 {
         match topology {
@@ -146,7 +141,6 @@ impl Wiring {
         }
     }
 
-    /// The ends of a link and its port.
     #[inline]
     pub(super) fn route(&self, topology: Topology, link: u32) -> Route {
         if link & LISTED != 0 {
@@ -205,7 +199,6 @@ pub(super) const fn arrival(topology: Topology, route: Route) -> Port {
 /// What the network does with one message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Passage {
-    /// Its due tick.
     pub(super) due: Ticks,
     pub(super) lost: bool,
     /// The due tick of a copy.

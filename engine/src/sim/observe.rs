@@ -4,7 +4,6 @@ use super::command::Parts;
 use super::timers::TimerKey;
 use crate::protocol::{Id, Protocol, Standing, Term, Ticks};
 
-/// The reason of a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossReason {
     Crashed,
@@ -44,19 +43,18 @@ pub enum Down {
     LeftAnnounced,
 }
 
-/// One event of a run. `at`, `from` and `to` are positions; `number` is unique among messages of a numbered run, or among timers.
+/// One event of a run. `at`, `from` and `to` are positions; `number` is unique among messages of a numbered run, or among timers;
+/// `clockwise` is the way round a ring.
 #[derive(Debug)]
 pub enum SimEvent<'a, P: Protocol> {
     /// A command takes effect, or finds nothing to act on.
     Commanded {
         command: Parts<'a>,
-        /// Whether there was anything to act on.
         found: bool,
     },
     /// A handling begins: a process begins an election by command, or because it noticed that its leader is gone.
     Started {
         at: u32,
-        /// `None` for a start by command.
         noticed: Option<Noticed>,
     },
     /// A handling begins: a process is up again.
@@ -70,7 +68,6 @@ pub enum SimEvent<'a, P: Protocol> {
     /// A crash in mid-broadcast is armed, after this many messages of the next batch.
     ArmedCrash {
         at: u32,
-        /// In messages of its next batch.
         after: u32,
     },
     /// A handling begins: a message is delivered.
@@ -80,59 +77,47 @@ pub enum SimEvent<'a, P: Protocol> {
         to: u32,
         message: &'a P::Message,
     },
-    /// A message is lost.
+    /// `due`: now, unless it was dropped on the way.
     Lost {
         number: u32,
         from: u32,
         to: u32,
-        /// Clockwise round a ring.
         clockwise: bool,
         message: &'a P::Message,
-        /// Now, unless it was dropped on the way.
         due: Ticks,
         reason: LossReason,
     },
-    /// The notice of an undeliverable message sets out.
+    /// The notice of an undeliverable message sets out from the crashed receiver to the message's sender; `number` is its own.
     Bounced {
-        /// The number of the notice.
         number: u32,
         of: u32,
-        /// The crashed receiver.
         from: u32,
-        /// The sender of the message, to which the notice goes.
         to: u32,
-        /// The undeliverable message.
         message: &'a P::Message,
         due: Ticks,
     },
-    /// A handling begins: the notice reaches the sender.
+    /// A handling begins: the notice reaches the message's sender.
     CameBack {
         number: u32,
-        /// The crashed receiver.
         from: u32,
-        /// The sender of the message.
         to: u32,
         message: &'a P::Message,
     },
-    /// A handling begins: a timer of the protocol runs out.
+    /// A handling begins: a timer of the protocol runs out. `by_hand`: by an act from outside.
     Fired {
         at: u32,
         timer: P::Timer,
-        /// In the order of setting.
         number: u64,
-        /// By an act from outside.
         by_hand: bool,
     },
-    /// The process of the present handling sends a message.
+    /// The process of the present handling sends a message. `copy`: a copy made by the network.
     Sent {
         number: u32,
         from: u32,
         to: u32,
-        /// Clockwise round a ring.
         clockwise: bool,
         message: &'a P::Message,
         due: Ticks,
-        /// A copy made by the network.
         copy: bool,
     },
     /// An act from outside delays a message in flight until `due`.
@@ -150,10 +135,8 @@ pub enum SimEvent<'a, P: Protocol> {
     },
     /// An act from outside duplicates a message in flight: `number` is the copy of `of`.
     Duplicated {
-        /// The number of the copy.
         number: u32,
         of: u32,
-        /// The number of the original.
         from: u32,
         to: u32,
         message: &'a P::Message,
@@ -163,9 +146,7 @@ pub enum SimEvent<'a, P: Protocol> {
     NoticeLost {
         number: u32,
         from: u32,
-        /// The sender of the message.
         to: u32,
-        /// Whether the message ran clockwise round a ring.
         clockwise: bool,
         message: &'a P::Message,
         reason: LossReason,
@@ -180,7 +161,6 @@ pub enum SimEvent<'a, P: Protocol> {
     Set {
         at: u32,
         key: TimerKey<P::Timer>,
-        /// In the order of setting.
         number: u64,
         due: Ticks,
     },
@@ -206,14 +186,12 @@ pub enum SimEvent<'a, P: Protocol> {
         id: Id,
         before: Standing,
         after: Standing,
-        /// The present term, where elections have terms.
         term: Option<Term>,
     },
     /// A handling is over.
     Handled {
         at: u32,
     },
-    /// All events due at this tick are handled.
     TickOver,
 }
 

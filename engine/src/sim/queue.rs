@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 
 use crate::protocol::Ticks;
 
-/// A message under way: the link it runs on and what it says.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Packet<M> {
     /// The directed link, as [`super::network::Wiring`] numbers them.
@@ -66,7 +65,6 @@ pub(super) struct Queue<M> {
     /// until it is due.
     ready: Bucket<M>,
     ready_due: Ticks,
-    /// An empty bucket whose memory is used again.
     spare: Bucket<M>,
     numbered: bool,
     next_number: u32,
@@ -259,7 +257,6 @@ impl<M: Clone> Queue<M> {
         self.put_back(due, number, packet);
     }
 
-    /// Takes a packet out.
     pub(super) fn remove(&mut self, due: Ticks, number: u32) -> Option<Packet<M>> {
         let slot = due % NEAR;
         if due - self.now < NEAR {

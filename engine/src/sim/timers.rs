@@ -10,9 +10,9 @@ pub enum TimerKey<T> {
     Own(T),
     /// The oracle's: the process has been gone long enough to be noticed.
     Absence,
-    /// The news that the process leaves is on its way.
+    /// The news that the process leaves is on its way. `number`: unique among its farewells: a process may return and leave
+    /// again.
     Farewell {
-        /// Unique among its farewells: a process may return and leave again.
         number: u64,
     },
 }
@@ -25,7 +25,6 @@ pub(super) struct Timers<T> {
     set: u64,
 }
 
-/// What is known of a timer besides its due tick and number.
 #[derive(Clone, Copy, Debug)]
 struct Setting<T> {
     at: u32,
@@ -39,9 +38,7 @@ pub struct Armed<T> {
     pub at: u32,
     pub key: TimerKey<T>,
     pub set: Ticks,
-    /// When it runs out.
     pub due: Ticks,
-    /// In the order of setting.
     pub number: u64,
 }
 
@@ -102,7 +99,6 @@ impl<T: Copy + Ord> Timers<T> {
         self.armed.get(&(at, key)).map(|&(due, _)| due)
     }
 
-    /// The next tick at which a timer runs out.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         self.due.keys().next().map(|&(due, _)| due)
     }

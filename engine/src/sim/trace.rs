@@ -49,7 +49,6 @@ pub struct Record {
     pub set_out: Ticks,
     /// Messages and notices that its handling sent; copies made by acts count for no handling.
     pub sends: u32,
-    /// What happened.
     pub what: RecordKind,
     /// The end of its steps in the list of all steps; they begin at the end of those of the record before.
     steps_end: u32,
@@ -83,7 +82,6 @@ impl Record {
     }
 }
 
-/// What a record is about.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordKind {
     /// A start by command, or with the position of the gone leader.
@@ -95,25 +93,23 @@ pub enum RecordKind {
         from: u32,
         kind: u8,
     },
+    /// `clockwise`: clockwise round a ring. `due`: at the time of the loss, unless it was dropped on the way.
     Lost {
         number: u32,
         from: u32,
-        /// Clockwise round a ring.
         clockwise: bool,
         kind: u8,
-        /// At the time of the loss, unless it was dropped on the way.
         due: Ticks,
         reason: LossReason,
     },
+    /// `from`: the process that is down.
     CameBack {
-        /// The process that is down.
         from: u32,
         kind: u8,
     },
+    /// `timer`: an index into the protocol's timers. `by_hand`: by an act from outside.
     Fired {
-        /// An index into the protocol's timers.
         timer: u8,
-        /// By an act from outside.
         by_hand: bool,
     },
     Delayed {
@@ -123,16 +119,15 @@ pub enum RecordKind {
     Hastened {
         from: u32,
     },
+    /// `due`: the due tick of the copy.
     Duplicated {
         from: u32,
-        /// The due tick of the copy.
         due: Ticks,
     },
-    /// The notice of an undeliverable message was lost: the link is cut, or its receiver is down.
+    /// The notice of an undeliverable message was lost: the link is cut, or its receiver is down. `from`: the process that is
+    /// down.
     NoticeLost {
-        /// The number of the notice.
         number: u32,
-        /// The process that is down.
         from: u32,
         clockwise: bool,
         kind: u8,
@@ -159,16 +154,13 @@ pub enum RecordKind {
     NoSuchMessage {
         from: u32,
     },
-    /// A property broke.
     Broke(Box<Broken>),
     /// A property that had broken was found to hold at a rest.
     HoldsAgain(&'static str),
-    /// The run came to rest.
+    /// `heartbeats`: whether heartbeats go on.
     Quiet {
-        /// Whether heartbeats go on.
         heartbeats: bool,
     },
-    /// It waits at a rest of the run.
     Waits,
 }
 
@@ -210,9 +202,7 @@ pub struct Trace {
     steps: u32,
     /// The start of the steps of the first record, as [`Record::steps_end`] counts them.
     steps_begin: u32,
-    /// The landmarks of the whole run.
     marks: Landmarks,
-    /// The records of losses.
     losses: Vec<u32>,
     /// Losses shortly before the first record: number, tick and record.
     early_losses: Vec<(u32, Ticks, Record)>,
@@ -224,7 +214,6 @@ pub struct Trace {
     events: Vec<u32>,
     /// Changes of cells of `elected`, with the record of the handling, or of the crash, that caused them.
     decided: Vec<(u32, Option<Decision>)>,
-    /// The tick of the latest event.
     now: Ticks,
 }
 

@@ -53,6 +53,7 @@ pub(super) struct HandlingTime {
 
 impl<P: Protocol> Transport<P> {
     pub(super) fn new(n: u32, network: Network, numbered: bool) -> Self {
+        const { assert!(<P::Message>::KINDS.len() <= MOST_KINDS, "a protocol declares at most so many kinds") };
         let wiring = Wiring::new(n);
         let links = LinkHistory::new(network, P::TOPOLOGY, &wiring);
         Self { network, queue: Queue::new(numbered), wiring, counters: Counters::default(), links, notices: 0 }

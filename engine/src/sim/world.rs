@@ -30,12 +30,10 @@ use crate::protocol::{Event, Id, Local, Protocol, Ticks};
 /// What a world is made from, constant while it runs.
 #[derive(Clone, Debug)]
 pub struct Blueprint<P: Protocol> {
-    /// With the run's parameters.
     pub protocol: P,
     pub ids: Vec<Id>,
     /// By position; a single one is given to all.
     pub inputs: Vec<P::Input>,
-    /// The positions that are down at tick 0.
     pub down: Vec<u32>,
     pub network: Network,
     pub detector: Detector,
@@ -52,7 +50,6 @@ struct Slot<S> {
     up: bool,
 }
 
-/// The place in the order of a tick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Commands,

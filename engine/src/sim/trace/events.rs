@@ -58,14 +58,12 @@ impl Trace {
         ends.collect()
     }
 
-    /// The tick of a held record.
     pub fn tick_of(&self, record: usize) -> Ticks {
         let event = self.early_events + self.events.partition_point(|&end| end as usize <= record);
         let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
         after.checked_sub(1).map_or(0, |index| self.ticks[index].0)
     }
 
-    /// The number of events of a held tick.
     pub fn events_in(&self, tick: Ticks) -> usize {
         let (first, end) = self.event_range(tick);
         end - first
@@ -78,7 +76,6 @@ impl Trace {
         last.checked_sub(1).map_or(self.first, |event| self.end_of(event))
     }
 
-    /// Events of all held ticks.
     pub(super) fn all_events(&self) -> usize {
         self.early_events + self.events.len()
     }

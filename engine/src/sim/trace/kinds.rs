@@ -53,12 +53,12 @@ impl RecordKind {
         matches!(self, Self::Delivered { .. } | Self::Lost { .. } | Self::CameBack { .. } | Self::NoticeLost { .. })
     }
 
-    /// Whether it is about no process more than about another.
+    /// Whether it is about all processes alike.
     pub const fn is_of_all(&self) -> bool {
         matches!(self, Self::Quiet { .. } | Self::AllMended | Self::Parted(_) | Self::NetworkChanged(_) | Self::HoldsAgain(_))
     }
 
-    /// Whether it is found of the run, and done by nobody.
+    /// Whether it is a finding about the run, and no event of it.
     pub const fn is_finding(&self) -> bool {
         matches!(self, Self::Quiet { .. } | Self::Waits | Self::Broke(_) | Self::HoldsAgain(_))
     }

@@ -11,7 +11,6 @@ pub struct Ledger {
     pub(super) records: u32,
     /// The record of the present handling.
     pub(super) handling: u32,
-    /// Whether that is a start.
     pub(super) is_start: bool,
     /// Ticks from a delivery to the departure of what it sends.
     pub(super) lag: Ticks,
@@ -22,7 +21,6 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// `process_time` in ticks.
     pub fn new(process_time: Ticks) -> Self {
         let (messages, timers) = (Origins::default(), Origins::default());
         Self { records: 0, handling: NO_CAUSE, is_start: false, lag: 0, process_time, messages, timers }

@@ -31,7 +31,6 @@ impl Trace {
         self.marks.records()
     }
 
-    /// The first held tick at which a process came to hold itself as leader.
     pub fn first_leader(&self) -> Option<Ticks> {
         let marked = self.marks.records().into_iter().filter_map(|record| Some((record, self.get(record)?)));
         let leads = marked.into_iter().find(|(_, record)| matches!(record.what, RecordKind::Leads));

@@ -9,7 +9,6 @@ pub(super) struct Origins {
     early: Vec<(u32, u32)>,
     /// The first number after those.
     first: u32,
-    /// From that number on.
     records: Vec<u32>,
     /// Departure ticks: each holds from its number to the next.
     departures: Vec<(u32, Ticks)>,

@@ -8,9 +8,7 @@ use crate::sim::observe::{Observer, SimEvent};
 /// Numbers records and writes the wanted ones: those that need no type of a protocol.
 #[derive(Debug)]
 pub struct Notes<'a> {
-    /// The numbering of the run.
     pub ledger: &'a mut Ledger,
-    /// Where records are written.
     pub trace: Option<&'a mut Trace>,
 }
 
@@ -39,7 +37,6 @@ impl Notes<'_> {
         self.close_event(tick);
     }
 
-    /// A property broke, as known at the end of a tick.
     pub fn broke(&mut self, known: Ticks, broken: Broken) {
         let (record, tick) = (self.ledger.records, broken.tick);
         if let Some(trace) = self.trace.as_mut().filter(|trace| trace.is_new) {
@@ -49,7 +46,6 @@ impl Notes<'_> {
         self.close_event(known);
     }
 
-    /// A property that had broken was found to hold at a rest.
     pub fn holds_again(&mut self, known: Ticks, property: &'static str) {
         self.note(NO_CAUSE, 0, RecordKind::HoldsAgain(property));
         self.close_event(known);

@@ -9,13 +9,11 @@ use crate::protocol::{Protocol, Ticks};
 /// A recorded part of a run, its protocol's types erased.
 #[derive(Debug)]
 pub struct Recording {
-    /// The records.
     pub trace: Trace,
     said: Box<dyn Erased>,
 }
 
 impl Recording {
-    /// From the beginning of a run.
     pub fn new<P: Protocol>() -> Self {
         Self { trace: Trace::new(), said: Box::new(Said::<P>::default()) }
     }
@@ -26,7 +24,6 @@ impl Recording {
         Self { trace: Trace::elsewhere(), said: self.said.anew() }
     }
 
-    /// The message of a held record, if it has one.
     pub fn message(&self, record: usize) -> Option<&dyn Any> {
         self.said.message(record as u32)
     }

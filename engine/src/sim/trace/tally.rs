@@ -7,7 +7,6 @@ use crate::sim::observe::{Observer, SimEvent};
 pub struct Tally {
     /// By position.
     pub sent: Vec<u32>,
-    /// By position.
     pub received: Vec<u32>,
 }
 

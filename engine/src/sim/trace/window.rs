@@ -74,7 +74,6 @@ impl Trace {
         true
     }
 
-    /// Before the first record only late losses matter.
     #[cold]
     fn write_early(&mut self, number: u32, record: Record) -> bool {
         if record.what.landmark() != Some(Landmark::Lost) {
