@@ -164,6 +164,10 @@ steps! {
     }
 }
 
+// Its parameters under `[params]`.
+const DRAW: &str = "draw";
+const BELIEVES: &str = "believes";
+
 impl Catalogued for ItaiRodeh {
     type Variant = Variant;
 
@@ -176,18 +180,18 @@ impl Catalogued for ItaiRodeh {
         PropertyId::Safety.name(),
     ];
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: "draw", takes: COUNT },
-        Parameter { name: "believes", takes: Takes::InVariant(Variant::WrongN.asked_for_by(), &COUNT) },
+        Parameter { name: DRAW, takes: COUNT },
+        Parameter { name: BELIEVES, takes: Takes::InVariant(Variant::WrongN.asked_for_by(), &COUNT) },
     ];
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         let given = |name| setup.parameters.number(name).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
         let believed = match variant {
             Variant::Standard => setup.processes,
-            Variant::WrongN => given("believes").unwrap_or_else(|| setup.processes.div_ceil(2)),
+            Variant::WrongN => given(BELIEVES).unwrap_or_else(|| setup.processes.div_ceil(2)),
         };
         let processes = NonZeroU32::new(believed).unwrap_or(NonZeroU32::MIN);
-        Self { processes, draw: given("draw").and_then(NonZeroU32::new).unwrap_or(processes), seats: setup.processes }
+        Self { processes, draw: given(DRAW).and_then(NonZeroU32::new).unwrap_or(processes), seats: setup.processes }
     }
 }
 

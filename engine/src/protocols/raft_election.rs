@@ -138,6 +138,13 @@ timers! {
     }
 }
 
+// Its parameters under `[params]`.
+const TIMEOUT: &str = "timeout";
+const HEARTBEAT: &str = "heartbeat";
+const AUTOSTART: &str = "autostart";
+const LOG_TERM: &str = "log_term";
+const LOG_LENGTH: &str = "log_length";
+
 impl Catalogued for RaftElection {
     type Variant = Variant;
 
@@ -151,25 +158,25 @@ impl Catalogued for RaftElection {
         PropertyId::Safety.name(),
     ];
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: "timeout", takes: Takes::Span },
-        Parameter { name: "heartbeat", takes: Takes::Time },
-        Parameter { name: "autostart", takes: Takes::Flag },
-        Parameter { name: "log_term", takes: Takes::ByPosition },
-        Parameter { name: "log_length", takes: Takes::ByPosition },
+        Parameter { name: TIMEOUT, takes: Takes::Span },
+        Parameter { name: HEARTBEAT, takes: Takes::Time },
+        Parameter { name: AUTOSTART, takes: Takes::Flag },
+        Parameter { name: LOG_TERM, takes: Takes::ByPosition },
+        Parameter { name: LOG_LENGTH, takes: Takes::ByPosition },
     ];
 
     fn new(variant: Variant, setup: &Setup<'_>) -> Self {
         let (t, given) = (setup.patience(), setup.parameters);
         let entry = |name, at: u32| given.at(name, at as usize).map_or(0, |number| u32::try_from(number).unwrap_or(u32::MAX));
-        let has_logs = given.get("log_term").or(given.get("log_length")).is_some();
+        let has_logs = given.get(LOG_TERM).or(given.get(LOG_LENGTH)).is_some();
         let positions = if has_logs { 0..setup.processes } else { 0..0 };
         Self {
             variant,
             processes: setup.processes,
-            timeout: given.span("timeout").unwrap_or((3 * t, 6 * t)),
-            heartbeat: given.number("heartbeat").unwrap_or(t),
-            autostart: given.flag("autostart").unwrap_or(true),
-            logs: positions.map(|at| Log { term: entry("log_term", at), length: entry("log_length", at) }).collect(),
+            timeout: given.span(TIMEOUT).unwrap_or((3 * t, 6 * t)),
+            heartbeat: given.number(HEARTBEAT).unwrap_or(t),
+            autostart: given.flag(AUTOSTART).unwrap_or(true),
+            logs: positions.map(|at| Log { term: entry(LOG_TERM, at), length: entry(LOG_LENGTH, at) }).collect(),
             longest_delay: setup.longest_delay,
             process_time: setup.process_time,
         }
