@@ -9,10 +9,10 @@ use super::look::glyphs::Glyphs;
 use super::look::theme::Theme;
 use super::{Look, View};
 use crate::engine::Process;
-use crate::protocol::{Id, Remark, Value};
+use crate::protocol::{Id, Remark};
 use crate::session::model::Frame;
 use crate::session::model::comparison::Comparison;
-use crate::text::{Fit, TextId};
+use crate::text::Fit;
 
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
@@ -32,10 +32,6 @@ impl<'a> Scene<'a> {
 
     pub(super) fn say(&self, said: impl Into<Remark>) -> String {
         self.look.texts.say(said)
-    }
-
-    pub(super) fn say_with(&self, id: TextId, values: &[(&'static str, Value)]) -> String {
-        self.look.texts.say_with(id, values)
     }
 
     pub(super) fn fit(&self, said: impl Into<Remark>) -> Fit {

@@ -14,7 +14,7 @@ use super::layer::Layer;
 use crate::engine::Process;
 use crate::paint::view_state::{Overlay, Pane};
 use crate::paint::{Target, words};
-use crate::protocol::{Ticks, Value};
+use crate::protocol::{Remark, Ticks};
 use crate::session::model::Message;
 use crate::text::{Fit, ids};
 
@@ -247,36 +247,24 @@ impl App {
 
     fn about_process(&self, process: &Process) -> Fit {
         let texts = &self.look.texts;
+        let (id, state) = (process.id, texts.say(words::state(process.role)));
         let elected = texts.cell(process.elected);
-        let mut values = vec![
-            ("id", Value::Id(process.id)),
-            ("state", Value::Text(texts.say(words::state(process.role)))),
-            ("elected", Value::Text(elected)),
-        ];
         if let Some(waits) = &process.waits {
-            values.push(("waits", Value::Text(texts.remark(waits))));
-            return texts.fit_with(ids::POINTER_WAITS, &values);
+            return texts.fit(ids::PointerWaits { id, state, elected, waits: texts.remark(waits) });
         }
-        values.extend([("sent", Value::Number(process.sent)), ("received", Value::Number(process.received))]);
-        texts.fit_with(ids::POINTER_PROCESS, &values)
+        let (sent, received) = (process.sent, process.received);
+        texts.fit(ids::PointerProcess { id, state, elected, sent, received })
     }
 
     fn about_message(&self, message: &Message) -> Fit {
         let what = format!("{} {}", message.kind, message.whole.as_deref().unwrap_or(&message.payload));
-        let (text, name, tick) = match message.lost {
-            Some(lost) => (ids::POINTER_LOST, "lost", lost),
-            None if message.notice => (ids::POINTER_NOTICE, "due", message.due),
-            None => (ids::POINTER_MESSAGE, "due", message.due),
+        let (carried, from, to) = (what.trim_end().to_owned(), self.named(message.from), self.named(message.to));
+        let (due, sent) = (message.due, message.sent);
+        let said: Remark = match message.lost {
+            Some(lost) => ids::PointerLost { message: carried, from, to, lost }.into(),
+            None if message.notice => ids::PointerNotice { message: carried, from, to, due }.into(),
+            None => ids::PointerMessage { message: carried, from, to, due, sent }.into(),
         };
-        let mut values = vec![
-            ("message", Value::Text(what.trim_end().to_owned())),
-            ("from", self.named(message.from)),
-            ("to", self.named(message.to)),
-            (name, Value::Number(tick)),
-        ];
-        if text == ids::POINTER_MESSAGE {
-            values.push(("sent", Value::Number(message.sent)));
-        }
-        self.look.texts.fit_with(text, &values)
+        self.look.texts.fit(said)
     }
 }

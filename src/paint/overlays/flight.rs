@@ -222,17 +222,14 @@ fn named(scene: &Scene<'_>, sides: &[Vec<Id>], more: bool) -> String {
 fn about(scene: &Scene<'_>, pending: &Pending) -> String {
     let due = pending.due.unwrap_or_default();
     let within = scene.say(ids::ScreenFlightIn { count: ahead(scene, due) });
-    let tick = ("due", Value::Number(due));
-    let within = ("in", Value::Text(within));
-    let count = |count: u32| ("count", Value::Number(u64::from(count)));
     match &pending.thing {
         Thing::Message { message, ends: (from, to), whole, cut } => {
-            let ends = [("from", Value::Id(*from)), ("to", Value::Id(*to))];
-            let [from, to] = ends;
-            let what = ("what", Value::Text(said(message, whole)));
-            let sent = ("sent", Value::Number(message.sent));
-            let caption = if message.notice { ids::SCREEN_FLIGHT_ABOUT_NOTICE } else { ids::SCREEN_FLIGHT_ABOUT_MESSAGE };
-            let mut about = scene.say_with(caption, &[what, from, to, sent, tick, within]);
+            let (what, from, to, sent) = (said(message, whole), *from, *to, message.sent);
+            let mut about = if message.notice {
+                scene.say(ids::ScreenFlightAboutNotice { what, from, to, due, r#in: within })
+            } else {
+                scene.say(ids::ScreenFlightAboutMessage { what, from, to, sent, due, r#in: within })
+            };
             if *cut {
                 about.push_str("; ");
                 about.push_str(&scene.say(ids::SCREEN_FLIGHT_ABOUT_DOOMED));
@@ -240,21 +237,17 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
             about
         }
         Thing::Timer { id, name, meaning, set, .. } => {
-            let values =
-                [("timer", Value::Text(name.to_uppercase())), ("id", Value::Id(*id)), ("set", Value::Number(*set)), tick, within];
-            format!("{}: {}", scene.say_with(ids::SCREEN_FLIGHT_ABOUT_TIMER, &values), scene.look.texts.remark(meaning))
+            let timer = name.to_uppercase();
+            let about = scene.say(ids::ScreenFlightAboutTimer { timer, id: *id, set: *set, due, r#in: within });
+            format!("{about}: {}", scene.look.texts.remark(meaning))
         }
-        Thing::Notice { id, said, .. } => {
-            let caption = if *said { ids::SCREEN_FLIGHT_ABOUT_FAREWELL } else { ids::SCREEN_FLIGHT_ABOUT_DETECTOR };
-            scene.say_with(caption, &[("id", Value::Id(*id)), tick, within])
-        }
+        Thing::Notice { id, said: true, .. } => scene.say(ids::ScreenFlightAboutFarewell { id: *id, due, r#in: within }),
+        Thing::Notice { id, .. } => scene.say(ids::ScreenFlightAboutDetector { id: *id, due, r#in: within }),
+        Thing::Alarm { id, leader, .. } if id == leader => scene.say(ids::ScreenFlightAboutBeats { id: *id, due, r#in: within }),
         Thing::Alarm { id, leader, .. } => {
-            let caption = if id == leader { ids::SCREEN_FLIGHT_ABOUT_BEATS } else { ids::SCREEN_FLIGHT_ABOUT_LISTENS };
-            scene.say_with(caption, &[("id", Value::Id(*id)), ("leader", Value::Id(*leader)), tick, within])
+            scene.say(ids::ScreenFlightAboutListens { id: *id, leader: *leader, due, r#in: within })
         }
-        Thing::Crash { id, after, .. } => {
-            scene.say_with(ids::SCREEN_FLIGHT_ABOUT_CRASH, &[("id", Value::Id(*id)), count(*after)])
-        }
+        Thing::Crash { id, after, .. } => scene.say(ids::ScreenFlightAboutCrash { id: *id, count: u64::from(*after) }),
         Thing::Cut { ends: (from, to), one_way, .. } => {
             let caption = if *one_way { ids::SCREEN_FLIGHT_ABOUT_CUT_ONE_WAY } else { ids::SCREEN_FLIGHT_ABOUT_CUT };
             scene.say(Remark::from(caption).with("from", Value::Id(*from)).with("to", Value::Id(*to)))

@@ -87,8 +87,7 @@ impl<'s> Sheet<'s> {
         let state = format!("{} {}{badge}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
         let mut states = vec![(state, theme.state_text(process.role))];
         if let Some(count) = process.crashes_after {
-            let armed = [("count", Value::Number(u64::from(count)))];
-            states.push((scene.say_with(ids::SCREEN_INSPECT_CRASHES_AFTER, &armed), theme.fault()));
+            states.push((scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) }), theme.fault()));
         }
         self.add(ids::SCREEN_INSPECT_STATE, states);
         // What it waits for is what one looks for: it stands where no small window cuts it off.

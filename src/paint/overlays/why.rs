@@ -15,7 +15,7 @@ use crate::paint::panes::space_time;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::overlay::Why;
-use crate::protocol::{Remark, Value};
+use crate::protocol::Remark;
 use crate::session::model::Thing;
 use crate::session::model::why::{Cause, Question, Waiting, Why as Causes};
 use crate::text::ids;
@@ -271,23 +271,22 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     let theme = scene.theme();
     let texts = &scene.look.texts;
     let mut rows = Vec::new();
-    let id = [("id", Value::Id(waiting.id))];
     let mut say = |text: &str, style| rows.extend(wrapped(text, width).into_iter().map(|line| row(line, style)));
     match &waiting.waits {
         Some(waits) => say(&texts.remark(waits), theme.text()),
         None if waiting.up => {
             let timer = waiting.pending.iter().any(|pending| matches!(pending.thing, Thing::Timer { .. }));
             let text = if timer { ids::WHY_WAITS_FOR_TIMER } else { ids::WHY_WAITS_FOR_NOTHING };
-            say(&scene.say_with(text, &id), theme.text());
+            say(&scene.say(Remark::from(text).id("id", waiting.id)), theme.text());
         }
-        None => say(&scene.say_with(ids::WHY_IS_DOWN, &id), theme.text()),
+        None => say(&scene.say(ids::WhyIsDown { id: waiting.id }), theme.text()),
     }
     say("\u{20}", theme.text());
     if waiting.pending.is_empty() {
-        say(&scene.say_with(ids::WHY_NOTHING_PENDING, &id), theme.muted());
+        say(&scene.say(ids::WhyNothingPending { id: waiting.id }), theme.muted());
     } else {
         let heading = if waiting.waits.is_some() { ids::WHY_CAN_END } else { ids::WHY_CAN_COME };
-        say(&scene.say_with(heading, &id), theme.muted());
+        say(&scene.say(Remark::from(heading).id("id", waiting.id)), theme.muted());
     }
     for pending in &waiting.pending {
         rows.push(flight::row_of(scene, pending));
@@ -307,7 +306,6 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
 
 /// Whether anything will still come, as sentences.
 pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> String {
-    let id = ("id", Value::Id(waiting.id));
     let never = waiting.outlook == Outlook::Never && waiting.up;
     let is_beat = |thing: &Thing| match thing {
         Thing::Message { message, .. } => message.is_heartbeat(),
@@ -329,7 +327,7 @@ pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> String {
     if never && waiting.pending.iter().any(|pending| doomed(&pending.thing)) {
         said.push(scene.say(ids::WHY_DOOMED));
     }
-    said.push(scene.say_with(text, &[id]));
+    said.push(scene.say(Remark::from(text).id("id", waiting.id)));
     if never && !waiting.could.is_empty() {
         let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
         let could = could.join(&scene.say(ids::WHY_BETWEEN));

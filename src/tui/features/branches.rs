@@ -4,6 +4,8 @@ pub(in crate::tui) mod bookmarks;
 pub(in crate::tui) mod pane;
 mod rows;
 
+use rows::ToldOf;
+
 use crate::history::History;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::text::{Fit, ids};
@@ -128,21 +130,14 @@ impl App {
     /// What is said of a branch that comes on the screen after another one.
     fn told_of_branch(&self, here: usize, branch: usize) -> Fit {
         let (texts, history) = (&self.look.texts, self.session.history());
-        let mut values =
-            vec![("number", Value::Number(history.number(branch) as u64)), ("name", Value::Text(named(history, branch)))];
+        let (number, name) = (history.number(branch) as u64, named(history, branch));
         let Some(shared) = history.shared(here, branch) else {
-            values.push(("title", Value::Text(self.scenario_name(history.scenario(branch)))));
-            return texts.fit_with(ids::BRANCH_SHOWN_OTHER, &values);
+            let title = self.scenario_name(history.scenario(branch));
+            return texts.fit(ids::BranchShownOther { number, name, title });
         };
-        let told = self.told_of(branch);
-        values.extend([
-            ("count", Value::Number(history.siblings(branch).len() as u64)),
-            ("other", Value::Number(history.number(here) as u64)),
-            ("did", Value::Text(told.did)),
-            ("first", Value::Text(told.first)),
-            ("shared", Value::Number(shared)),
-        ]);
-        texts.fit_with(ids::BRANCH_SHOWN, &values)
+        let ToldOf { did, first, .. } = self.told_of(branch);
+        let (count, other) = (history.siblings(branch).len() as u64, history.number(here) as u64);
+        texts.fit(ids::BranchShown { number, count, name, did, other, shared, first })
     }
 
     pub(in crate::tui) fn compare_with_branch(&mut self, branch: usize) {

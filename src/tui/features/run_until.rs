@@ -4,9 +4,13 @@ use crate::paint::view_state::ListRow;
 use crate::paint::words;
 use crate::protocol::{Remark, Role, Value};
 use crate::session::{Looked, Met, Until};
-use crate::text::ids;
+use crate::text::{Texts, ids};
 use crate::tui::app::App;
 use crate::tui::layers::list::Choice;
+
+fn row(texts: &Texts, name: impl Into<Remark>, about: impl Into<Remark>, goal: Until) -> (Until, ListRow) {
+    (goal, ListRow::new(texts.say(name), texts.say(about)))
+}
 
 impl App {
     /// Asks until what the run is to be played. What was chosen the last time is chosen already.
@@ -22,35 +26,27 @@ impl App {
     /// What a run can be played until, as rows of a list.
     pub(in crate::tui) fn goals(&self) -> Vec<(Until, ListRow)> {
         let texts = &self.look.texts;
-        let row = |name, about, values: &[(&'static str, Value)], goal| {
-            (goal, ListRow::new(texts.say_with(name, values), texts.say_with(about, values)))
-        };
-        let mut goals = vec![row(ids::UNTIL_LEADER, ids::UNTIL_LEADER_ABOUT, &[], Until::Leader)];
+        let mut goals = vec![row(texts, ids::UNTIL_LEADER, ids::UNTIL_LEADER_ABOUT, Until::Leader)];
         let properties: Vec<&str> = self.session.lookup().properties().iter().map(|property| property.name).collect();
         if !properties.is_empty() {
-            let names = [("properties", Value::Text(properties.join(", ")))];
-            goals.push(row(ids::UNTIL_BREACH, ids::UNTIL_BREACH_ABOUT, &names, Until::Breach));
+            let about = ids::UntilBreachAbout { properties: properties.join(", ") };
+            goals.push(row(texts, ids::UNTIL_BREACH, about, Until::Breach));
         }
-        let kinds = || self.session.lookup().kinds().iter().enumerate();
-        for (kind, name) in kinds() {
-            let values = [("kind", Value::Name(name))];
-            goals.push(row(ids::UNTIL_MESSAGE, ids::UNTIL_MESSAGE_ABOUT, &values, Until::Message { kind, of: None }));
+        let kinds = || self.session.lookup().kinds().iter().copied().enumerate();
+        for (at, kind) in kinds() {
+            let goal = Until::Message { kind: at, of: None };
+            goals.push(row(texts, ids::UntilMessage { kind }, ids::UntilMessageAbout { kind }, goal));
         }
         if let Some(process) = self.selected() {
-            let (at, id) = (process.position, ("id", Value::Id(process.id)));
-            for (kind, name) in kinds() {
-                let values = [("kind", Value::Name(name)), id.clone()];
-                goals.push(row(
-                    ids::UNTIL_MESSAGE_OF,
-                    ids::UNTIL_MESSAGE_OF_ABOUT,
-                    &values,
-                    Until::Message { kind, of: Some(at) },
-                ));
+            let (position, id) = (process.position, process.id);
+            for (at, kind) in kinds() {
+                let goal = Until::Message { kind: at, of: Some(position) };
+                goals.push(row(texts, ids::UntilMessageOf { kind, id }, ids::UntilMessageOfAbout { kind, id }, goal));
             }
-            let state = ("state", Value::Text(texts.say(words::state(process.role))));
-            goals.push(row(ids::UNTIL_CHANGE, ids::UNTIL_CHANGE_ABOUT, &[id, state], Until::Change(at)));
+            let state = texts.say(words::state(process.role));
+            goals.push(row(texts, ids::UntilChange { id }, ids::UntilChangeAbout { id, state }, Until::Change(position)));
         }
-        goals.push(row(ids::UNTIL_QUIET, ids::UNTIL_QUIET_ABOUT, &[], Until::Quiet));
+        goals.push(row(texts, ids::UNTIL_QUIET, ids::UNTIL_QUIET_ABOUT, Until::Quiet));
         goals
     }
 
@@ -102,12 +98,12 @@ impl App {
     /// What is looked for, in the words of the list.
     pub(in crate::tui) fn named_goal(&self, goal: Until) -> String {
         let texts = &self.look.texts;
-        let kind = ("kind", Value::Name(self.kind_of(goal)));
+        let kind = self.kind_of(goal);
         match goal {
             Until::Leader => texts.say(ids::UNTIL_LEADER),
             Until::Breach => texts.say(ids::UNTIL_BREACH),
-            Until::Message { of: None, .. } => texts.say_with(ids::UNTIL_MESSAGE, &[kind]),
-            Until::Message { of: Some(at), .. } => texts.say_with(ids::UNTIL_MESSAGE_OF, &[kind, ("id", self.named(at))]),
+            Until::Message { of: None, .. } => texts.say(ids::UntilMessage { kind }),
+            Until::Message { of: Some(at), .. } => texts.say(ids::UntilMessageOf { kind, id: self.named(at) }),
             Until::Change(at) => texts.say(ids::UntilChange { id: self.named(at) }),
             Until::Quiet => texts.say(ids::UNTIL_QUIET),
         }

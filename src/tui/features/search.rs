@@ -1,7 +1,7 @@
 //! From hit to hit: the search that goes on, what it was for, and what the footer says of it.
 
 use super::search_picker::Words;
-use crate::protocol::{Remark, Value};
+use crate::protocol::Remark;
 use crate::session::search::{Criterion, Direction, End, From, Hit, Query, Search, Searched};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
@@ -67,8 +67,7 @@ impl App {
         let words = |line: &_| wanted.are_in(line, texts);
         match self.session.search(&mut search, &words, farthest, travel.portion()) {
             Searched::On(tick) => {
-                let values = [("what", Value::Text(self.named_query(search.query()))), ("tick", Value::Number(tick))];
-                self.tell_find(ids::FIND_LOOKS, &values);
+                self.tell_find(ids::FindLooks { what: self.named_query(search.query()), tick });
                 self.search.search = Some((search, farthest, key, origin));
                 self.travel = Some(travel);
             }
@@ -94,22 +93,18 @@ impl App {
         }
         let texts = &self.look.texts;
         let told = self.told_hit(hit);
-        let values = [
-            ("what", Value::Text(self.named_query(search.query()))),
-            ("number", Value::Number(hit.number.unwrap_or_default() as u64)),
-            ("tick", Value::Number(hit.tick)),
-            ("told", Value::Text(told)),
-        ];
+        let what = self.named_query(search.query());
+        let found = ids::FindHit { what, number: hit.number.unwrap_or_default() as u64, tick: hit.tick, told };
         if search.from() == From::Edge {
             let round = match search.direction() {
                 Direction::Forward => 0,
                 Direction::Backward => 1,
             };
-            let found = texts.fit_with(ids::FIND_HIT, &values);
+            let found = texts.fit(found);
             let rounds = found.map(|found| texts.say(ids::FindRound { way: round, told: found.to_owned() }));
             self.view.said = Some(self.of_side(&rounds));
         } else {
-            self.tell_find(ids::FIND_HIT, &values);
+            self.tell_find(found);
         }
     }
 
@@ -133,27 +128,25 @@ impl App {
     }
 
     fn tell_nothing(&mut self, search: &Search, end: End, (key, origin): (TextId, Spot)) {
-        let what = ("what", Value::Text(self.named_query(search.query())));
-        let cap = keys_of(self.bindings, key).first();
-        let cap = ("key", Value::Text(cap.map_or_else(String::new, |key| key.cap(&self.look.texts))));
-        let tick = |tick| ("tick", Value::Number(tick));
+        let what = self.named_query(search.query());
+        let key = keys_of(self.bindings, key).first().map_or_else(String::new, |key| key.cap(&self.look.texts));
         if search.from() == From::Edge {
-            return self.tell_find(ids::FIND_NOWHERE, &[what, tick(self.session.recorded())]);
+            return self.tell_find(ids::FindNowhere { what, tick: self.session.recorded() });
         }
         if !matches!(end, End::Limit(_)) {
             // A run that goes on is searched on from where it was computed to.
             self.search.vain = Some((search.query().clone(), search.direction(), origin));
         }
         match end {
-            End::Rest(at) => self.tell_find(ids::FIND_NO_MORE_AT_REST, &[what, cap, tick(at)]),
-            End::Limit(at) => self.tell_find(ids::FIND_NO_MORE_AT_LIMIT, &[what, cap, tick(at)]),
-            End::Start => self.tell_find(ids::FIND_NO_MORE_BEFORE, &[what, cap]),
-            End::Over => self.tell_find(ids::FIND_NO_MORE, &[what, cap]),
+            End::Rest(tick) => self.tell_find(ids::FindNoMoreAtRest { what, tick, key }),
+            End::Limit(tick) => self.tell_find(ids::FindNoMoreAtLimit { what, tick, key }),
+            End::Start => self.tell_find(ids::FindNoMoreBefore { what, key }),
+            End::Over => self.tell_find(ids::FindNoMore { what, key }),
         }
     }
 
-    fn tell_find(&mut self, text: TextId, values: &[(&'static str, Value)]) {
-        let said = self.look.texts.fit_with(text, values);
+    fn tell_find(&mut self, said: impl Into<Remark>) {
+        let said = self.look.texts.fit(said);
         self.view.said = Some(self.of_side(&said));
     }
 }

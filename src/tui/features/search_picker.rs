@@ -2,7 +2,7 @@
 
 use crate::paint::view_state::ListRow;
 use crate::paint::view_state::overlay::Form;
-use crate::protocol::{Id, Value};
+use crate::protocol::Id;
 use crate::session::model::LogLine;
 use crate::session::search::{Criterion, Direction, Query};
 use crate::text::{TextId, Texts, ids};
@@ -212,10 +212,7 @@ impl App {
         let known = self.message(number);
         let ends = known.as_ref().and_then(|known| Some((known, self.session.id_at(known.from)?, self.session.id_at(known.to)?)));
         match ends {
-            Some((known, from, to)) => {
-                let kind = ("kind", Value::Name(known.kind));
-                self.look.texts.say_with(ids::FIND_MESSAGE, &[kind, ("from", Value::Id(from)), ("to", Value::Id(to))])
-            }
+            Some((known, from, to)) => self.look.texts.say(ids::FindMessage { kind: known.kind, from, to }),
             None => self.search.named_message(number).map_or_else(|| self.look.texts.say(ids::FIND_OF_MESSAGES), str::to_owned),
         }
     }

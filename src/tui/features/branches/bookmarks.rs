@@ -73,10 +73,11 @@ impl App {
         if self.takes_name(name) {
             self.session.history_mut().name(branch, name);
             let history = self.session.history();
-            let text = if history.branch(branch).name.is_some() { ids::BRANCH_NAMED } else { ids::BRANCH_NAMELESS };
-            let mut values = vec![("number", Value::Number(history.number(branch) as u64))];
-            values.extend(history.branch(branch).name.iter().map(|name| ("name", Value::Text(name.clone()))));
-            self.view.said = Some(self.look.texts.fit_with(text, &values));
+            let number = history.number(branch) as u64;
+            self.view.said = Some(match history.branch(branch).name.clone() {
+                Some(name) => self.look.texts.fit(ids::BranchNamed { number, name }),
+                None => self.look.texts.fit(ids::BranchNameless { number }),
+            });
         }
     }
 

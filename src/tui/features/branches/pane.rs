@@ -2,7 +2,6 @@
 
 use super::rows::TreeItem;
 use crate::paint::view_state::{Overlay, overlay};
-use crate::protocol::Value;
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, Place};
@@ -103,16 +102,12 @@ impl App {
     /// Goes to the last tick that the chosen branch shares with the one that it left.
     pub(in crate::tui) fn go_to_fork(&mut self) {
         let branch = self.chosen_branch();
-        let (fork, told) = {
-            let history = self.session.history();
-            let fork = history.branch(branch).fork;
-            let number = |branch| Value::Number(history.number(branch) as u64);
-            let mut values = vec![("number", number(branch)), ("tick", Value::Number(fork))];
-            values.extend(history.branch(branch).parent.map(|parent| ("parent", number(parent))));
-            (fork, self.look.texts.fit_with(ids::BRANCH_LEAVES, &values))
-        };
+        let history = self.session.history();
+        let (number, tick) = (history.number(branch) as u64, history.branch(branch).fork);
+        let Some(parent) = history.branch(branch).parent.map(|parent| history.number(parent) as u64) else { return };
+        let told = self.look.texts.fit(ids::BranchLeaves { number, parent, tick });
         self.layers.close::<Tree>();
-        self.go_to_branch_telling(branch, fork, told);
+        self.go_to_branch_telling(branch, tick, told);
     }
 
     pub(in crate::tui) fn ask_name(&mut self) {

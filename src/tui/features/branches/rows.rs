@@ -125,17 +125,17 @@ impl App {
         let (texts, root) = (&self.look.texts, history.branch(branch).root);
         let is_here = root == history.branch(self.branch()).root;
         let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
-        let named = ("branch", Value::Said(Box::new(called(history, branch))));
+        let (named, fork) = (called(history, branch), history.branch(branch).fork);
         let about = if let TreeItem::Bookmark(_, tick) = which {
-            texts.say_with(ids::TREE_ABOUT_BOOKMARK, &[named, ("tick", Value::Number(tick))])
+            texts.say(ids::TreeAboutBookmark { branch: Value::Said(Box::new(named)), tick })
         } else {
-            let did = ("did", Value::Text(words.one_by_one(&words.acts(history, branch))));
-            let (ended, fork) = (("ended", Value::Text(words.ending(history, branch))), history.branch(branch).fork);
+            let named = Value::Said(Box::new(named));
+            let (did, ended) = (words.one_by_one(&words.acts(history, branch)), words.ending(history, branch));
             match history.branch(branch).parent {
-                None => texts.say_with(ids::TREE_ABOUT_FIRST, &[named, did, ended]),
+                None => texts.say(ids::TreeAboutFirst { branch: named, did, ended }),
                 Some(parent) => {
-                    let parent = ("parent", Value::Number(history.number(parent) as u64));
-                    texts.say_with(ids::TREE_ABOUT, &[named, did, ended, parent, ("fork", Value::Number(fork))])
+                    let parent = history.number(parent) as u64;
+                    texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
                 }
             }
         };
@@ -166,14 +166,13 @@ impl App {
             protocol = format!("{protocol} · {}", scenario.variant.name());
         }
         let title = scenario.title.in_language(texts.language().code()).to_owned();
-        let text = if title.is_empty() { ids::TREE_SCENARIO_UNTITLED } else { ids::TREE_SCENARIO };
-        let values = [
-            ("title", Value::Text(title)),
-            ("protocol", Value::Text(protocol)),
-            ("count", Value::Number(scenario.count() as u64)),
-            ("seed", Value::Text(scenario.seed.to_string())),
-        ];
-        texts.fit_with(text, &values).map(|title| texts.spelled(title).into_owned())
+        let (count, seed) = (scenario.count() as u64, scenario.seed.to_string());
+        let title = if title.is_empty() {
+            texts.fit(ids::TreeScenarioUntitled { protocol, count, seed })
+        } else {
+            texts.fit(ids::TreeScenario { title, protocol, count, seed })
+        };
+        title.map(|title| texts.spelled(title).into_owned())
     }
 }
 
@@ -298,13 +297,13 @@ impl<'a> Words<'a> {
             let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
             return texts.fit(Remark::from(text).with("tick", Value::Number(of.recorded))).lengths().map(str::to_owned).collect();
         };
-        let text = if outcome.quiet { ids::TREE_RESTS } else { ids::TREE_GOES_ON };
-        let values = [
-            ("tick", Value::Number(outcome.tick)),
-            ("held", Value::Text(self.held(outcome))),
-            ("messages", Value::Number(outcome.messages)),
-        ];
-        let ended: Vec<String> = texts.fit_with(text, &values).lengths().map(str::to_owned).collect();
+        let (tick, held, messages) = (outcome.tick, self.held(outcome), outcome.messages);
+        let ended = if outcome.quiet {
+            texts.fit(ids::TreeRests { tick, held, messages })
+        } else {
+            texts.fit(ids::TreeGoesOn { tick, held, messages })
+        };
+        let ended: Vec<String> = ended.lengths().map(str::to_owned).collect();
         let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
         let mark = self.app.look.glyphs.lost;
         let broken = format!("{mark} {}", texts.say(ids::TreeBroken { property: *first, more: more.len() as u64 }));
