@@ -132,19 +132,9 @@ impl Texts {
         self.remark(&said.into())
     }
 
-    /// A text with values.
-    pub fn say_with(&self, id: TextId, values: &[(&'static str, Value)]) -> String {
-        self.format(id.key(), Some(&self.arguments(values)))
-    }
-
     /// A text with its values, in its lengths.
     pub fn fit(&self, said: impl Into<Remark>) -> Fit {
         self.fit_remark(&said.into())
-    }
-
-    /// A text with values, in its lengths.
-    pub fn fit_with(&self, id: TextId, values: &[(&'static str, Value)]) -> Fit {
-        self.lengths(id.key(), &self.arguments(values))
     }
 
     /// A remark as a sentence, in its lengths.

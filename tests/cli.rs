@@ -265,7 +265,7 @@ fn bad_usage_ends_with_2_and_help_with_0() {
         &["run"][..],
         &["run", "x", "y"],
         &["run", "x", "--format", "xml"],
-        &["--lang", "fr", "list"],
+        &["--lang", "xx", "list"],
         &["run", "x", "--until", "-1"],
         &["x", "list"],
     ] {

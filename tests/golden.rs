@@ -127,7 +127,7 @@ impl Play {
         let (lines, anonymous) = (frame.log[self.before..].to_vec(), frame.anonymous);
         let mut said = String::new();
         for line in &lines {
-            for language in Language::ALL {
+            for language in [Language::English, Language::Spanish, Language::Portuguese] {
                 let texts = Texts::new(language);
                 texts.call_processes(anonymous);
                 let sentences = std::iter::once(&line.full).chain(&line.more).map(|remark| texts.remark(remark));

@@ -14,7 +14,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Parser, Subcommand};
 
 use crate::export::{EXPORTS, Export};
 use crate::paint::{Depth, GlyphSet};
-use crate::protocol::{Ticks, Value};
+use crate::protocol::Ticks;
 use crate::scenario::Order;
 use crate::scenario::fields::ORDERS;
 use crate::text::{Language, Texts, ids};
@@ -184,8 +184,8 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SEED_OF_LIST)));
     }
     if let Some((option, verb)) = misplaced(&command, &matches) {
-        let values = [("option", Value::Text(option)), ("command", Value::Text(verb))];
-        return Err(command.error(ErrorKind::ArgumentConflict, texts.say_with(ids::CLI_NOT_OF_COMMAND, &values)));
+        let misplaced = ids::CliNotOfCommand { option, command: verb };
+        return Err(command.error(ErrorKind::ArgumentConflict, texts.say(misplaced)));
     }
     if before.scenario.is_some() {
         return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SCENARIO_AND_VERB)));

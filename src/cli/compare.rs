@@ -160,10 +160,7 @@ fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scena
 /// What was expected of a side and did not come, a line each.
 fn unmet(texts: &Texts) -> impl Fn((&Vec<Judged>, TextId)) -> String {
     |(judged, side)| {
-        let of_side = |line: &str| {
-            let values = [("side", Value::Text(texts.say(side))), ("told", Value::Text(line.to_owned()))];
-            texts.say_with(ids::CLI_COMPARE_OF_SIDE, &values) + "\n"
-        };
+        let of_side = |line: &str| texts.say(ids::CliCompareOfSide { side: texts.say(side), told: line.to_owned() }) + "\n";
         run::unmet(texts, judged).lines().map(of_side).collect()
     }
 }

@@ -7,7 +7,7 @@ use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use crate::config::Fault;
-use crate::protocol::{Remark, Value};
+use crate::protocol::Remark;
 use crate::text::{TextId, Texts, ids};
 
 use crate::export::escape_control;
@@ -54,7 +54,7 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], st
         shown.push_str("\n\n");
     }
     let count = |id: TextId, count: usize| {
-        texts.say_with(id, &[("count", Value::Number(count as u64)), ("file", Value::Text(file.name.clone()))])
+        texts.say(Remark::from(id).number("count", count as u64).with("file", file.name.clone().into()))
     };
     if faults.len() > MOST_SHOWN {
         shown.push_str(&count(ids::CLI_MORE_FAULTS, faults.len() - MOST_SHOWN));

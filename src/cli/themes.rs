@@ -62,13 +62,13 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::R
     let mut warnings = String::new();
     for faint in spec.faint_text() {
         let ratio = |number: f64| Value::Text(texts.language().decimal(&format!("{number:.1}:1")));
-        let values = [
-            ("name", Value::Text(name.clone())),
-            ("what", Value::Text(faint.what)),
-            ("contrast", ratio(faint.contrast)),
-            ("least", ratio(LEAST_CONTRAST)),
-        ];
-        warnings.push_str(&escape_control(&texts.say_with(ids::CLI_LOW_CONTRAST, &values)));
+        let warning = ids::CliLowContrast {
+            name: name.clone(),
+            what: faint.what,
+            contrast: ratio(faint.contrast),
+            least: ratio(LEAST_CONTRAST),
+        };
+        warnings.push_str(&escape_control(&texts.say(warning)));
         warnings.push('\n');
     }
     Ok((Some(NamedTheme { name, spec }), warnings))

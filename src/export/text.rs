@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::engine::Counts;
 use crate::engine::{FinalProcess, Finished, Summary};
 use crate::property::Status;
-use crate::protocol::{Decision, Topology, Value};
+use crate::protocol::{Decision, Topology};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::text::{Texts, ids};
@@ -65,17 +65,17 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
         writeln!(out, "{title}")?;
     }
     let topology = topology(texts, scenario.protocol().entry().topology);
-    let run = [
-        ("protocol", Value::Name(scenario.protocol().name())),
-        ("variant", Value::Name(scenario.variant.name())),
-        ("topology", Value::Text(topology)),
-        ("count", Value::Number(scenario.count() as u64)),
-        ("seed", Value::Text(scenario.seed.to_string())),
-    ];
-    writeln!(out, "{}", texts.say_with(ids::CLI_RUN_LINE, &run))?;
+    let run = ids::CliRunLine {
+        protocol: scenario.protocol().name(),
+        variant: scenario.variant.name(),
+        topology,
+        count: scenario.count() as u64,
+        seed: scenario.seed.to_string(),
+    };
+    writeln!(out, "{}", texts.say(run))?;
     let summary = finished.summary();
-    let tick = [("tick", Value::Number(summary.tick))];
-    let end = texts.say_with(if summary.quiet { ids::CLI_QUIET } else { ids::CLI_NOT_QUIET }, &tick);
+    let tick = summary.tick;
+    let end = if summary.quiet { texts.say(ids::CliQuiet { tick }) } else { texts.say(ids::CliNotQuiet { tick }) };
     let change = match summary.last_change {
         0 => texts.say(ids::CLI_NO_CHANGE),
         tick => texts.say(ids::CliLastChange { tick }),
@@ -96,8 +96,8 @@ fn processes(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Wri
     let widths: [usize; 5] = std::array::from_fn(|column| rows.iter().map(|row| row[column].width()).max().unwrap_or_default());
     for (index, row) in rows.iter().enumerate() {
         if cut && index == FIRST + 1 {
-            let left_out = [("count", Value::Number((count - FIRST - LAST) as u64))];
-            writeln!(out, "  {}", texts.say_with(ids::CLI_MORE_PROCESSES, &left_out))?;
+            let left_out = ids::CliMoreProcesses { count: (count - FIRST - LAST) as u64 };
+            writeln!(out, "  {}", texts.say(left_out))?;
         }
         let [position, id, state, elected, fields] = row;
         let line = format!(
@@ -130,8 +130,7 @@ fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) 
     held.sort_by_key(|(leader, holders)| (Reverse(*holders), *leader));
     for (leader, holders) in held.into_iter().take(MOST_LEADERS) {
         let leader = texts.cell(leader);
-        let values = [("leader", Value::Text(leader)), ("count", Value::Number(holders)), ("up", Value::Number(up))];
-        writeln!(out, "  {}", texts.say_with(ids::CLI_HELD_BY, &values))?;
+        writeln!(out, "  {}", texts.say(ids::CliHeldBy { leader, count: holders, up }))?;
     }
     Ok(())
 }
@@ -159,14 +158,10 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
 }
 
 fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<()> {
-    let totals = [
-        ("sent", Value::Number(counts.sent)),
-        ("delivered", Value::Number(counts.delivered)),
-        ("lost", Value::Number(counts.lost)),
-        ("flight", Value::Number(counts.in_flight)),
-    ];
+    let totals =
+        ids::CliMessageTotals { sent: counts.sent, delivered: counts.delivered, lost: counts.lost, flight: counts.in_flight };
     writeln!(out, "\n{}", texts.say(ids::CLI_MESSAGES))?;
-    write!(out, "  {}", texts.say_with(ids::CLI_MESSAGE_TOTALS, &totals))?;
+    write!(out, "  {}", texts.say(totals))?;
     if counts.duplicated > 0 {
         write!(out, ", {}", texts.say(ids::CliDuplicated { count: counts.duplicated }))?;
     }
@@ -184,11 +179,11 @@ fn properties(texts: &Texts, summary: &Summary, out: &mut dyn Write) -> io::Resu
     writeln!(out, "\n{}", texts.say(ids::CLI_PROPERTIES))?;
     let width = properties.iter().map(|property| property.name.width()).max().unwrap_or_default();
     for property in properties {
-        let tick = [("tick", Value::Number(property.tick.unwrap_or(summary.tick)))];
+        let tick = property.tick.unwrap_or(summary.tick);
         let (sign, status) = match property.status {
             Status::Holds => ('✓', texts.say(ids::CLI_HOLDS)),
-            Status::Violated => ('✗', texts.say_with(ids::CLI_VIOLATED, &tick)),
-            Status::Undecided => ('?', texts.say_with(ids::CLI_UNDECIDED, &tick)),
+            Status::Violated => ('✗', texts.say(ids::CliViolated { tick })),
+            Status::Undecided => ('?', texts.say(ids::CliUndecided { tick })),
         };
         let why = property.why.as_ref().map(|why| format!(": {}", texts.remark(why))).unwrap_or_default();
         writeln!(out, "  {sign} {:width$}  {status}{why}", property.name)?;

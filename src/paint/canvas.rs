@@ -8,7 +8,6 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::{Clear, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::target::{Hits, Target};
@@ -61,20 +60,33 @@ impl<'b> Canvas<'b> {
     }
 
     pub(super) fn clear(&mut self, area: Rect, style: Style) {
-        let area = area.intersection(self.buffer.area);
-        Clear.render(area, self.buffer);
-        self.buffer.set_style(area, style);
+        for cell in self.cells(area) {
+            cell.reset();
+            cell.set_style(style);
+        }
+    }
+
+    /// The cells of an area, row by row.
+    fn cells(&mut self, area: Rect) -> impl Iterator<Item = &mut Cell> {
+        let whole = self.buffer.area;
+        let area = area.intersection(whole);
+        let rows = self.buffer.content.chunks_mut(usize::from(whole.width).max(1));
+        let rows = rows.skip(usize::from(area.y - whole.y)).take(usize::from(area.height));
+        let (from, to) = (usize::from(area.x - whole.x), usize::from(area.right() - whole.x));
+        rows.flat_map(move |row| row.get_mut(from..to).unwrap_or_default())
     }
 
     /// Gives everything in an area the same style, whatever it had before.
     pub(super) fn restyle(&mut self, area: Rect, style: Style) {
-        for position in area.intersection(self.buffer.area).positions() {
-            self.buffer[position].set_style(Style::reset()).set_style(style);
+        for cell in self.cells(area) {
+            cell.set_style(Style::reset()).set_style(style);
         }
     }
 
     pub(super) fn set_style(&mut self, area: Rect, style: Style) {
-        self.buffer.set_style(area, style);
+        for cell in self.cells(area) {
+            cell.set_style(style);
+        }
     }
 
     pub(super) fn cell_mut(&mut self, x: u16, y: u16) -> Option<&mut Cell> {

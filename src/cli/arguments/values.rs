@@ -8,7 +8,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 
-use crate::protocol::Value;
+use crate::protocol::Remark;
 use crate::text::{Language, TextId, Texts, ids};
 
 /// One of several words, each with what it stands for.
@@ -89,10 +89,9 @@ fn refused(
     language: Language,
 ) -> clap::Error {
     let name = option.and_then(Arg::get_long).unwrap_or_default();
-    let values = [
-        ("option", Value::Text(format!("--{name}"))),
-        ("given", Value::Text(given.display().to_string())),
-        ("most", Value::Text(most.to_string())),
-    ];
-    command.clone().error(ErrorKind::ValueValidation, Texts::new(language).say_with(refusal, &values))
+    let refusal = Remark::from(refusal)
+        .with("option", format!("--{name}").into())
+        .with("given", given.display().to_string().into())
+        .with("most", most.to_string().into());
+    command.clone().error(ErrorKind::ValueValidation, Texts::new(language).say(refusal))
 }

@@ -9,12 +9,12 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::engine::Finished;
 use crate::property::Status;
-use crate::protocol::{Decision, Id, Remark, Ticks, Value};
+use crate::protocol::{Decision, Id, Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session;
 use crate::session::model::comparison::{Difference, Doing};
-use crate::text::{TextId, Texts, ids};
+use crate::text::{Texts, ids};
 
 use crate::export::{Run, escape_control};
 
@@ -51,8 +51,8 @@ impl Report<'_> {
         self.texts.call_processes(session::is_anonymous(self.sides[side].scenario));
     }
 
-    fn say(&self, id: TextId) -> String {
-        self.texts.say(id)
+    fn say(&self, said: impl Into<Remark>) -> String {
+        self.texts.say(said)
     }
 
     /// Writes a table and the first difference.
@@ -84,19 +84,16 @@ impl Report<'_> {
     fn write_difference(&self, out: &mut impl Write) -> io::Result<()> {
         let Some(difference) = self.difference else {
             let over = self.sides.iter().all(|side| side.finished.summary().quiet);
-            let limit = [("tick", Value::Number(self.limit))];
-            let none =
-                if over { self.say(ids::CLI_COMPARE_SAME) } else { self.texts.say_with(ids::CLI_COMPARE_SAME_UNTIL, &limit) };
+            let tick = self.limit;
+            let none = if over { self.say(ids::CLI_COMPARE_SAME) } else { self.say(ids::CliCompareSameUntil { tick }) };
             return writeln!(out, "{none}");
         };
-        let mut values = vec![("tick", Value::Number(difference.tick))];
-        let first = if let Some(who) = difference.who {
-            values.push(("id", Value::Id(who)));
-            ids::CLI_COMPARE_FIRST_ABOUT
-        } else {
-            ids::CLI_COMPARE_FIRST
+        let tick = difference.tick;
+        let first = match difference.who {
+            Some(id) => self.say(ids::CliCompareFirstAbout { tick, id }),
+            None => self.say(ids::CliCompareFirst { tick }),
         };
-        writeln!(out, "{}", self.texts.say_with(first, &values))?;
+        writeln!(out, "{first}")?;
         let names = [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)];
         let width = names.iter().map(|name| name.width()).max().unwrap_or_default();
         for (index, (name, doing)) in names.iter().zip(&difference.sides).enumerate() {
@@ -130,8 +127,8 @@ impl Report<'_> {
     fn end(&self) -> Vec<Row> {
         let ends = self.both(|side| {
             let summary = side.finished.summary();
-            let tick = [("tick", Value::Number(summary.tick))];
-            self.texts.say_with(if summary.quiet { ids::CLI_COMPARE_QUIET_AT } else { ids::CLI_COMPARE_NOT_QUIET_BY }, &tick)
+            let tick = summary.tick;
+            if summary.quiet { self.say(ids::CliCompareQuietAt { tick }) } else { self.say(ids::CliCompareNotQuietBy { tick }) }
         });
         vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(ids::CLI_COMPARE_LEADER), self.both(|side| self.leaders(side)))]
     }
@@ -188,11 +185,11 @@ impl Report<'_> {
         let status = |side: usize, name: &str| {
             let Some(property) = all[side].iter().find(|property| property.name == name) else { return "–".to_owned() };
             let now = self.sides[side].finished.summary().tick;
-            let tick = [("tick", Value::Number(property.tick.unwrap_or(now)))];
+            let tick = property.tick.unwrap_or(now);
             match property.status {
                 Status::Holds => format!("✓ {}", self.texts.say(ids::CLI_HOLDS)),
-                Status::Violated => format!("✗ {}", self.texts.say_with(ids::CLI_VIOLATED, &tick)),
-                Status::Undecided => format!("? {}", self.texts.say_with(ids::CLI_UNDECIDED, &tick)),
+                Status::Violated => format!("✗ {}", self.say(ids::CliViolated { tick })),
+                Status::Undecided => format!("? {}", self.say(ids::CliUndecided { tick })),
             }
         };
         names.into_iter().map(|name| (name.to_owned(), [status(0, name), status(1, name)])).collect()

@@ -8,7 +8,7 @@ fn rendered(text: &str, style: Style) -> String {
 
 #[test]
 fn the_place_is_right_beyond_a_cut_and_after_letters_of_several_bytes() {
-    let text = format!("protocol = \"bully\"\ntitle = {{ en = \"{}\", fr = \"x\" }}\n[processes]\ncount = 1", "é".repeat(5_000));
+    let text = format!("protocol = \"bully\"\ntitle = {{ en = \"{}\", xx = \"x\" }}\n[processes]\ncount = 1", "é".repeat(5_000));
     let shown = rendered(&text, Style::PLAIN);
     assert!(shown.contains("--> x.toml:2:5020\n"), "{shown}");
     assert!(shown.len() < 1_000, "{shown}");

@@ -9,7 +9,12 @@ fn a_crash_takes_the_bound_away_and_moves_nothing() {
     let whole = frame_of(ELECTING, (120, 40));
     let crash = format!("{{ at = {tick}, crash = 9 }}, {{ at = 1,");
     let crashed = frame_of((&text.replacen("{ at = 1,", &crash, 1), tick), (120, 40));
-    for language in [Language::English, Language::Spanish, Language::Portuguese] {
+    let languages = [
+        (Language::English, "no bound: a process crashed"),
+        (Language::Spanish, "sin cota: cayó un proceso"),
+        (Language::Portuguese, "sem limite: um processo caiu"),
+    ];
+    for (language, said) in languages {
         let look = look(ThemeName::Dark, language);
         let rows = |frame: &Frame| -> Vec<String> {
             words(&screen(frame, &view(), &look, (120, 40))).lines().map(str::to_owned).collect()
@@ -17,11 +22,6 @@ fn a_crash_takes_the_bound_away_and_moves_nothing() {
         let (before, after) = (rows(&whole), rows(&crashed));
         let gauge = before.iter().position(|row| row.contains("2n+k(2n-k-1)/2")).expect("the gauge has a bound");
         assert!(!after.concat().contains("2n+k(2n-k-1)/2"), "{language:?}");
-        let said = match language {
-            Language::English => "no bound: a process crashed",
-            Language::Spanish => "sin cota: cayó un proceso",
-            Language::Portuguese => "sem limite: um processo caiu",
-        };
         assert!(after[gauge].contains(said), "{language:?}: {}", after[gauge]);
         assert_eq!(before[gauge][..14], after[gauge][..14], "the count stays");
         let fate = |rows: &[String]| rows[gauge + 1].rsplit("   ").next().map(|fate| fate.trim().to_owned());

@@ -92,35 +92,35 @@ impl App {
     fn settings(&self, scenario: &Scenario) -> Vec<Choice> {
         let texts = &self.look.texts;
         let mut choices = Vec::new();
-        let mut offer = |variation, name, about, values: &[(&'static str, Value)]| {
-            let row = ListRow::new(texts.say_with(name, values), texts.say_with(about, values));
+        let mut offer = |variation, name: Remark, about: Remark| {
+            let row = ListRow::new(texts.say(name), texts.say(about));
             choices.push(Choice::new(row, move |app: &mut App| app.compare_with(variation)));
         };
         let (shortest, longest) = (scenario.network.shortest_delay, scenario.network.longest_delay);
         for most in LONGEST.map(|most| shortest.saturating_add(most - 1)).into_iter().filter(|&most| most != longest) {
-            let values = [("least", Value::Number(shortest)), ("most", Value::Number(most))];
-            offer(Variation::Delay(shortest, most), ids::BESIDE_DELAY, ids::BESIDE_DELAY_ABOUT, &values);
+            let about = ids::BesideDelayAbout { least: shortest, most };
+            offer(Variation::Delay(shortest, most), ids::BesideDelay { least: shortest, most }.into(), about.into());
         }
         if shortest != longest {
-            let values = [("least", Value::Number(shortest))];
-            offer(Variation::Delay(shortest, shortest), ids::BESIDE_CONSTANT, ids::BESIDE_CONSTANT_ABOUT, &values);
+            let about = ids::BesideConstantAbout { least: shortest };
+            offer(Variation::Delay(shortest, shortest), ids::BesideConstant { least: shortest }.into(), about.into());
         }
         let seats = scenario.seating();
         if !seats.is_sorted() {
-            offer(Variation::Order(Order::Ascending), ids::BESIDE_ASCENDING, ids::BESIDE_ASCENDING_ABOUT, &[]);
+            offer(Variation::Order(Order::Ascending), ids::BESIDE_ASCENDING.into(), ids::BESIDE_ASCENDING_ABOUT.into());
         }
         if !seats.iter().rev().is_sorted() {
-            offer(Variation::Order(Order::Descending), ids::BESIDE_DESCENDING, ids::BESIDE_DESCENDING_ABOUT, &[]);
+            offer(Variation::Order(Order::Descending), ids::BESIDE_DESCENDING.into(), ids::BESIDE_DESCENDING_ABOUT.into());
         }
         if seats.is_sorted() || seats.iter().rev().is_sorted() {
-            offer(Variation::Order(Order::Random), ids::BESIDE_RANDOM, ids::BESIDE_RANDOM_ABOUT, &[]);
+            offer(Variation::Order(Order::Random), ids::BESIDE_RANDOM.into(), ids::BESIDE_RANDOM_ABOUT.into());
         }
         let seed = scenario.seed.wrapping_add(1);
-        offer(Variation::Seed(seed), ids::BESIDE_SEED, ids::BESIDE_SEED_ABOUT, &[("seed", Value::Text(seed.to_string()))]);
+        offer(Variation::Seed(seed), ids::BesideSeed { seed: seed.to_string() }.into(), ids::BESIDE_SEED_ABOUT.into());
         if scenario.network.fifo {
-            offer(Variation::Fifo(false), ids::BESIDE_NO_FIFO, ids::BESIDE_NO_FIFO_ABOUT, &[]);
+            offer(Variation::Fifo(false), ids::BESIDE_NO_FIFO.into(), ids::BESIDE_NO_FIFO_ABOUT.into());
         } else {
-            offer(Variation::Fifo(true), ids::BESIDE_FIFO, ids::BESIDE_FIFO_ABOUT, &[]);
+            offer(Variation::Fifo(true), ids::BESIDE_FIFO.into(), ids::BESIDE_FIFO_ABOUT.into());
         }
         choices
     }

@@ -24,12 +24,12 @@ fn choice(app: &App, entry: &'static Binding<App>) -> Option<Choice> {
     let text = if entry.id == ids::DOES_FIFO && !network.fifo { ids::FAULTS_NO_FIFO } else { usual };
     let probability = if entry.id == ids::DOES_LOSS { network.loss } else { network.duplicate };
     let id = app.selected().map_or(Value::Text(String::new()), |process| Value::Id(process.id));
-    let values = [("id", id), ("percent", Value::Text(percent(probability)))];
+    let does = Remark::from(text).with("id", id).with("percent", percent(probability).into());
     let cap = entry.keys.first().map_or_else(String::new, |key| key.cap(texts));
     let row = ListRow {
         told: Some(texts.say(entry.id)),
         why: (entry.can)(app).err().map(|said| texts.say(said)),
-        ..ListRow::new(cap, texts.fit_with(text, &values))
+        ..ListRow::new(cap, texts.fit(does))
     };
     Some(Choice::new(row, |app| match (entry.can)(app) {
         Ok(()) => (entry.run)(app, None),

@@ -149,7 +149,8 @@ impl App {
                     let index = self.view.property.min(self.session.lookup().properties().len().saturating_sub(1));
                     questions.extend(self.concerned().into_iter().map(|who| Question::Property { index, who }));
                 }
-                Pane::Arena | Pane::Algorithm | Pane::Processes => {}
+                // The other panes show nothing that could be asked about by itself.
+                _ => {}
             }
         }
         let nth = if questions.is_empty() { nth } else { 0 };

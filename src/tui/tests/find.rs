@@ -249,7 +249,9 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
             let text = |name| (name, Value::Text(long.to_owned()));
             let number = |name| (name, Value::Number(48));
             let values = [text("what"), text("told"), ("key", Value::Text("n".to_owned())), number("number"), number("tick")];
-            app.view.said = Some(texts.fit_with(footer, &values));
+            app.view.said = Some(texts.fit(
+                values.into_iter().fold(crate::protocol::Remark::from(footer), |said, (name, value)| said.with(name, value)),
+            ));
             let last = screen(&app).pop().expect("it has rows");
             assert!(last.contains(&help) && last.contains(&quit), "{language:?} {footer:?}: {last}");
         }

@@ -116,8 +116,8 @@ fn no_saying_takes_the_place_of_help_and_quit() {
         let mut app = lecture("bully-leader-fails", language, (80, 24));
         let [help, quit] = ["word-help", "word-quit"].map(|key| app.look.texts.remark(&crate::protocol::Remark::new(key)));
         for says in crate::text::tests::ids_of("says-") {
-            let values = names.map(|name| (name, value(name)));
-            app.view.said = Some(app.look.texts.fit_with(says, &values));
+            let said = names.iter().fold(crate::protocol::Remark::from(says), |said, &name| said.with(name, value(name)));
+            app.view.said = Some(app.look.texts.fit(said));
             let footer = rows(&app).pop().expect("it has rows");
             assert!(footer.contains(&help) && footer.contains(&quit), "{language:?} {says:?}: {footer}");
         }

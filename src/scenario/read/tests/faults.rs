@@ -230,7 +230,7 @@ fn a_list_of_targets_may_name_one_twice() {
 #[test]
 fn words_are_those_of_the_format() {
     assert_eq!(unknown_word("variant = \"restles\"", ""), ("\"restles\"".into(), Subject::VARIANT, Some("restless")));
-    assert_eq!(unknown_word("title = { fr = \"x\" }", ""), ("fr".into(), Subject::LANGUAGE, None));
+    assert_eq!(unknown_word("title = { xx = \"x\" }", ""), ("xx".into(), Subject::LANGUAGE, None));
     assert_eq!(unknown_word("", "[detector]\nkind = \"oracel\""), ("\"oracel\"".into(), Subject::DETECTOR, Some("oracle")));
     let by = unknown_word("", "[detector]\nkind = \"oracle\"\nby = \"lowst\"");
     assert_eq!(by, ("\"lowst\"".into(), Subject::NOTICERS, Some("lowest")));
