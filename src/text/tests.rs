@@ -93,11 +93,15 @@ fn no_text_is_unused() {
     let after_ids = words().zip(words().skip(2)).filter(|(module, _)| *module == "ids").map(|(_, id)| id);
     // The table of keys names what each key does without the module, which its macro adds.
     let ids: BTreeSet<&str> = after_ids.chain(words().filter(|word| word.starts_with("DOES_"))).collect();
+    let properties = crate::protocols::CATALOGUE.iter().flat_map(|entry| entry.properties);
+    let demanded: BTreeSet<String> = properties.map(|name| format!("property-{name}-demands")).collect();
     let unused: Vec<String> = values_of(Language::English)
         .into_keys()
         // The names of variants are put together at run time, and those of timers, rules and acts by macros; tests of the catalogue of
         // protocols and of acts prove that they are there, and that there are no others.
         .filter(|key| !["variant-", "timer-", "rule-", "did-"].iter().any(|made| key.starts_with(made)))
+        // What a property demands is named after the property.
+        .filter(|key| !demanded.contains(key))
         // An explanation names its short form by its long one.
         .filter(|key| !sources.contains(&format!("\"{}\"", key.strip_suffix("-brief").unwrap_or(key))))
         .filter(|key| !ids.contains(key.to_uppercase().replace('-', "_").as_str()) && !ids.contains(type_of(key).as_str()))

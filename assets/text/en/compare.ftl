@@ -21,13 +21,13 @@ difference-sends = { $count ->
    *[other] { $id } sends { $count } messages then
 }
 difference-holds = { $id } then holds { $leader } as leader
-difference-holds-nobody = { $id } then holds nobody as leader
+difference-holds-nobody = { $id } then holds no process as leader
 difference-holds-on = { $id } keeps the leader that it held
 difference-absent = there is no process { $id }
 difference-up = { $id } is up from the start
 difference-down = { $id } is down from the start
 difference-led = from the start, { $leader } is held as leader
-difference-unled = from the start, nobody is held as leader
+difference-unled = from the start, no process is held as leader
 
 ## The screen
 compare-chip = compare

@@ -32,9 +32,9 @@ rule-franklin-release-kept =
     {$me} lets go { $count ->
         [one] the message
        *[other] the {$count} messages
-    } that it had kept: somebody further along waits
+    } that it had kept: a process further along waits
 rule-franklin-release-kept-brief = passes on {$count} kept
-rule-franklin-win = {$me} has its own id from both sides in round {$round}: nobody else is red, {$me} leads and sends ELECTED({$me}) clockwise
+rule-franklin-win = {$me} has its own id from both sides in round {$round}: no other process is red, {$me} leads and sends ELECTED({$me}) clockwise
 rule-franklin-win-brief = own twice: wins
 rule-franklin-relay = {$me} is not red: it passes {$j} on
 rule-franklin-relay-brief = passed on
@@ -42,7 +42,7 @@ rule-franklin-drop-own = {$me} is no longer red, and {$j} is its own id: it goes
 rule-franklin-drop-own-brief = own: dropped
 rule-franklin-learn = the election is over for {$me}: it takes {$j} for its leader and passes ELECTED({$j}) on
 rule-franklin-learn-brief = decided
-rule-franklin-lap-over = ELECTED({$j}) is back at {$me}, its sender: everybody has seen it, and it goes no further
+rule-franklin-lap-over = ELECTED({$j}) is back at {$me}, its sender: all processes have seen it, and it goes no further
 rule-franklin-lap-over-brief = own: stops here
 rule-franklin-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind}({$payload}) one place further
 rule-franklin-skip-crashed-brief = skips {$crashed}

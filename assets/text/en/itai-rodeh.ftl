@@ -41,9 +41,9 @@ rule-itai-rodeh-learn =
        *[other] {$hop} steps
     } back: {$me} takes it for its leader and passes ELECTED on, with one hop more
 rule-itai-rodeh-learn-brief = leader {$hop} back
-rule-itai-rodeh-lap-over = ELECTED has made {$n} hops: everybody has seen it, and it goes no further
+rule-itai-rodeh-lap-over = ELECTED has made {$n} hops: all processes have seen it, and it goes no further
 rule-itai-rodeh-lap-over-brief = {$n} hops: stops
-rule-itai-rodeh-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind}({$payload}) one place further, and nobody counts that place
+rule-itai-rodeh-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind}({$payload}) one place further, and that hop is not counted
 rule-itai-rodeh-skip-crashed-brief = skips {$crashed}
 
 ## The fields of a state

@@ -4,8 +4,8 @@ property-undecided = the run has not come to rest
 property-one-leader-demands = At the end of no tick do two live processes lead.
 property-agreement-demands = At rest, no two live processes hold different leaders.
 property-highest-demands = At rest, the leader that is held is the highest live process.
-property-termination-demands = The run comes to rest, and nobody who is up waits for a leader for ever.
-property-safety-demands = While an election runs, nobody who takes part holds a leader that the election does not end with.
+property-termination-demands = The run comes to rest, and no process that is up is left waiting for a leader.
+property-safety-demands = While an election runs, no participating process holds a leader that the election does not end with.
 property-one-leader-violated = {$id} came to lead while {$others} led
 property-agreement-violated = live processes hold different leaders: {$ids}
 property-agreement-violated-two = { $count ->
@@ -17,8 +17,8 @@ property-agreement-violated-two = { $count ->
 }
 property-highest-violated = {$leader} is held as leader, but the highest live process is {$highest}
 property-termination-violated = { $count ->
-    [one] {$ids} waits for ever: nothing is under way, and it holds no leader
-   *[other] {$count} processes wait for ever: nothing is under way, and {$ids} hold no leader
+    [one] {$ids} is left waiting: nothing is under way, and it holds no leader
+   *[other] {$count} processes are left waiting: nothing is under way, and {$ids} hold no leader
 }
 property-safety-violated = {$holder} held {$leader} as leader while it took part in an election that did not end with {$leader}
 

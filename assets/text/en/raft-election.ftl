@@ -12,7 +12,7 @@ rule-raft-election-recovered = {$me} is back; it has remembered term {$own} and 
 rule-raft-election-recovered-brief = back in term {$own}
 rule-raft-election-recovered-amnesia = {$me} is back; it has remembered term {$own} but not whom it voted for, and waits for a HEARTBEAT
 rule-raft-election-recovered-amnesia-brief = back, vote lost
-rule-raft-election-timeout = {$me} has waited in vain until its timer ran out: it stands for election
+rule-raft-election-timeout = {$me} has heard from no leader until its timer ran out: it stands for election
 rule-raft-election-timeout-brief = waited, stands
 rule-raft-election-stand =
     {$me} begins term {$own} as a candidate, votes for itself and sends REQUEST_VOTE to { $others ->

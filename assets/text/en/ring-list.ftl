@@ -15,7 +15,7 @@ rule-ring-list-stop = COORDINATOR({$leader}) has been at {$me} before: the lap i
 rule-ring-list-stop-brief = seen: stops here
 rule-ring-list-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind}({$payload}) one place further
 rule-ring-list-skip-crashed-brief = skips {$crashed}
-rule-ring-list-alone = everybody else is down: {$me} leads alone, and has nobody to tell
+rule-ring-list-alone = all others are down: {$me} leads alone, and sends nothing
 rule-ring-list-alone-brief = alone: leads
 
 fact-ring-list-members = members: {$members}

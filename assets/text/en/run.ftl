@@ -68,7 +68,7 @@ log-nothing-brief = nothing to do
 log-quiet = the run has come to rest: nothing is under way and nothing is to come
 log-quiet-brief = at rest: nothing to come
 log-waits = {$id} waits, and nothing can come any more
-log-waits-brief = {$id} waits for ever
+log-waits-brief = {$id} left waiting
 
 act-no-such-message = nothing is under way from {$from} to {$to}
 act-no-such-timer = {$id} has no timer “{$timer}” armed

@@ -55,8 +55,8 @@ screen-verdict-split = { $count } leaders named: { $leaders }
 screen-verdict-leader-down = leader { $leader } is down
     .short = { $leader } is down
     .shortest = { $leader } down
-screen-verdict-stuck = ended: { $count } of { $of } undecided for ever
-    .short = { $count } of { $of } undecided for ever
+screen-verdict-stuck = ended: { $count } of { $of } left undecided
+    .short = { $count } of { $of } left undecided
     .shortest = { $count }/{ $of } undecided
 screen-verdict-nobody = nobody is up
 

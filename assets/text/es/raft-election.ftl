@@ -12,7 +12,7 @@ rule-raft-election-recovered = {$me} ha vuelto; recuerda el mandato {$own} y su 
 rule-raft-election-recovered-brief = vuelve: mandato {$own}
 rule-raft-election-recovered-amnesia = {$me} ha vuelto; recuerda el mandato {$own} pero no a quién votó, y espera un HEARTBEAT
 rule-raft-election-recovered-amnesia-brief = vuelve sin su voto
-rule-raft-election-timeout = {$me} ha esperado en vano hasta agotar su plazo: se presenta a la elección
+rule-raft-election-timeout = {$me} no ha sabido de ningún líder hasta agotar su plazo: se presenta a la elección
 rule-raft-election-timeout-brief = se presenta
 rule-raft-election-stand =
     {$me} empieza el mandato {$own} como candidato, se vota a sí mismo y envía REQUEST_VOTE { $others ->

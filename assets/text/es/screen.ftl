@@ -60,8 +60,8 @@ screen-verdict-split = { $count } líderes nombrados: { $leaders }
     .shortest = { $count } líderes
 screen-verdict-leader-down = el líder { $leader } está caído
     .short = { $leader } caído
-screen-verdict-stuck = final: { $count } de { $of } sin decidir para siempre
-    .short = { $count } de { $of } sin decidir para siempre
+screen-verdict-stuck = final: { $count } de { $of } que quedan sin decidir
+    .short = { $count } de { $of } que quedan sin decidir
     .shortest = { $count }/{ $of } sin decidir
 screen-verdict-nobody = todos caídos
 

@@ -12,7 +12,7 @@ rule-raft-election-recovered = {$me} voltou; lembra-se do mandato {$own} e do se
 rule-raft-election-recovered-brief = volta: mandato {$own}
 rule-raft-election-recovered-amnesia = {$me} voltou; lembra-se do mandato {$own}, mas não de em quem votou, e espera um HEARTBEAT
 rule-raft-election-recovered-amnesia-brief = volta sem seu voto
-rule-raft-election-timeout = {$me} esperou em vão até o fim de seu prazo: candidata-se
+rule-raft-election-timeout = {$me} não teve notícia de líder até o fim de seu prazo: candidata-se
 rule-raft-election-timeout-brief = candidata-se
 rule-raft-election-stand =
     {$me} começa o mandato {$own} como candidato, vota em si mesmo e envia REQUEST_VOTE { $others ->

@@ -60,8 +60,8 @@ screen-verdict-split = { $count } líderes nomeados: { $leaders }
     .shortest = { $count } líderes
 screen-verdict-leader-down = o líder { $leader } caiu
     .short = { $leader } caiu
-screen-verdict-stuck = fim: { $count } de { $of } sem decidir para sempre
-    .short = { $count } de { $of } sem decidir para sempre
+screen-verdict-stuck = fim: { $count } de { $of } que ficam sem decidir
+    .short = { $count } de { $of } que ficam sem decidir
     .shortest = { $count }/{ $of } sem decidir
 screen-verdict-nobody = todos caídos
 

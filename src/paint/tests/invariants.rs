@@ -97,7 +97,7 @@ fn a_scrolled_log_says_so() {
 #[test]
 fn an_ended_run_says_who_waits_for_what() {
     let words = words(&screen(&frame_of(STUCK, (80, 24)), &view(), &look(ThemeName::Dark, Language::English), (80, 24)));
-    assert!(words.contains("undecided for ever"), "{words}");
+    assert!(words.contains("left undecided"), "{words}");
     assert!(words.contains("3 waits for ELECTION(3) to come round, or for"), "{words}");
 }
 
