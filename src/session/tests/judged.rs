@@ -88,7 +88,7 @@ fn what_is_judged_at_rest_stays_judged_when_an_act_follows() {
     let (rest, judged) = (session.tick(), session.frame(&ask()).properties);
     let termination = property(&mut session, "termination");
     assert_eq!((termination.status, termination.tick), (Status::Violated, Some(rest)));
-    assert!(why(&termination).starts_with("4 processes wait for ever"), "{}", why(&termination));
+    assert!(why(&termination).starts_with("4 processes are left waiting"), "{}", why(&termination));
     assert_eq!(broken_marks(&session.frame(&ask()).marks), [rest]);
     let back = (0..session.scenario().count()).find(|&at| session.frame(&ask()).processes[at].role == Role::Crashed);
     session.act(Command::Revive(Targets::Listed(vec![back.expect("one is down") as u32])));
