@@ -66,8 +66,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Local, NoTimer, Parameter, Port, PropertyId, Protocol, Seat, Setup,
-    Standing, Takes, Topology, messages, steps, variants,
+    Catalogued, Effects, ElectionInput, Event, Local, NoTimer, Parameter, Port, PropertyId, Protocol, Seat, Setup, Standing,
+    Takes, Topology, messages, steps, variants,
 };
 
 /// What all processes know before the run.
@@ -173,12 +173,8 @@ impl Catalogued for ItaiRodeh {
 
     const TITLE: &'static str = "Itai–Rodeh";
     // No process knows an id, so that `highest` says nothing.
-    const PROPERTIES: &'static [&'static str] = &[
-        PropertyId::OneLeader.name(),
-        PropertyId::Agreement.name(),
-        PropertyId::Termination.name(),
-        PropertyId::Safety.name(),
-    ];
+    const PROPERTIES: &'static [&'static str] =
+        &[PropertyId::OneLeader.name(), PropertyId::Agreement.name(), PropertyId::Termination.name(), PropertyId::Safety.name()];
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { name: DRAW, takes: COUNT },
         Parameter { name: BELIEVES, takes: Takes::InVariant(Variant::WrongN.asked_for_by(), &COUNT) },

@@ -60,8 +60,8 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, Parameter, Port, PropertyId, Protocol, Seat, Setup, Standing, Takes, Term, Ticks,
-    Topology, Upkeep, timers, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, Parameter, Port, PropertyId, Protocol, Seat, Setup, Standing, Takes,
+    Term, Ticks, Topology, Upkeep, timers, variants,
 };
 
 use message::Kind;

@@ -7,8 +7,8 @@ use serde_json::json;
 use super::{Bully, Message, Timer};
 use crate::protocol::{Begun, BoundSide, Explain, Id, Remark, Role, Seen};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three};
-use crate::sim::detector::{Detector, Noticers};
 use crate::sim::Inspect;
+use crate::sim::detector::{Detector, Noticers};
 
 fn run(scene: &Scene) -> Outcome<Bully> {
     scene.run()

@@ -5,11 +5,13 @@ mod faults;
 use serde_json::json;
 
 use super::{Log, Message, RaftElection, State, Step, Timer, Variant};
-use crate::protocol::{Begun, BoundSide, Catalogued, Explain, Id, Local, ParameterValue, Parameters, Remark, Role, Seen, Setup, Ticks, Timers};
+use crate::protocol::{
+    Begun, BoundSide, Catalogued, Explain, Id, Local, ParameterValue, Parameters, Remark, Role, Seen, Setup, Ticks, Timers,
+};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, of_three, setup};
+use crate::sim::Clock;
 use crate::sim::chance::Seeded;
 use crate::sim::observe::Silent;
-use crate::sim::Clock;
 
 fn run(scene: &Scene) -> Outcome<RaftElection> {
     scene.run()
