@@ -1,7 +1,7 @@
 //! A run described: everything that a scenario file says, valid and with its defaults filled in.
 //!
 //! [`read`](mod@read) turns a file into a [`Scenario`] or into all its faults at
-//! once ([`faults`]), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
+//! once (`faults`), and [`report`] judges the expectations of a finished run. [`load`] finds the text by path or by the name
 //! of a built-in scenario ([`builtin`]).
 
 pub mod bounds;
