@@ -191,7 +191,7 @@ fn near(run: &Run, ask: &Ask) -> Vec<Process> {
 fn algorithm(run: &Run) -> Algorithm {
     let (trace, visible) = (run.trace(), run.visible());
     // Losses and crashes obey no line: the listing stays where the latest handling was.
-    let latest = trace.among(0..visible).rev().take(1_000).find(|&(index, _)| trace.has_steps(index));
+    let latest = trace.among(0..visible).rev().take(run.memory.lookback()).find(|&(index, _)| trace.has_steps(index));
     let Some((index, at)) = latest.map(|(index, record)| (index, record.at)) else { return Algorithm::default() };
     // A process that went down or came back since obeys no line any more.
     let mut since = trace.among(index + 1..visible);

@@ -9,11 +9,19 @@ pub struct Memory {
     pub trace: usize,
     /// Keyframes lie at least so many records apart, and never fewer than two for each process.
     pub distance: usize,
-    /// So many records before the moment on the screen are held at least, where there are so many.
+    /// Where the trace is moved, so many records before the moment on the screen are made again.
     pub lead: usize,
     /// The run ends when it has so many records, or has sent so many messages: both are numbered with 32 bits, and of messages the
     /// numbers from 2^31 on belong to heartbeats.
     pub most: usize,
+}
+
+impl Memory {
+    /// So many records before the moment on the screen are always held, where there are so many: what is shown of the past without
+    /// being made again looks no further back, so that it does not depend on what else is held.
+    pub(in crate::session) const fn lookback(&self) -> usize {
+        self.lead / 2
+    }
 }
 
 /// No tick makes so many records or messages.

@@ -60,7 +60,7 @@ impl Run {
     /// To the end of a tick that has been computed, or to the end of the run if that is before it.
     fn go_to(&mut self, tick: Ticks) {
         let held = self.trace().held();
-        let is_deep = held.start == 0 || self.trace().records_until(tick, None) >= held.start + self.memory.lead / 2;
+        let is_deep = held.start == 0 || self.trace().records_until(tick, None) >= held.start + self.memory.lookback();
         if tick <= self.written && is_deep {
             self.rewind(tick);
         } else {
@@ -95,7 +95,7 @@ impl Run {
     /// Sees to it that some of the records before the moment on the screen are held.
     pub(super) fn ensure_lookback(&mut self) {
         let (visible, first) = (self.visible(), self.trace().held().start);
-        if first == 0 || visible >= first + self.memory.lead / 2 {
+        if first == 0 || visible >= first + self.memory.lookback() {
             return;
         }
         // It may be half-way through a tick, or wait after the end of the run.

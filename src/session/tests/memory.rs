@@ -126,7 +126,10 @@ proptest! {
         scenario.network.process_time = process_time;
         scenario.network.loss = loss;
         scenario.network.duplicate = loss / 2.0;
-        let (mut bounded, mut whole) = (open_within(&scenario, next_to_nothing(lead)), open(&scenario));
+        let (mut bounded, mut whole) = (
+            open_within(&scenario, next_to_nothing(lead)),
+            open_within(&scenario, Memory { lead, ..Memory::default() }),
+        );
         for way in &ways {
             go(&mut bounded, way);
             go(&mut whole, way);
