@@ -169,6 +169,8 @@ pub trait Processes {
 }
 
 pub trait Wording {
+    fn class(&self, content: Content<'_>) -> MessageClass;
+
     fn label(&self, content: Content<'_>) -> Label;
 
     /// All that a message carries, if its label leaves something out.

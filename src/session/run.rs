@@ -17,7 +17,7 @@ use crate::engine::{Content, Facts, Hook};
 use crate::history::CommandLog;
 use crate::history::keyframes::{Keyframe, Keyframes};
 use crate::history::milestones::Milestones;
-use crate::protocol::{Explanation, Id, Label, Remark, Ticks, Value};
+use crate::protocol::{Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
 use crate::protocols::Entry;
 use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
@@ -48,7 +48,7 @@ pub(super) struct Run {
     pub(super) chance: Seeded,
     /// The moment on the screen.
     pub(super) now: Snapshot,
-    memory: Memory,
+    pub(super) memory: Memory,
     /// The trace holds at most so many records, unless more are on the screen.
     most_records: usize,
     keyframes: Keyframes<Snapshot>,
@@ -89,7 +89,7 @@ impl Run {
             memory,
             most_records: memory.trace / Trace::BYTES_PER_RECORD,
             keyframes: Keyframes::new(first, distance, memory.keyframes),
-            milestones: Milestones::new((memory.lead / 2).max(1)),
+            milestones: Milestones::new(memory.lookback().max(1)),
             roles: Roles::new(now.count()),
             hook: Hook::default(),
             now,
@@ -128,6 +128,11 @@ impl Run {
     /// The name of a kind of message, by its index.
     pub(super) fn kind(&self, kind: u8) -> Value {
         Value::Name(self.facts.kinds[usize::from(kind)])
+    }
+
+    /// The class of the message of a record that is held, here or aside.
+    pub(super) fn class(&self, record: usize) -> Option<MessageClass> {
+        self.content(record).map(|content| self.now.world.class(content))
     }
 
     /// What the message of a record is called that is held, here or aside.

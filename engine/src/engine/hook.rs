@@ -13,8 +13,6 @@ pub struct Hook {
     ended: bool,
     listens: bool,
     announced_by: Option<u32>,
-    /// By kind: whether its messages announce a leader, once one was seen.
-    announcing: Vec<Option<bool>>,
 }
 
 impl Hook {
@@ -49,15 +47,6 @@ impl Hook {
     pub const fn announced_by(&self) -> Option<u32> {
         self.announced_by
     }
-
-    fn announces<P: Explain>(&mut self, message: &P::Message) -> bool {
-        let kind = message.kind();
-        if kind >= self.announcing.len() {
-            self.announcing.resize(kind + 1, None);
-        }
-        // The class depends on the kind; a whole label for each message takes too long.
-        *self.announcing[kind].get_or_insert_with(|| P::label(message).class == MessageClass::Elected)
-    }
 }
 
 impl<P: Explain> Observer<P> for Hook {
@@ -75,7 +64,7 @@ impl<P: Explain> Observer<P> for Hook {
             );
         }
         let SimEvent::Sent { number, from, to, message, copy: false, .. } = event else { return };
-        if self.listens && self.announces::<P>(message) {
+        if self.listens && P::class(message) == MessageClass::Elected {
             self.announced_by = Some(from);
         }
         if let (Some((kind, of)), None) = (self.wanted, self.seen)

@@ -91,11 +91,10 @@ impl<P: Explain> Engine for World<P> {
     }
 
     fn count_in_flight(&self, per_sector: usize, sectors: &mut [Sector]) -> Vec<(MessageClass, &'static str)> {
-        // Once per kind: a label writes the payload too.
         let mut classes: Vec<Option<MessageClass>> = vec![None; <P::Message>::KINDS.len()];
         let per_sector = per_sector as u32;
         for packet in self.packets() {
-            let class = *classes[packet.message.kind()].get_or_insert_with(|| P::label(packet.message).class);
+            let class = *classes[packet.message.kind()].get_or_insert_with(|| P::class(packet.message));
             let from = &mut sectors[(packet.from / per_sector) as usize];
             if packet.notice {
                 from.notices += 1;
@@ -186,6 +185,10 @@ impl<P: Explain> Processes for World<P> {
 }
 
 impl<P: Explain> Wording for World<P> {
+    fn class(&self, content: Content<'_>) -> MessageClass {
+        P::class(said::<P>(content))
+    }
+
     fn label(&self, content: Content<'_>) -> Label {
         P::label(said::<P>(content))
     }

@@ -140,11 +140,12 @@ pub trait Kinds {
     fn kind(&self) -> usize;
 }
 
-/// Makes the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } => "ELECTION", … } }`.
+/// Makes the enum of a protocol's messages: `messages! { /// … pub enum Message { Election { id: Id } => "ELECTION", … } }`. What all of
+/// them carry can be named after them, `every { id: Id }`, and is read with `message.id()`.
 macro_rules! messages {
     ($(#[$about:meta])* $vis:vis enum $Message:ident {
         $($(#[$doc:meta])* $Name:ident { $($(#[$field_doc:meta])* $field:ident: $of:ty),* $(,)? } => $kind:literal),+ $(,)?
-    }) => {
+    } $(every $common:tt)?) => {
         $(#[$about])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
         #[serde(tag = "kind", content = "payload")]
@@ -163,6 +164,21 @@ macro_rules! messages {
             fn kind(&self) -> usize {
                 match self {
                     $(Self::$Name { .. } => Kind::$Name as usize),+
+                }
+            }
+        }
+
+        $crate::protocol::messages! { @carried $Message { $($Name)+ } $($common)? }
+    };
+    (@carried $Message:ident $Names:tt) => {};
+    (@carried $Message:ident $Names:tt { $($field:ident: $of:ty),+ }) => {
+        $($crate::protocol::messages! { @field $Message $Names $field $of })+
+    };
+    (@field $Message:ident { $($Name:ident)+ } $field:ident $of:ty) => {
+        impl $Message {
+            pub(crate) const fn $field(&self) -> $of {
+                match self {
+                    $(Self::$Name { $field, .. })|+ => *$field,
                 }
             }
         }

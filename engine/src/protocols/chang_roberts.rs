@@ -91,14 +91,7 @@ messages! {
         /// "The election is over." The winner knows that it leads; all others have to be told.
         Elected { id: Id } => "ELECTED",
     }
-}
-
-impl Message {
-    const fn id(self) -> Id {
-        match self {
-            Self::Election { id } | Self::Elected { id } => id,
-        }
-    }
+    every { id: Id }
 }
 
 steps! {

@@ -102,20 +102,7 @@ messages! {
         /// "The election is over." The winner knows that it leads; all others have to be told.
         Elected { epoch: Epoch, id: Id } => "ELECTED",
     }
-}
-
-impl Message {
-    const fn epoch(self) -> Epoch {
-        match self {
-            Self::Probe { epoch, .. } | Self::Reply { epoch, .. } | Self::Elected { epoch, .. } => epoch,
-        }
-    }
-
-    const fn id(self) -> Id {
-        match self {
-            Self::Probe { id, .. } | Self::Reply { id, .. } | Self::Elected { id, .. } => id,
-        }
-    }
+    every { epoch: Epoch, id: Id }
 }
 
 steps! {

@@ -166,7 +166,7 @@ impl Diagram<'_> {
     }
 
     fn class(&self, index: u32) -> Option<MessageClass> {
-        self.run.label(index as usize).map(|label| label.class)
+        self.run.class(index as usize)
     }
 
     fn add(&mut self, index: u32) {
@@ -318,7 +318,7 @@ impl Diagram<'_> {
         for message in underway {
             let origin = (ledger.cause_of(message.number).unwrap_or(NO_CAUSE), ledger.sent_at(message.number));
             let clockwise = if message.notice { self.run.facts.way_back() } else { Some(message.clockwise) };
-            let class = world.label(message.content).class;
+            let class = world.class(message.content);
             let crossing = self.crossing((message.from, message.to), clockwise, class, origin);
             self.add_message(Some(Crossing { due: message.due, notice: message.notice, ..crossing }));
         }

@@ -62,7 +62,7 @@ fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
     let mut announced = world
         .in_flight(&Span::ALL)
-        .filter(|message| !message.notice && world.label(message.content).class == MessageClass::Elected)
+        .filter(|message| !message.notice && world.class(message.content) == MessageClass::Elected)
         .filter(|message| world.is_up(message.to) && !world.cuts().separate(message.from, message.to))
         .filter_map(|message| world.follows(message.from).filter(|known| world.follows(message.to) != Some(*known)));
     let leader = announced.next()?;

@@ -18,16 +18,7 @@ messages! {
         /// "Your term is over." The answer to the HEARTBEAT of an older term. `term`: the newer term.
         Reject { term: Term } => "REJECT",
     }
-}
-
-impl Message {
-    pub(super) const fn term(&self) -> Term {
-        match self {
-            Self::RequestVote { term, .. } | Self::Vote { term, .. } | Self::Heartbeat { term, .. } | Self::Reject { term } => {
-                *term
-            }
-        }
-    }
+    every { term: Term }
 }
 
 /// What an election looks at of a log. The greater one is more up to date: the term of the last entry counts first, then the length.

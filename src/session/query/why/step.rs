@@ -88,15 +88,15 @@ const LOOKED_BACK: usize = 20_000;
 
 /// That an answer came after others of its kind which had led to nothing by themselves: votes and replies count together.
 fn last_answer(part: Part<'_>, index: u32, kind: u8) -> Option<Remark> {
-    let label = part.run.label(index as usize)?;
-    if label.class != MessageClass::Answer || part.run.facts.is_upkeep(kind) {
+    let class = part.run.class(index as usize)?;
+    if class != MessageClass::Answer || part.run.facts.is_upkeep(kind) {
         return None;
     }
     let at = part.trace.record(index as usize).at;
     let first = (index as usize).saturating_sub(LOOKED_BACK);
     let among = part.trace.among(first..index as usize).rev();
     let opened = among.filter(|(_, record)| record.at == at && record.is_event());
-    let is_answer = |index| part.run.label(index).is_some_and(|label| label.class == MessageClass::Answer);
+    let is_answer = |index| part.run.class(index) == Some(MessageClass::Answer);
     let is_alike = |&(index, record): &(usize, &Record)| match record.what {
         RecordKind::Delivered { kind: other, .. } => other == kind && is_answer(index),
         _ => false,
