@@ -9,14 +9,16 @@ mod bindings;
 mod compose;
 pub mod features;
 mod filter;
-mod guards;
 mod hints;
 mod key;
+mod keyboard;
 mod layer;
 mod layers;
 pub mod library;
 mod mouse;
 mod palette;
+mod player;
+mod pointer;
 mod state;
 pub mod terminal;
 #[cfg(test)]
@@ -28,6 +30,7 @@ use std::time::Duration;
 
 use app::App;
 use crossterm::event::Event;
+use features::{compare as side_by_side, playing, restore, themes};
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 use ratatui::layout::{Position, Rect};
@@ -146,18 +149,19 @@ fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result
     let mut screen = Terminal::new(Cells::new(Output::default(), depth))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
-    let mut app = App::new(opening, options.library, look, area, bindings::TABLE);
-    app.motion = options.motion;
+    let mut app = update::open(opening, options.library, look, area, bindings::TABLE);
+    app.player.motion = options.motion;
     if let Some(right) = beside {
-        app.show_both(&opening.scenario, &right.scenario);
+        side_by_side::show_both(&mut app, &opening.scenario, &right.scenario);
         app.call_sides([&opening.name, &right.name]);
     }
-    app.start_with(options.begin);
+    restore::start_with(&mut app, options.begin);
+    compose::touch(&mut app);
     let theme = match options.theme {
         Some(theme) => theme,
         None => NamedTheme::built_in(environment.theme(if asks { keyboard.background(ANSWER)? } else { None })),
     };
-    app.wear(&theme);
+    themes::wear(&mut app, &theme);
     let result = run(&mut app, &mut keyboard, &mut screen);
     if result.is_err() {
         signals::end_if_hung_up();
@@ -182,7 +186,7 @@ where
         if changed {
             draw(app, screen)?;
         }
-        let mut event = source.next(app.patience())?;
+        let mut event = source.next(playing::patience(app))?;
         changed = false;
         app.player.now = source.now();
         while let Some(come) = event {
@@ -190,7 +194,7 @@ where
                 // Even if it is the old size again: what the terminal showed meanwhile is lost.
                 guard::ask_for_redraw();
             }
-            changed |= app.update(&come);
+            changed |= update::update(app, &come);
             match app.exit.take() {
                 Some(ExitRequest::Quit) => return Ok(()),
                 Some(ExitRequest::Suspend) => signals::suspend()?,
@@ -199,13 +203,13 @@ where
             }
             event = source.next(Some(Duration::ZERO))?;
         }
-        changed |= app.pass_time(source.now());
+        changed |= update::pass_time(app, source.now());
     }
 }
 
 fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Error> {
     screen.autoresize()?;
-    app.lay_out_in(screen.get_frame().area());
+    compose::lay_out_in(app, screen.get_frame().area());
     screen.draw(|canvas| {
         app.hits = paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()).into();
         cells::settle(canvas.buffer_mut());

@@ -1,23 +1,22 @@
 //! What the program knows while it runs: the session on the screen, what the person has chosen to see, and what is open over it.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
-use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::binding::Binding;
-use super::layer::Layers;
+use super::binding::{Binding, Place};
+use super::layer::{Layer, Layers};
 use super::library::{Library, Opening};
-use super::state::{ExitRequest, Mouse, Note, Player, SearchState, Travel};
+use super::player::Player;
+use super::state::{Aside, ExitRequest, Mouse, Names, SearchState, Travel};
 use crate::engine::Process;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Hits, Look, ThemeName};
-use crate::protocol::{Id, Remark};
-use crate::scenario::Scenario;
+use crate::protocol::{Remark, Value};
 use crate::session::model::{Frame, Message};
-use crate::session::{Lane, Session, Until};
-use crate::sim::command::Select;
+use crate::session::{Ask, Session, is_anonymous};
+use crate::text::{Fit, TextId, ids};
 
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
 pub(super) struct App {
@@ -32,33 +31,14 @@ pub(super) struct App {
     pub(super) view: View,
     pub(super) look: Look,
     pub(super) theme: String,
-    /// Whether messages glide while the run is playing.
-    pub(super) motion: bool,
     pub(super) area: Rect,
     pub(super) layers: Layers<Self>,
     /// The way to a tick that is not at its end yet.
-    pub(super) travel: Option<Travel>,
-    /// What the run was played until the last time.
-    pub(super) last_until: Option<Until>,
+    pub(super) travel: Option<Travel<Self>>,
     pub(super) search: SearchState,
-    /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
-    pub(super) beside_before: Option<(usize, Lane)>,
-    /// The file in which the whole session was kept last, or from which it was taken.
-    pub(super) session_file: Option<String>,
-    /// What the person calls the scenario that was opened last.
-    pub(super) name: String,
-    /// What the person calls the scenarios of the tree, by their numbers; those made from others by the names of these.
-    pub(super) names: BTreeMap<usize, String>,
-    /// The scenario before its number of processes was changed.
-    pub(super) whole: Option<Scenario>,
-    /// The notes and questions of this moment, closed before the run went on: they can be taken up again.
-    pub(super) put_aside: Option<Note>,
-    /// The pane that had the keys before the space-time diagram took all the room, and whether it was zoomed.
-    pub(super) before_space_time: Option<(Pane, bool)>,
-    /// Whether what was lost at the last tick of an ended run has been shown long enough.
-    pub(super) settled: bool,
-    /// When it will have been.
-    pub(super) settles: Option<Duration>,
+    pub(super) names: Names,
+    /// What was left and can be taken up again.
+    pub(super) aside: Aside,
     pub(super) player: Player,
     /// What is under the cells of the screen, if it has been drawn as it is now.
     pub(super) hits: OnceCell<Hits>,
@@ -70,8 +50,16 @@ pub(super) struct App {
     pub(super) exit: Option<ExitRequest>,
 }
 
+/// What is said of the left run, and of the right one.
+pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
+
+/// A seed of 32 bits: short enough to be read out and typed again.
+fn drawn_seed() -> u64 {
+    rand::random::<u32>().into()
+}
+
 impl App {
-    /// A scenario at its first tick, on a screen of this size.
+    /// A scenario at its first tick, on a screen of this size; nothing is laid out yet.
     pub(super) fn new(
         opening: &Opening,
         library: Box<dyn Library>,
@@ -82,7 +70,7 @@ impl App {
         let mut session = Session::open(&opening.scenario);
         let view = View::default();
         let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
-        let mut app = Self {
+        Self {
             bindings,
             session,
             frame,
@@ -90,77 +78,34 @@ impl App {
             view,
             look,
             theme: ThemeName::Dark.key().to_owned(),
-            motion: true,
             area,
             layers: Layers::default(),
             travel: None,
-            last_until: None,
             search: SearchState::default(),
-            beside_before: None,
-            session_file: None,
-            name: opening.name.clone(),
-            names: BTreeMap::from([(0, opening.name.clone())]),
-            whole: None,
-            put_aside: None,
-            before_space_time: None,
-            settled: false,
-            settles: None,
+            names: Names::new(&opening.name),
+            aside: Aside::default(),
             player: Player::default(),
             hits: OnceCell::new(),
             mouse: Mouse::default(),
             library,
             seeds: drawn_seed,
             exit: None,
-        };
-        app.call_processes();
-        app.arrive();
-        app.touch();
-        app.lay_out();
-        app
-    }
-
-    /// Shows a scenario made from the one on the screen, from its first tick. The selected process stays selected, if it is there.
-    pub(super) fn show(&mut self, scenario: &Scenario) {
-        let selected = self.session.id_at(self.view.selected);
-        self.begin(scenario, selected);
-    }
-
-    /// Shows another scenario, from its first tick.
-    pub(super) fn show_other(&mut self, scenario: &Scenario) {
-        self.begin(scenario, None);
-    }
-
-    fn begin(&mut self, scenario: &Scenario, selected: Option<Id>) {
-        self.session.show(scenario);
-        self.on_run_changed(selected);
-    }
-
-    /// Another run is on the screen than before, from its first tick.
-    pub(super) fn on_run_changed(&mut self, selected: Option<Id>) {
-        self.call_run();
-        self.whole = None;
-        self.last_until = None;
-        self.search.begin_anew();
-        self.beside_before = None;
-        self.travel = None;
-        self.pause();
-        self.view.selected = selected.and_then(|id| self.session.position_of(id)).unwrap_or_default();
-        self.view.by_hand = selected.is_some() && self.view.by_hand;
-        self.view.typed.clear();
-        self.view.event = None;
-        self.layers.clear();
-        self.moved();
-    }
-
-    /// Hides what was lost at the last tick of an ended run, once that tick has been shown long enough.
-    pub(super) fn settle(&mut self) {
-        self.settles = None;
-        self.settled = true;
+        }
     }
 
     /// Says something in the footer.
     pub(super) fn say(&mut self, said: impl Into<Remark>) {
         self.view.said = Some(self.look.texts.fit(said));
+    }
+
+    /// The same of the run that has the keys, with its side if there are two.
+    pub(super) fn say_of_side(&mut self, said: impl Into<Remark>) {
+        self.view.said = Some(self.of_side(&self.look.texts.fit(said)));
+    }
+
+    /// The number of the scenario that the branch on the screen is a run of.
+    pub(super) fn root(&self) -> usize {
+        self.session.history().branch(self.session.branch()).root
     }
 
     pub(super) fn count(&self) -> usize {
@@ -176,31 +121,95 @@ impl App {
         self.session.lookup().messages(&self.ask()).into_iter().find(|message| message.number == number)
     }
 
-    /// The selected message, if it is still under way.
-    pub(super) fn message_to_drop(&self) -> Option<Message> {
-        self.message(self.view.message?).filter(|message| message.lost.is_none() && !message.notice)
-    }
-
-    pub(super) fn messages_under_way(&self) -> impl Iterator<Item = Message> {
-        let messages = self.session.lookup().messages(&self.ask()).into_iter();
-        messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
-    }
-
-    /// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.
-    pub(super) fn droppable(&self) -> Vec<(Message, Select)> {
-        let selected = self.view.selected;
-        let mut found: Vec<(Message, Select)> = Vec::new();
-        for message in self.messages_under_way().filter(|message| message.from == selected || message.to == selected) {
-            let same_link = found.iter().filter(|(other, _)| (other.from, other.to) == (message.from, message.to)).count();
-            let nth = same_link as u32 + 1;
-            let select = Select { from: message.from as u32, to: message.to as u32, kind: None, nth };
-            found.push((message, select));
+    /// The scenarios of two runs side by side are called by these names.
+    pub(super) fn call_sides(&mut self, names: [&str; 2]) {
+        for (side, name) in names.into_iter().enumerate() {
+            if let Some(lane) = self.session.side(side) {
+                self.names.add(self.session.history().branch(lane.branch()).root, [name.to_owned()]);
+            }
         }
-        found
     }
-}
 
-/// A seed of 32 bits: short enough to be read out and typed again.
-fn drawn_seed() -> u64 {
-    rand::random::<u32>().into()
+    /// What the screen wants to see of the run that has the keys.
+    pub(super) fn ask(&self) -> Ask {
+        let mut ask = if self.is_comparing() {
+            self.asks_of_both()[self.session.focus()]
+        } else {
+            paint::ask(self.area, self.session.scenario().count(), &self.view)
+        };
+        self.layers.iter().for_each(|layer| layer.extend(self, &mut ask));
+        ask
+    }
+
+    /// Sentences name the processes as those of the run that has the keys are named.
+    pub(super) fn call_processes(&self) {
+        self.look.texts.call_processes(is_anonymous(self.session.scenario()));
+    }
+
+    /// What is under the cells of the screen as it was drawn last, or as it would be drawn now.
+    pub(super) fn hits(&self) -> &Hits {
+        self.hits.get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))
+    }
+
+    /// A process in a sentence.
+    pub(super) fn named(&self, position: usize) -> Value {
+        self.session.id_at(position).map_or_else(|| Value::Number(position as u64), Value::Id)
+    }
+
+    /// Whether a branch stands beside the one that has the keys.
+    pub(super) fn is_beside(&self, branch: usize) -> bool {
+        branch != self.session.branch() && self.session.branch_beside() == Some(branch)
+    }
+
+    /// Whether two runs are on the screen.
+    pub(super) fn is_comparing(&self) -> bool {
+        self.session.is_two()
+    }
+
+    pub(super) fn asks_of_both(&self) -> [Ask; 2] {
+        let count = |side| self.session.side(side).map_or(0, |lane| lane.scenario().count());
+        paint::asks(self.area, [0, 1].map(count), &self.view)
+    }
+
+    /// What is said of one of two runs, with the side on which it is; in all its lengths.
+    pub(super) fn of_side(&self, said: &Fit) -> Fit {
+        if self.is_comparing() { self.on_side(self.session.focus(), said) } else { said.clone() }
+    }
+
+    fn on_side(&self, side: usize, said: &Fit) -> Fit {
+        let of_side =
+            |told: &str| self.look.texts.say(Remark::from(SIDES[side.min(1)]).with("told", Value::Text(told.to_owned())));
+        said.map(of_side)
+    }
+
+    /// Stops playing. The messages stand where a still picture has them.
+    pub(super) fn pause(&mut self) {
+        self.view.playing = false;
+        self.view.glide = View::RESTING;
+    }
+
+    /// Where keys count now.
+    pub(super) fn place(&self) -> Place {
+        self.layers.top().map_or_else(|| self.pane_place(), Layer::place)
+    }
+
+    /// Where keys count when nothing is open: some panes have keys of their own.
+    pub(super) fn pane_place(&self) -> Place {
+        match (self.view.focus, self.view.event) {
+            (Pane::SpaceTime, Some(_)) => Place::Event,
+            (Pane::SpaceTime, None) => Place::SpaceTime,
+            (Pane::Properties, _) => Place::Properties,
+            _ => Place::Screen,
+        }
+    }
+
+    /// All places where keys count now, those that come first first.
+    pub(super) fn places(&self) -> Vec<Place> {
+        let mut places = vec![self.place()];
+        if self.layers.top().is_none_or(|layer| !layer.is_modal()) {
+            places.extend([self.pane_place(), Place::Screen]);
+            places.dedup();
+        }
+        places
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::key::Key;
 use crate::protocol::Remark;
-use crate::text::TextId;
+use crate::text::{TextId, Texts};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,8 +167,15 @@ impl<A> Binding<A> {
         Some(other.map_or(hinted.word, |other| other.word))
     }
 
+    /// What can be found of the command: all that is said of it, then its group, then further words that people look for.
+    pub(super) fn said(&self, texts: &Texts) -> Vec<String> {
+        let words = self.words().map(|word| texts.say(word)).chain([texts.say(self.id)]);
+        let also = self.also.map(|also| texts.say(also));
+        [words.collect::<Vec<_>>().join(", "), texts.say(self.group)].into_iter().chain(also).collect()
+    }
+
     /// All words of its hint by which it is found.
-    pub(super) fn words(&self) -> impl Iterator<Item = TextId> {
+    fn words(&self) -> impl Iterator<Item = TextId> {
         self.hint.iter().flat_map(|hinted| {
             let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);
             std::iter::once(hinted.word).chain(others)
@@ -184,4 +191,8 @@ pub(super) fn find<A>(bindings: &[Binding<A>], place: Place, key: Key) -> Option
 /// The keys of a command, where it is bound first.
 pub(super) fn keys_of<A>(bindings: &[Binding<A>], id: TextId) -> &'static [Key] {
     bindings.iter().find(|known| known.id == id).map_or(&[], |known| known.keys)
+}
+
+pub(super) fn only_if(possible: bool, otherwise: impl Into<Remark>) -> Able {
+    if possible { Ok(()) } else { Err(otherwise.into()) }
 }

@@ -6,10 +6,12 @@ use crossterm::event::KeyCode;
 use super::app::App;
 use super::binding::{Binding, PINNED, Place};
 use super::features::branches::{self, bookmarks, pane};
-use super::features::{compare, events, faults, inspect, notes, pending_panel, playing, properties, search, why};
-use super::guards;
+use super::features::{
+    act, compare, compare_picker, events, faults, inspect, links, messages, navigation, notes, panes, pending_panel, playing,
+    present, properties, run_until, save, scenario_actions, search, search_picker, selection, stops, themes, travel, why,
+};
 use super::key::Key;
-use super::layers::{confirm, help, line, list};
+use super::layers::{self, confirm, help, line, list};
 use super::palette;
 use super::state::ExitRequest;
 use crate::session::search::Direction;
@@ -69,202 +71,202 @@ macro_rules! bindings {
 /// All keys, in the order of the help.
 pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_TIME {
-        DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .or(ids::WORD_PAUSE, playing::is_playing) .when(guards::play_or_pause) => App::play_or_pause;
-        DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(guards::go_back) do |app| app.go(|app| app.session.previous_tick());
-        DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .when(guards::go_on) do |app| app.go(|app| app.session.go_on());
-        DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(guards::go_back) do |app| app.go(|app| app.session.previous_event());
-        DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .when(guards::go_on) do |app| app.go(|app| app.session.next_event());
-        DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(guards::previous_stop) => App::previous_stop;
-        DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .when(guards::next_stop) => App::next_stop;
-        DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(guards::faster) do |app| app.change_speed(true);
-        DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(guards::slower) do |app| app.change_speed(false);
-        DOES_FIRST [Home] .when(guards::first) do |app| app.go(|app| app.session.seek(0));
-        DOES_LAST [End] .when(guards::last) do |app| app.travel(app.session.recorded());
-        DOES_GO_TO ['g'] .hint(90, ids::WORD_GO_TO) .takes_number() => App::ask_go_to;
-        DOES_UNTIL ['u'] .hint(48, ids::WORD_UNTIL) .when(guards::go_on) => App::ask_until;
-        DOES_SEARCH ['/'] .hint(62, ids::WORD_SEARCH) .keeps_notes() => App::ask_find;
-        DOES_NEXT_HIT ['n'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| app.next_hit(Direction::Forward);
-        DOES_PREVIOUS_HIT ['N'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| app.next_hit(Direction::Backward);
-        DOES_PREVIOUS_ELECTED ['('] do |app| app.next_elected(Direction::Backward);
-        DOES_NEXT_ELECTED [')'] do |app| app.next_elected(Direction::Forward);
-        DOES_PREVIOUS_MARK ['{'] do |app| app.next_mark(Direction::Backward);
-        DOES_NEXT_MARK ['}'] do |app| app.next_mark(Direction::Forward);
+        DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .or(ids::WORD_PAUSE, playing::is_playing) .when(playing::can_play_or_pause) => playing::play_or_pause;
+        DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_tick());
+        DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .when(navigation::can_go_on) do |app| navigation::go(app, |app| app.session.go_on());
+        DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_event());
+        DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_on) do |app| navigation::go(app, |app| app.session.next_event());
+        DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous;
+        DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_next) => stops::next;
+        DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| app.player.change_speed(&mut app.view, true);
+        DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_slower) do |app| app.player.change_speed(&mut app.view, false);
+        DOES_FIRST [Home] .when(navigation::can_go_to_first) do |app| navigation::go(app, |app| app.session.seek(0));
+        DOES_LAST [End] .when(navigation::can_go_to_last) do |app| travel::travel(app, app.session.recorded());
+        DOES_GO_TO ['g'] .hint(90, ids::WORD_GO_TO) .takes_number() => navigation::ask_go_to;
+        DOES_UNTIL ['u'] .hint(48, ids::WORD_UNTIL) .when(navigation::can_go_on) => run_until::ask;
+        DOES_SEARCH ['/'] .hint(62, ids::WORD_SEARCH) .keeps_notes() => search_picker::ask;
+        DOES_NEXT_HIT ['n'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Forward);
+        DOES_PREVIOUS_HIT ['N'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Backward);
+        DOES_PREVIOUS_ELECTED ['('] do |app| search::next_elected(app, Direction::Backward);
+        DOES_NEXT_ELECTED [')'] do |app| search::next_elected(app, Direction::Forward);
+        DOES_PREVIOUS_MARK ['{'] do |app| search::next_mark(app, Direction::Backward);
+        DOES_NEXT_MARK ['}'] do |app| search::next_mark(app, Direction::Forward);
     }
     Screen / GROUP_PROCESS {
-        DOES_SELECT_PREVIOUS [Up 'k'] .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, guards::scrolls_log) .when(guards::select_another) do |app| app.select(false);
-        DOES_SELECT_NEXT [Down 'j'] .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, guards::scrolls_log) .when(guards::select_another) do |app| app.select(true);
-        DOES_SELECT_FAR_BEFORE [(shift Up) (ctrl Up)] .when(guards::select_another) do |app| app.select_far(false);
-        DOES_SELECT_FAR_AFTER [(shift Down) (ctrl Down)] .when(guards::select_another) do |app| app.select_far(true);
-        DOES_TYPE_DIGIT ['0' '1' '2' '3' '4' '5' '6' '7' '8' '9'] .takes_number() do |app, key| app.type_digit(key);
-        DOES_ERASE_DIGIT [Backspace] .when(guards::erase_digit) => App::erase_digit;
-        DOES_INSPECT [Enter] .hint(70, ids::WORD_INSPECT) .keeps_notes() .when(guards::inspect) => inspect::open;
+        DOES_SELECT_PREVIOUS [Up 'k'] .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(selection::can_select_another) do |app| selection::select(app, false);
+        DOES_SELECT_NEXT [Down 'j'] .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(selection::can_select_another) do |app| selection::select(app, true);
+        DOES_SELECT_FAR_BEFORE [(shift Up) (ctrl Up)] .when(selection::can_select_another) do |app| selection::select_far(app, false);
+        DOES_SELECT_FAR_AFTER [(shift Down) (ctrl Down)] .when(selection::can_select_another) do |app| selection::select_far(app, true);
+        DOES_TYPE_DIGIT ['0' '1' '2' '3' '4' '5' '6' '7' '8' '9'] .takes_number() do |app, key| selection::type_digit(app, key);
+        DOES_ERASE_DIGIT [Backspace] .when(selection::can_erase_digit) => selection::erase_digit;
+        DOES_INSPECT [Enter] .hint(70, ids::WORD_INSPECT) .keeps_notes() .when(selection::is_selected) => inspect::open;
     }
     Screen / GROUP_ACTS {
-        DOES_CRASH_OR_REVIVE ['c'] .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, guards::is_down) .also(ids::SEARCH_CRASH) .when(guards::crash_or_revive) => App::crash_or_revive;
-        DOES_CRASH_AFTER ['C'] .hint(110, ids::WORD_CRASH_AFTER) .also(ids::SEARCH_CRASH) .takes_number() .when(guards::act_on_live) => App::ask_crash_after;
-        DOES_START ['e'] .hint(25, ids::WORD_START) .also(ids::SEARCH_START) .when(guards::act_on_live) => App::start;
-        DOES_LEAVE ['v'] .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(guards::act_on_live) => App::ask_leave;
-        DOES_DROP ['x'] .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(guards::drop) => App::ask_drop;
+        DOES_CRASH_OR_REVIVE ['c'] .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, act::is_down) .also(ids::SEARCH_CRASH) .when(selection::is_selected) => act::crash_or_revive;
+        DOES_CRASH_AFTER ['C'] .hint(110, ids::WORD_CRASH_AFTER) .also(ids::SEARCH_CRASH) .takes_number() .when(act::can_act_on_live) => act::ask_crash_after;
+        DOES_START ['e'] .hint(25, ids::WORD_START) .also(ids::SEARCH_START) .when(act::can_act_on_live) => act::start;
+        DOES_LEAVE ['v'] .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave;
+        DOES_DROP ['x'] .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(messages::can_drop) => messages::ask_drop;
         DOES_FAULTS ['f'] .hint(35, ids::WORD_FAULTS) => faults::open;
     }
     Screen / GROUP_SCREEN {
-        DOES_FLIGHT ['p'] .hint(55, ids::WORD_FLIGHT) .also(ids::SEARCH_FLIGHT) => App::open_flight;
-        DOES_WHY ['w'] .hint(52, ids::WORD_WHY) .when(why::ask) => App::ask_why;
+        DOES_FLIGHT ['p'] .hint(55, ids::WORD_FLIGHT) .also(ids::SEARCH_FLIGHT) => pending_panel::open;
+        DOES_WHY ['w'] .hint(52, ids::WORD_WHY) .when(why::can_ask) => why::ask;
     }
     Screen / GROUP_RUN {
-        DOES_CHANGE_ALGORITHM ['a'] .hint(65, ids::WORD_ALGORITHM) .when(compare::alone) => App::ask_algorithm;
-        DOES_COMPARE ['A'] .hint(67, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .also(ids::SEARCH_COMPARE) => App::compare;
-        DOES_CHANGE_COUNT ['S'] .hint(80, ids::WORD_COUNT) .also(ids::SEARCH_COUNT) .takes_number() => App::ask_count;
-        DOES_CHANGE_SEED ['s'] .hint(95, ids::WORD_SEED) => App::next_seed;
-        DOES_DRAW_SEED ['D'] .hint(95, ids::WORD_SEED) => App::draw_seed;
-        DOES_RESTART ['r'] .hint(85, ids::WORD_RESTART) => App::restart;
-        DOES_OPEN ['o'] .hint(75, ids::WORD_OPEN) => App::ask_open;
+        DOES_CHANGE_ALGORITHM ['a'] .hint(65, ids::WORD_ALGORITHM) .when(compare::alone) => scenario_actions::ask_algorithm;
+        DOES_COMPARE ['A'] .hint(67, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .also(ids::SEARCH_COMPARE) => compare_picker::turn;
+        DOES_CHANGE_COUNT ['S'] .hint(80, ids::WORD_COUNT) .also(ids::SEARCH_COUNT) .takes_number() => scenario_actions::ask_count;
+        DOES_CHANGE_SEED ['s'] .hint(95, ids::WORD_SEED) => scenario_actions::next_seed;
+        DOES_DRAW_SEED ['D'] .hint(95, ids::WORD_SEED) => scenario_actions::draw_seed;
+        DOES_RESTART ['r'] .hint(85, ids::WORD_RESTART) => scenario_actions::restart;
+        DOES_OPEN ['o'] .hint(75, ids::WORD_OPEN) => scenario_actions::ask_open;
     }
     Screen / GROUP_BRANCHES {
-        DOES_PREVIOUS_BRANCH ['<' '['] .hint(46, ids::WORD_BRANCH) .when(branches::another) do |app| app.turn_branch(false);
-        DOES_NEXT_BRANCH ['>' ']'] .hint(46, ids::WORD_BRANCH) .when(branches::another) do |app| app.turn_branch(true);
-        DOES_BRANCHES ['B'] .hint(68, ids::WORD_BRANCHES) => App::open_tree;
-        DOES_BOOKMARK ['m'] .hint(112, ids::WORD_BOOKMARK) .keeps_notes() => App::turn_bookmark;
-        DOES_NAME_BOOKMARK ['\''] .keeps_notes() => App::ask_bookmark_name;
-        DOES_PREVIOUS_BOOKMARK [(ctrl Left)] .when(bookmarks::before) do |app| app.go_to_bookmark(false);
-        DOES_NEXT_BOOKMARK [(ctrl Right)] .when(bookmarks::after) do |app| app.go_to_bookmark(true);
+        DOES_PREVIOUS_BRANCH ['<' '['] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::turn(app, false);
+        DOES_NEXT_BRANCH ['>' ']'] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::turn(app, true);
+        DOES_BRANCHES ['B'] .hint(68, ids::WORD_BRANCHES) => pane::open;
+        DOES_BOOKMARK ['m'] .hint(112, ids::WORD_BOOKMARK) .keeps_notes() => bookmarks::turn;
+        DOES_NAME_BOOKMARK ['\''] .keeps_notes() => bookmarks::ask_name;
+        DOES_PREVIOUS_BOOKMARK [(ctrl Left)] .when(bookmarks::has_before) do |app| bookmarks::go_to(app, false);
+        DOES_NEXT_BOOKMARK [(ctrl Right)] .when(bookmarks::has_after) do |app| bookmarks::go_to(app, true);
     }
     Screen / GROUP_RUN {
-        DOES_SAVE [(ctrl 's')] .hint(77, ids::WORD_SAVE) .keeps_notes() => App::ask_save;
+        DOES_SAVE [(ctrl 's')] .hint(77, ids::WORD_SAVE) .keeps_notes() => save::ask;
     }
     Screen / GROUP_SCREEN {
-        DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() do |app| app.turn_pane(true);
-        DOES_PREVIOUS_PANE [BackTab] .keeps_notes() do |app| app.turn_pane(false);
-        DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, guards::is_zoomed) .keeps_notes() => App::zoom;
-        DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, events::has_all_room) .keeps_notes() .when(compare::alone) => App::turn_space_time;
-        DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => App::present;
-        DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => App::blank;
-        DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, guards::reveals) .keeps_notes() => App::reveal;
-        DOES_NEXT_THEME ['T'] .keeps_notes() => App::next_theme;
+        DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() do |app| panes::turn(app, true);
+        DOES_PREVIOUS_PANE [BackTab] .keeps_notes() do |app| panes::turn(app, false);
+        DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, panes::is_zoomed) .keeps_notes() => panes::zoom;
+        DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, events::has_all_room) .keeps_notes() .when(compare::alone) => events::turn;
+        DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present;
+        DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank;
+        DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, present::reveals) .keeps_notes() => present::reveal;
+        DOES_NEXT_THEME ['T'] .keeps_notes() => themes::next;
         DOES_PALETTE [':'] .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open;
         DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .keeps_notes() => help::open;
-        DOES_CANCEL [Esc] .hint(15, ids::WORD_CANCEL) .or_called(ids::WORD_UNZOOM, guards::unzooms) .also(ids::SEARCH_CANCEL) .when(guards::cancel) => App::cancel;
-        DOES_QUIT ['q'] .hint(PINNED + 1, ids::WORD_QUIT) => App::quit;
+        DOES_CANCEL [Esc] .hint(15, ids::WORD_CANCEL) .or_called(ids::WORD_UNZOOM, panes::unzooms) .also(ids::SEARCH_CANCEL) .when(panes::can_cancel) => panes::cancel;
+        DOES_QUIT ['q'] .hint(PINNED + 1, ids::WORD_QUIT) => save::quit;
     }
     Everywhere / GROUP_SCREEN {
         DOES_SUSPEND [(ctrl 'z')] do |app| app.exit = Some(ExitRequest::Suspend);
         DOES_INTERRUPT [(ctrl 'c')] do |app| app.exit = Some(ExitRequest::Interrupt);
     }
     SpaceTime / GROUP_SPACE_TIME {
-        DOES_SELECT_EVENT [Enter] .hint(2, ids::WORD_EVENTS) .when(guards::select_event) => App::select_latest_event;
+        DOES_SELECT_EVENT [Enter] .hint(2, ids::WORD_EVENTS) .when(events::can_select) => events::select_latest;
     }
     Properties / GROUP_PROPERTIES {
-        DOES_PROPERTY_ABOVE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(properties::choose) do |app| app.choose_property(false);
-        DOES_PROPERTY_BELOW [Down 'j'] .hint(2, ids::WORD_CHOOSE) .when(properties::choose) do |app| app.choose_property(true);
-        DOES_GO_TO_BREACH [Enter] .hint(1, ids::WORD_TO_BREACH) .when(properties::go_to_breach) => App::go_to_breach;
+        DOES_PROPERTY_ABOVE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(properties::can_choose) do |app| properties::choose(app, false);
+        DOES_PROPERTY_BELOW [Down 'j'] .hint(2, ids::WORD_CHOOSE) .when(properties::can_choose) do |app| properties::choose(app, true);
+        DOES_GO_TO_BREACH [Enter] .hint(1, ids::WORD_TO_BREACH) .when(properties::can_go_to_breach) => properties::go_to_breach;
     }
     Event / GROUP_SPACE_TIME {
-        DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(guards::event_before) do |app| app.walk_events(false);
-        DOES_EVENT_AFTER [Right 'l'] .hint(0, ids::WORD_EVENTS) .when(guards::event_after) do |app| app.walk_events(true);
-        DOES_EVENT_ABOVE [Up 'k'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, guards::scrolls_log) .when(guards::event_above) do |app| app.cross_events(false);
-        DOES_EVENT_BELOW [Down 'j'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, guards::scrolls_log) .when(guards::event_below) do |app| app.cross_events(true);
-        DOES_OPEN_EVENT [Enter] .hint(2, ids::WORD_CAUSES) => App::ask_about_event;
+        DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(events::has_before) do |app| events::walk(app, false);
+        DOES_EVENT_AFTER [Right 'l'] .hint(0, ids::WORD_EVENTS) .when(events::has_after) do |app| events::walk(app, true);
+        DOES_EVENT_ABOVE [Up 'k'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(events::has_above) do |app| events::cross(app, false);
+        DOES_EVENT_BELOW [Down 'j'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(events::has_below) do |app| events::cross(app, true);
+        DOES_OPEN_EVENT [Enter] .hint(2, ids::WORD_CAUSES) => why::ask_about_event;
         DOES_LEAVE_EVENT [Esc] .hint(2, ids::WORD_CANCEL) .closes() do |app| app.view.event = None;
     }
     Note / GROUP_NOTE {
-        DOES_CLOSE_NOTE [Enter] .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, notes::hides_nothing) => App::turn_note;
-        DOES_GO_ON [PageDown] .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => App::go_on;
-        DOES_GO_BACK [PageUp] => App::go_back;
-        DOES_CLOSE [Esc] .hint(2, ids::WORD_CLOSE) .closes() => App::close_notes;
+        DOES_CLOSE_NOTE [Enter] .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, notes::hides_nothing) => notes::turn;
+        DOES_GO_ON [PageDown] .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => stops::go_on;
+        DOES_GO_BACK [PageUp] => stops::go_back;
+        DOES_CLOSE [Esc] .hint(2, ids::WORD_CLOSE) .closes() => notes::close;
     }
     Reading / GROUP_READING {
-        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_SCROLL) do |app| app.scroll(-1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_SCROLL) do |app| app.scroll(1, 0);
-        DOES_PAGE_UP [PageUp] do |app| app.scroll(0, -1);
-        DOES_PAGE_DOWN [PageDown ' ' '.'] do |app| app.scroll(0, 1);
-        DOES_CLOSE [Esc Enter 'q' '?'] .hint(0, ids::WORD_CLOSE) .closes() => App::close;
+        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, -1, 0);
+        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, 1, 0);
+        DOES_PAGE_UP [PageUp] do |app| layers::scroll(app, 0, -1);
+        DOES_PAGE_DOWN [PageDown ' ' '.'] do |app| layers::scroll(app, 0, 1);
+        DOES_CLOSE [Esc Enter 'q' '?'] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Help / GROUP_HELP {
-        DOES_ROW_UP [Up] .hint(1, ids::WORD_SCROLL) do |app| app.scroll(-1, 0);
-        DOES_ROW_DOWN [Down] .hint(1, ids::WORD_SCROLL) do |app| app.scroll(1, 0);
-        DOES_PAGE_UP [PageUp] do |app| app.scroll(0, -1);
-        DOES_PAGE_DOWN [PageDown] do |app| app.scroll(0, 1);
-        DOES_CLOSE [Esc Enter '?'] .hint(0, ids::WORD_CLOSE) .closes() => App::close;
+        DOES_ROW_UP [Up] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, -1, 0);
+        DOES_ROW_DOWN [Down] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, 1, 0);
+        DOES_PAGE_UP [PageUp] do |app| layers::scroll(app, 0, -1);
+        DOES_PAGE_DOWN [PageDown] do |app| layers::scroll(app, 0, 1);
+        DOES_CLOSE [Esc Enter '?'] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Inspector / GROUP_READING {
-        DOES_PAGE_UP [PageUp] do |app| app.scroll(0, -1);
-        DOES_PAGE_DOWN [PageDown] do |app| app.scroll(0, 1);
-        DOES_CLOSE [Esc Enter] .hint(0, ids::WORD_CLOSE) .closes() => App::close;
+        DOES_PAGE_UP [PageUp] do |app| layers::scroll(app, 0, -1);
+        DOES_PAGE_DOWN [PageDown] do |app| layers::scroll(app, 0, 1);
+        DOES_CLOSE [Esc Enter] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Flight / GROUP_FLIGHT {
-        DOES_ROW_UP [Up 'k'] .hint(0, ids::WORD_CHOOSE) .when(pending_panel::choose) do |app| app.scroll(-1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(0, ids::WORD_CHOOSE) .when(pending_panel::choose) do |app| app.scroll(1, 0);
-        DOES_PAGE_UP [PageUp] .when(pending_panel::choose) do |app| app.scroll(0, -1);
-        DOES_PAGE_DOWN [PageDown] .when(pending_panel::choose) do |app| app.scroll(0, 1);
-        DOES_DO_NEXT [Enter] .hint(1, ids::WORD_DELIVER) .or(ids::WORD_FIRE, pending_panel::is_timer) .or(ids::WORD_MEND, pending_panel::is_cut) .when(pending_panel::do_next) => App::do_next;
-        DOES_TAKE_AWAY ['x'] .hint(2, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::take_away) => App::take_away;
-        DOES_DELAY ['d'] .hint(3, ids::WORD_DELAY) .when(pending_panel::act_on_message) => App::ask_delay;
-        DOES_DUPLICATE ['D'] .hint(4, ids::WORD_DUPLICATE) .when(pending_panel::act_on_message) => App::duplicate_selected;
-        DOES_CLOSE [Esc 'p'] .hint(5, ids::WORD_CLOSE) .closes() => App::close;
+        DOES_ROW_UP [Up 'k'] .hint(0, ids::WORD_CHOOSE) .when(pending_panel::can_choose) do |app| layers::scroll(app, -1, 0);
+        DOES_ROW_DOWN [Down 'j'] .hint(0, ids::WORD_CHOOSE) .when(pending_panel::can_choose) do |app| layers::scroll(app, 1, 0);
+        DOES_PAGE_UP [PageUp] .when(pending_panel::can_choose) do |app| layers::scroll(app, 0, -1);
+        DOES_PAGE_DOWN [PageDown] .when(pending_panel::can_choose) do |app| layers::scroll(app, 0, 1);
+        DOES_DO_NEXT [Enter] .hint(1, ids::WORD_DELIVER) .or(ids::WORD_FIRE, pending_panel::is_timer) .or(ids::WORD_MEND, pending_panel::is_cut) .when(pending_panel::can_do_next) => pending_panel::do_next;
+        DOES_TAKE_AWAY ['x'] .hint(2, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_take_away) => pending_panel::take_away;
+        DOES_DELAY ['d'] .hint(3, ids::WORD_DELAY) .when(pending_panel::can_act_on_message) => messages::ask_delay;
+        DOES_DUPLICATE ['D'] .hint(4, ids::WORD_DUPLICATE) .when(pending_panel::can_act_on_message) => messages::duplicate_selected;
+        DOES_CLOSE [Esc 'p'] .hint(5, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Why / GROUP_WHY {
-        DOES_LATER_CAUSE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(why::choose) do |app| app.scroll(-1, 0);
-        DOES_EARLIER_CAUSE [Down 'j'] .hint(2, ids::WORD_CHOOSE) .when(why::choose) do |app| app.scroll(1, 0);
-        DOES_GO_TO_CAUSE [Enter] .hint(0, ids::WORD_GO_THERE) .when(why::go_to) => App::go_to_cause;
-        DOES_NEXT_QUESTION [Tab] .hint(1, ids::WORD_QUESTION) .when(why::otherwise) do |app| app.ask_otherwise(true);
-        DOES_PREVIOUS_QUESTION [BackTab] .when(why::otherwise) do |app| app.ask_otherwise(false);
-        DOES_FIRST_CAUSE [Home] .when(why::choose) do |app| app.scroll(isize::MIN / 2, 0);
-        DOES_LAST_CAUSE [End] .when(why::choose) do |app| app.scroll(isize::MAX / 2, 0);
-        DOES_PAGE_UP [PageUp] .when(why::choose) do |app| app.scroll(0, -1);
-        DOES_PAGE_DOWN [PageDown] .when(why::choose) do |app| app.scroll(0, 1);
-        DOES_STAY_HERE ['w'] do |app| app.close_why(false);
-        DOES_CLOSE_WHY [Esc] .hint(3, ids::WORD_CLOSE) .closes() do |app| app.close_why(true);
+        DOES_LATER_CAUSE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(why::can_choose) do |app| layers::scroll(app, -1, 0);
+        DOES_EARLIER_CAUSE [Down 'j'] .hint(2, ids::WORD_CHOOSE) .when(why::can_choose) do |app| layers::scroll(app, 1, 0);
+        DOES_GO_TO_CAUSE [Enter] .hint(0, ids::WORD_GO_THERE) .when(why::can_go_to_cause) => why::go_to_cause;
+        DOES_NEXT_QUESTION [Tab] .hint(1, ids::WORD_QUESTION) .when(why::can_ask_otherwise) do |app| why::ask_otherwise(app, true);
+        DOES_PREVIOUS_QUESTION [BackTab] .when(why::can_ask_otherwise) do |app| why::ask_otherwise(app, false);
+        DOES_FIRST_CAUSE [Home] .when(why::can_choose) do |app| layers::scroll(app, isize::MIN / 2, 0);
+        DOES_LAST_CAUSE [End] .when(why::can_choose) do |app| layers::scroll(app, isize::MAX / 2, 0);
+        DOES_PAGE_UP [PageUp] .when(why::can_choose) do |app| layers::scroll(app, 0, -1);
+        DOES_PAGE_DOWN [PageDown] .when(why::can_choose) do |app| layers::scroll(app, 0, 1);
+        DOES_STAY_HERE ['w'] do |app| why::close(app, false);
+        DOES_CLOSE_WHY [Esc] .hint(3, ids::WORD_CLOSE) .closes() do |app| why::close(app, true);
     }
     Faults / GROUP_FAULTS {
-        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) do |app| app.scroll(-1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) do |app| app.scroll(1, 0);
+        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, -1, 0);
+        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, 1, 0);
         DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => list::accept;
-        DOES_CUT_LINK ['c'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_LINK) .when(faults::cut) => App::ask_cut;
-        DOES_CUT_ONE_WAY ['o'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_ONE_WAY) .when(faults::cut_one_way) => App::ask_cut_one_way;
-        DOES_ISOLATE ['i'] .also(ids::SEARCH_ISOLATE) .menu(ids::FAULTS_ISOLATE) .when(faults::links) => App::isolate_selected;
-        DOES_PARTITION ['g'] .also(ids::SEARCH_PARTITION) .menu(ids::FAULTS_PARTITION) .when(faults::links) => App::ask_partition;
-        DOES_MEND_LINK ['m'] .menu(ids::FAULTS_MEND_LINK) .when(faults::mend) => App::ask_mend;
-        DOES_MEND_ALL ['M'] .menu(ids::FAULTS_MEND_ALL) .when(faults::mend_all) => App::mend_all;
-        DOES_DELAY_MESSAGE ['d'] .menu(ids::FAULTS_DELAY) .when(faults::act_on_one) => App::ask_which_to_delay;
-        DOES_DUPLICATE_MESSAGE ['D'] .menu(ids::FAULTS_DUPLICATE) .when(faults::act_on_one) => App::ask_which_to_duplicate;
-        DOES_DROP ['x'] .also(ids::SEARCH_DROP) .menu(ids::FAULTS_LOSE) .when(guards::drop) => App::ask_drop;
-        DOES_LOSS ['l'] .menu(ids::FAULTS_LOSS) => App::ask_loss;
-        DOES_DUPLICATION ['u'] .menu(ids::FAULTS_DUPLICATION) => App::ask_duplication;
-        DOES_FIFO ['F'] .menu(ids::FAULTS_FIFO) => App::turn_fifo;
-        DOES_CLOSE [Esc 'f'] .hint(2, ids::WORD_CLOSE) .closes() => App::close;
+        DOES_CUT_LINK ['c'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_LINK) .when(links::can_cut) => links::ask_cut;
+        DOES_CUT_ONE_WAY ['o'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_ONE_WAY) .when(links::can_cut_one_way) => links::ask_cut_one_way;
+        DOES_ISOLATE ['i'] .also(ids::SEARCH_ISOLATE) .menu(ids::FAULTS_ISOLATE) .when(links::has_links) => links::isolate_selected;
+        DOES_PARTITION ['g'] .also(ids::SEARCH_PARTITION) .menu(ids::FAULTS_PARTITION) .when(links::has_links) => links::ask_partition;
+        DOES_MEND_LINK ['m'] .menu(ids::FAULTS_MEND_LINK) .when(links::can_mend) => links::ask_mend;
+        DOES_MEND_ALL ['M'] .menu(ids::FAULTS_MEND_ALL) .when(links::can_mend_all) => links::mend_all;
+        DOES_DELAY_MESSAGE ['d'] .menu(ids::FAULTS_DELAY) .when(faults::can_act_on_one) => faults::ask_which_to_delay;
+        DOES_DUPLICATE_MESSAGE ['D'] .menu(ids::FAULTS_DUPLICATE) .when(faults::can_act_on_one) => faults::ask_which_to_duplicate;
+        DOES_DROP ['x'] .also(ids::SEARCH_DROP) .menu(ids::FAULTS_LOSE) .when(messages::can_drop) => messages::ask_drop;
+        DOES_LOSS ['l'] .menu(ids::FAULTS_LOSS) => faults::ask_loss;
+        DOES_DUPLICATION ['u'] .menu(ids::FAULTS_DUPLICATION) => faults::ask_duplication;
+        DOES_FIFO ['F'] .menu(ids::FAULTS_FIFO) => faults::turn_fifo;
+        DOES_CLOSE [Esc 'f'] .hint(2, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Branches / GROUP_TREE {
-        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) .when(pane::choose) do |app| app.scroll(-1, 0);
-        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) .when(pane::choose) do |app| app.scroll(1, 0);
-        DOES_PAGE_UP [PageUp] .when(pane::choose) do |app| app.scroll(0, -1);
-        DOES_PAGE_DOWN [PageDown] .when(pane::choose) do |app| app.scroll(0, 1);
-        DOES_TO_BRANCH [Enter] .hint(0, ids::WORD_TO_BRANCH) => App::go_to_chosen_branch;
-        DOES_NAME_BRANCH ['n'] .hint(6, ids::WORD_NAME) .anywhere() => App::ask_name;
-        DOES_COMPARE_BRANCH ['A'] .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::compare) => App::compare_chosen_branch;
-        DOES_TO_FORK ['g'] .hint(3, ids::WORD_TO_FORK) .when(pane::to_fork) => App::go_to_fork;
-        DOES_WITHOUT ['w'] .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::acts_later) => App::go_on_alone;
-        DOES_FORGET_BOOKMARK ['m' Delete] .hint(2, ids::WORD_FORGET) .when(pane::bookmark) => App::take_bookmark_away;
-        DOES_CLOSE [Esc 'B'] .hint(5, ids::WORD_CLOSE) .closes() => App::close;
+        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) .when(pane::can_choose) do |app| layers::scroll(app, -1, 0);
+        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) .when(pane::can_choose) do |app| layers::scroll(app, 1, 0);
+        DOES_PAGE_UP [PageUp] .when(pane::can_choose) do |app| layers::scroll(app, 0, -1);
+        DOES_PAGE_DOWN [PageDown] .when(pane::can_choose) do |app| layers::scroll(app, 0, 1);
+        DOES_TO_BRANCH [Enter] .hint(0, ids::WORD_TO_BRANCH) => pane::go_to_chosen;
+        DOES_NAME_BRANCH ['n'] .hint(6, ids::WORD_NAME) .anywhere() => pane::ask_name;
+        DOES_COMPARE_BRANCH ['A'] .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) => pane::compare_chosen;
+        DOES_TO_FORK ['g'] .hint(3, ids::WORD_TO_FORK) .when(pane::can_go_to_fork) => pane::go_to_fork;
+        DOES_WITHOUT ['w'] .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::go_on_alone;
+        DOES_FORGET_BOOKMARK ['m' Delete] .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::take_bookmark_away;
+        DOES_CLOSE [Esc 'B'] .hint(5, ids::WORD_CLOSE) .closes() => layers::close;
     }
     List / GROUP_CHOOSING {
-        DOES_ROW_UP [Up] .hint(1, ids::WORD_CHOOSE) do |app| app.scroll(-1, 0);
-        DOES_ROW_DOWN [Down] .hint(1, ids::WORD_CHOOSE) do |app| app.scroll(1, 0);
-        DOES_PAGE_UP [PageUp] do |app| app.scroll(0, -1);
-        DOES_PAGE_DOWN [PageDown] do |app| app.scroll(0, 1);
+        DOES_ROW_UP [Up] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, -1, 0);
+        DOES_ROW_DOWN [Down] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, 1, 0);
+        DOES_PAGE_UP [PageUp] do |app| layers::scroll(app, 0, -1);
+        DOES_PAGE_DOWN [PageDown] do |app| layers::scroll(app, 0, 1);
         DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => list::accept;
-        DOES_CLOSE_WITHOUT [Esc] .hint(2, ids::WORD_CANCEL) .closes() => App::close;
+        DOES_CLOSE_WITHOUT [Esc] .hint(2, ids::WORD_CANCEL) .closes() => layers::close;
     }
     Line / GROUP_CHOOSING {
         DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => line::accept;
-        DOES_CLOSE_WITHOUT [Esc] .hint(1, ids::WORD_CANCEL) .closes() => App::close;
+        DOES_CLOSE_WITHOUT [Esc] .hint(1, ids::WORD_CANCEL) .closes() => layers::close;
     }
     Confirm / GROUP_CONFIRMING {
         DOES_CONFIRM [Enter 'y' 's'] .hint(0, ids::WORD_YES) => confirm::accept;
-        DOES_DECLINE [Esc 'n'] .hint(1, ids::WORD_NO) .closes() => App::close;
+        DOES_DECLINE [Esc 'n'] .hint(1, ids::WORD_NO) .closes() => layers::close;
     }
     Leaving / GROUP_CONFIRMING {
-        DOES_SAVE_FIRST ['s' Enter (ctrl 's')] .hint(0, ids::WORD_SAVE) => App::ask_save;
+        DOES_SAVE_FIRST ['s' Enter (ctrl 's')] .hint(0, ids::WORD_SAVE) => save::ask;
         DOES_QUIT_WITHOUT ['q' 'y'] .hint(1, ids::WORD_QUIT) => confirm::accept;
-        DOES_STAY [Esc 'n'] .hint(2, ids::WORD_STAY) .closes() => App::close;
+        DOES_STAY [Esc 'n'] .hint(2, ids::WORD_STAY) .closes() => layers::close;
     }
 };

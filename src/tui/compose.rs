@@ -2,85 +2,91 @@
 
 use std::cell::OnceCell;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::app::App;
-use super::features::pending_panel;
-use super::hints;
-use crate::paint::{self, Hits};
+use super::features::{events, pending_panel, why};
+use super::{hints, pointer};
 use crate::session::model::Frame;
-use crate::session::{Ask, is_anonymous};
 
-impl App {
-    /// What the screen wants to see of the run that has the keys.
-    pub(super) fn ask(&self) -> Ask {
-        let ask = if self.is_comparing() {
-            self.asks_of_both()[self.session.focus()]
-        } else {
-            paint::ask(self.area, self.session.scenario().count(), &self.view)
-        };
-        let underway = if self.flight().is_some() { pending_panel::MOST } else { ask.underway };
-        Ask { underway, waiting: self.waiting_told(), ..ask }
+/// The state has changed: what follows from it is brought up to date, and what is laid out no longer holds.
+pub(super) fn touch(app: &mut App) {
+    why::follow(app);
+    events::keep(app);
+    pending_panel::follow(app);
+    app.stale = true;
+    stay_in_sight(app);
+}
+
+/// The size of the screen; what is drawn is laid out for it, if anything has changed.
+pub(super) fn lay_out_in(app: &mut App, area: Rect) {
+    if app.area != area {
+        app.area = area;
+        touch(app);
     }
-
-    /// Sentences name the processes as those of the run that has the keys are named.
-    pub(super) fn call_processes(&self) {
-        self.look.texts.call_processes(is_anonymous(self.session.scenario()));
-    }
-
-    /// The state has changed: what follows from it is brought up to date, and what is laid out no longer holds.
-    pub(super) fn touch(&mut self) {
-        self.follow_why();
-        self.keep_event();
-        self.follow_flight();
-        self.stale = true;
-        self.stay_in_sight();
-    }
-
-    /// The size of the screen; what is drawn is laid out for it, if anything has changed.
-    pub(super) fn lay_out_in(&mut self, area: Rect) {
-        if self.area != area {
-            self.area = area;
-            self.touch();
-        }
-        self.lay_out();
-        if self.mouse.points() {
-            self.say_pointed();
-        }
-    }
-
-    /// What is under the cells of the screen as it was drawn last, or as it would be drawn now.
-    pub(super) fn hits(&self) -> &Hits {
-        self.hits.get_or_init(|| paint::draw(&self.frame, &self.view, &self.look, self.area, &mut Buffer::empty(self.area)))
-    }
-
-    /// Lays the moment on the screen out anew, if anything has changed.
-    pub(super) fn lay_out(&mut self) {
-        if !std::mem::take(&mut self.stale) {
-            return;
-        }
-        self.call_processes();
-        self.frame = if let Some(frame) = self.frame_of_both() {
-            frame
-        } else {
-            let ask = self.ask();
-            let mut frame = self.session.frame(&ask);
-            if self.settled {
-                forget_losses(&mut frame);
-            }
-            frame
-        };
-        self.view.overlays = self.layers.iter().map(|layer| layer.overlay(self)).collect();
-        let footer = hints::footer(self);
-        (self.view.hints, self.view.way_out, self.view.pinned) = (footer.hints, footer.way_out, footer.pinned);
-        self.hits = OnceCell::new();
+    lay_out(app);
+    if app.mouse.points() {
+        pointer::say_pointed(app);
     }
 }
 
+/// Lays the moment on the screen out anew, if anything has changed.
+pub(super) fn lay_out(app: &mut App) {
+    if !std::mem::take(&mut app.stale) {
+        return;
+    }
+    app.call_processes();
+    app.frame = if let Some(frame) = frame_of_both(app) {
+        frame
+    } else {
+        let ask = app.ask();
+        let mut frame = app.session.frame(&ask);
+        if app.player.settled {
+            forget_losses(&mut frame);
+        }
+        frame
+    };
+    app.view.overlays = app.layers.iter().map(|layer| layer.overlay(app)).collect();
+    let footer = hints::footer(app);
+    (app.view.hints, app.view.way_out, app.view.pinned) = (footer.hints, footer.way_out, footer.pinned);
+    app.hits = OnceCell::new();
+}
+
 /// Takes what was lost out of a picture.
-pub(super) fn forget_losses(frame: &mut Frame) {
+fn forget_losses(frame: &mut Frame) {
     frame.messages.retain(|message| message.lost.is_none());
     let sectors = frame.ring.iter_mut().flat_map(|ring| &mut ring.sectors);
     sectors.for_each(|sector| sector.lost = 0);
+}
+
+/// The frame of the run that has the keys, with the clock of both, if there are two; the moment of both is laid beside it.
+fn frame_of_both(app: &mut App) -> Option<Frame> {
+    if !app.is_comparing() {
+        app.view.beside = None;
+        return None;
+    }
+    let mut asks = app.asks_of_both();
+    asks[app.session.focus()] = app.ask();
+    let mut comparison = app.session.comparison([&asks[0], &asks[1]], app.view.reveal)?;
+    if app.player.settled {
+        comparison.sides.iter_mut().filter(|side| side.clock.quiet).for_each(forget_losses);
+    }
+    let frame = Frame { clock: comparison.clock, ..comparison.focused().clone() };
+    app.view.beside = Some(Box::new(comparison));
+    Some(frame)
+}
+
+/// Takes back what has been scrolled beyond the end of the layer on top, so that the way back begins at once.
+fn stay_in_sight(app: &mut App) {
+    let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()) else { return };
+    if *scrolled == 0 {
+        return;
+    }
+    // How far it reaches is known only when it is laid out.
+    lay_out(app);
+    let most = app.hits().furthest();
+    if let Some(scrolled) = app.layers.top_mut().and_then(|layer| layer.scrolled()).filter(|scrolled| **scrolled > most) {
+        *scrolled = most;
+        app.stale = true;
+    }
 }

@@ -5,10 +5,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::app::App;
 use super::binding::{Binding, PINNED};
-use super::filter::{Found, Query};
-use super::guards;
+use super::features::{search, stops};
 use super::key::Key;
-use crate::paint::view_state::{HelpGroup, Hint, Pane};
+use crate::paint::view_state::{Hint, Pane};
 use crate::text::{TextId, Texts, ids};
 
 pub(super) struct Footer {
@@ -83,67 +82,6 @@ fn closes(entry: &Binding<App>, app: &App) -> bool {
     entry.closes && entry.place == app.place()
 }
 
-/// The groups of the help, in its order.
-pub(super) const GROUPS: &[TextId] = &[
-    ids::GROUP_TIME,
-    ids::GROUP_PROCESS,
-    ids::GROUP_ACTS,
-    ids::GROUP_RUN,
-    ids::GROUP_BRANCHES,
-    ids::GROUP_TREE,
-    ids::GROUP_SCREEN,
-    ids::GROUP_SPACE_TIME,
-    ids::GROUP_PROPERTIES,
-    ids::GROUP_NOTE,
-    ids::GROUP_READING,
-    ids::GROUP_FLIGHT,
-    ids::GROUP_WHY,
-    ids::GROUP_FAULTS,
-    ids::GROUP_HELP,
-    ids::GROUP_CHOOSING,
-    ids::GROUP_CONFIRMING,
-];
-
-/// All keys by group, in the order of the table; of them those that fit what has been typed.
-pub(super) fn help(bindings: &[Binding<App>], texts: &Texts, typed: &str) -> Vec<HelpGroup> {
-    let query = Query::new(typed);
-    let mut groups: Vec<HelpGroup> = Vec::new();
-    for &group in GROUPS {
-        // Keys that do the same in two places of a group share a row.
-        let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
-        for entry in bindings.iter().filter(|entry| entry.group == group) {
-            let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
-            if !query.is_in(Found { caps: &caps, texts: &said(entry, texts) }) {
-                continue;
-            }
-            match gathered.iter_mut().find(|(does, _)| *does == entry.id) {
-                Some((_, keys)) => add_keys(keys, entry.keys),
-                None => gathered.push((entry.id, entry.keys.to_vec())),
-            }
-        }
-        let rows: Vec<_> = gathered.into_iter().map(|(does, keys)| (caps(&keys, texts), texts.say(does))).collect();
-        if !rows.is_empty() {
-            groups.push(HelpGroup { title: texts.say(group), rows });
-        }
-    }
-    groups
-}
-
-/// What can be found of a command: all that is said of it, then its group, then further words that people look for.
-pub(super) fn said(entry: &Binding<App>, texts: &Texts) -> Vec<String> {
-    let words = entry.words().map(|word| texts.say(word)).chain([texts.say(entry.id)]);
-    let also = entry.also.map(|also| texts.say(also));
-    [words.collect::<Vec<_>>().join(", "), texts.say(entry.group)].into_iter().chain(also).collect()
-}
-
-pub(super) fn add_keys(keys: &mut Vec<Key>, more: &[Key]) {
-    for key in more {
-        if !keys.contains(key) {
-            keys.push(*key);
-        }
-    }
-}
-
 fn counts(entry: &Binding<App>, app: &App) -> bool {
     let places = app.places();
     let Some(depth) = places.iter().position(|&place| place == entry.place) else { return false };
@@ -156,7 +94,7 @@ fn counts(entry: &Binding<App>, app: &App) -> bool {
     let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
     let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP);
     // The way back is named only where there is no way on: of the two keys each recalls the other.
-    let doubles = entry.id == ids::DOES_PREVIOUS_STOP && guards::next_stop(app).is_ok();
+    let doubles = entry.id == ids::DOES_PREVIOUS_STOP && stops::can_go_to_next(app).is_ok();
     // Playing is cancelled by its own key, which has its own hint.
     let view = &app.view;
     let cancels = entry.id != ids::DOES_CANCEL || !view.typed.is_empty() || view.zoomed || view.log_back > 0;
@@ -175,7 +113,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         ids::WORD_RESTART if over => 3,
         ids::WORD_OPEN if over => 4,
         ids::WORD_REVIVE => 5,
-        ids::WORD_HIT if app.is_at_hit() => 2,
+        ids::WORD_HIT if search::is_at_hit(app) => 2,
         // The keys of the pane that has them.
         ids::WORD_SCROLL if app.layers.is_empty() => 4,
         ids::WORD_ZOOM | ids::WORD_UNZOOM if app.view.focus != Pane::Arena || app.view.zoomed => 7,
@@ -202,12 +140,4 @@ fn between(keys: &[Key], widths: &[usize], texts: &Texts) -> &'static str {
     } else {
         "/"
     }
-}
-
-/// The caps of all keys of a row of the help. The ten digits are one key to the reader.
-pub(super) fn caps(keys: &[Key], texts: &Texts) -> String {
-    if keys.iter().all(|key| key.digit().is_some()) {
-        return texts.spelled("0–9").into_owned();
-    }
-    keys.iter().map(|key| key.cap(texts)).collect::<Vec<_>>().join(" ")
 }

@@ -85,3 +85,19 @@ impl Key {
         cap
     }
 }
+
+pub(super) fn add(keys: &mut Vec<Key>, more: &[Key]) {
+    for key in more {
+        if !keys.contains(key) {
+            keys.push(*key);
+        }
+    }
+}
+
+/// The caps of all keys of a row of the help. The ten digits are one key to the reader.
+pub(super) fn caps(keys: &[Key], texts: &Texts) -> String {
+    if keys.iter().all(|key| key.digit().is_some()) {
+        return texts.spelled("0–9").into_owned();
+    }
+    keys.iter().map(|key| key.cap(texts)).collect::<Vec<_>>().join(" ")
+}

@@ -6,6 +6,7 @@ use crossterm::event::Event;
 
 use super::binding::Place;
 use crate::paint::view_state::Overlay;
+use crate::session::Ask;
 
 /// A panel over the screen of a program `A`: where its keys are bound, how it is drawn, and what scrolling and typing do to it.
 pub(super) trait Layer<A>: Any {
@@ -13,6 +14,9 @@ pub(super) trait Layer<A>: Any {
     fn place(&self) -> Place;
 
     fn overlay(&self, app: &A) -> Overlay;
+
+    /// Adds what it shows of the run to what is asked of it.
+    fn extend(&self, _app: &A, _ask: &mut Ask) {}
 
     /// Whether keys that are not bound in it do nothing; otherwise they act on the screen.
     fn is_modal(&self) -> bool {

@@ -7,264 +7,184 @@ use ratatui::layout::Position;
 
 use super::app::App;
 use super::binding::find;
-use super::features::{inspect, properties};
-use super::hints;
+use super::features::{act, compare, events, inspect, links, navigation, pending_panel, properties, selection, travel, why};
 use super::key::Key;
 use super::layer::Layer;
-use crate::engine::Process;
+use super::{compose, hints, keyboard, layers, pointer};
+
+use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane};
-use crate::paint::{Target, words};
-use crate::protocol::{Remark, Ticks};
-use crate::session::model::Message;
-use crate::text::{Fit, ids};
+use crate::protocol::Ticks;
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
 
-impl App {
-    /// Takes in what the mouse did; whether the picture may have changed.
-    pub(super) fn point(&mut self, event: MouseEvent) -> bool {
-        let at = Position { x: event.column, y: event.row };
-        self.mouse.at = Some(at);
-        // It is on what is drawn.
-        self.lay_out_in(self.area);
-        if self.view.blank {
-            // A click brings a blank screen back, as any key does, and does nothing else.
-            let back = matches!(event.kind, MouseEventKind::Down(_));
-            self.view.blank = !back;
-            return back;
-        }
-        match event.kind {
-            MouseEventKind::Moved => {
-                let another = self.say_pointed();
-                if another && self.view.pointed.is_some() {
-                    self.view.said = None;
-                }
-                return another;
-            }
-            MouseEventKind::Drag(MouseButton::Left) if self.mouse.seeking => self.seek_on_timeline(at),
-            MouseEventKind::Down(MouseButton::Left) => self.click(at),
-            MouseEventKind::Down(MouseButton::Right) => self.look_into(at),
-            MouseEventKind::Up(_) => self.mouse.seeking = false,
-            MouseEventKind::ScrollDown => self.turn_wheel(true, at),
-            MouseEventKind::ScrollUp => self.turn_wheel(false, at),
-            _ => return false,
-        }
-        self.mouse.points = true;
-        self.touch();
-        true
+/// Takes in what the mouse did; whether the picture may have changed.
+pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
+    let at = Position { x: event.column, y: event.row };
+    app.mouse.at = Some(at);
+    // It is on what is drawn.
+    compose::lay_out_in(app, app.area);
+    if app.view.blank {
+        // A click brings a blank screen back, as any key does, and does nothing else.
+        let back = matches!(event.kind, MouseEventKind::Down(_));
+        app.view.blank = !back;
+        return back;
     }
-
-    /// The keys have the word: what the mouse is on is not said until it moves again.
-    pub(super) fn leave_mouse(&mut self) {
-        self.mouse.at = None;
-        self.view.pointed = None;
-    }
-
-    /// Brings what the footer says of the thing under the mouse up to date; whether it is another.
-    pub(super) fn say_pointed(&mut self) -> bool {
-        let target = self.mouse.at.and_then(|at| self.under(at));
-        let pointed = target.and_then(|target| self.about(target));
-        let another = pointed != self.view.pointed;
-        self.view.pointed = pointed;
-        another
-    }
-
-    fn under(&self, at: Position) -> Option<Target> {
-        self.hits().at(at)
-    }
-
-    fn click(&mut self, at: Position) {
-        // What the footer shows decides where its keys are, so that it is looked at before it changes.
-        let target = self.under(at);
-        if let Some(Target::Hint { index, pinned, column }) = target {
-            return self.press_hint(index, pinned, column);
+    match event.kind {
+        MouseEventKind::Moved => {
+            let another = pointer::say_pointed(app);
+            if another && app.view.pointed.is_some() {
+                app.view.said = None;
+            }
+            return another;
         }
-        self.view.said = None;
-        self.view.typed.clear();
-        if self.stop_travelling() {
-            return;
+        MouseEventKind::Drag(MouseButton::Left) if app.mouse.seeking => seek_on_timeline(app, at),
+        MouseEventKind::Down(MouseButton::Left) => click(app, at),
+        MouseEventKind::Down(MouseButton::Right) => look_into(app, at),
+        MouseEventKind::Up(_) => app.mouse.seeking = false,
+        MouseEventKind::ScrollDown => turn_wheel(app, true, at),
+        MouseEventKind::ScrollUp => turn_wheel(app, false, at),
+        _ => return false,
+    }
+    app.mouse.points = true;
+    compose::touch(app);
+    true
+}
+
+fn click(app: &mut App, at: Position) {
+    // What the footer shows decides where its keys are, so that it is looked at before it changes.
+    let target = pointer::under(app, at);
+    if let Some(Target::Hint { index, pinned, column }) = target {
+        return press_hint(app, index, pinned, column);
+    }
+    app.view.said = None;
+    app.view.typed.clear();
+    if travel::stop(app) {
+        return;
+    }
+    let Some(target) = target else { return };
+    let now = app.player.now;
+    let again = app.mouse.clicked.is_some_and(|(other, then)| other == target && now.saturating_sub(then) <= DOUBLE);
+    // A third click is not the second of another pair.
+    app.mouse.clicked = (!again).then_some((target, now));
+    match target {
+        Target::Row(row) => {
+            choose_row(app, row);
+            if again && app.layers.top().is_some_and(Layer::takes_double_clicks) {
+                press_in_layer(app, KeyCode::Enter);
+            }
         }
-        let Some(target) = target else { return };
-        let now = self.player.now;
-        let again = self.mouse.clicked.is_some_and(|(other, then)| other == target && now.saturating_sub(then) <= DOUBLE);
-        // A third click is not the second of another pair.
-        self.mouse.clicked = (!again).then_some((target, now));
-        match target {
-            Target::Row(row) => {
-                self.choose_row(row);
-                if again && self.layers.top().is_some_and(Layer::takes_double_clicks) {
-                    self.press_in_layer(KeyCode::Enter);
-                }
+        Target::Note => press_in_layer(app, KeyCode::Enter),
+        Target::Beside => {
+            if app.layers.top().is_some_and(|layer| !layer.outlasts_clicks()) {
+                press_in_layer(app, KeyCode::Esc);
             }
-            Target::Note => self.press_in_layer(KeyCode::Enter),
-            Target::Beside => {
-                if self.layers.top().is_some_and(|layer| !layer.outlasts_clicks()) {
-                    self.press_in_layer(KeyCode::Esc);
-                }
+        }
+        Target::Overlay | Target::Hint { .. } => {}
+        Target::Process(position) => {
+            selection::select_by_hand(app, position);
+            if again {
+                act::crash_or_revive(app);
             }
-            Target::Overlay | Target::Hint { .. } => {}
-            Target::Process(position) => {
-                self.select_by_mouse(position);
-                if again {
-                    self.crash_or_revive();
-                }
+        }
+        Target::Message(number) => {
+            pending_panel::select(app, number);
+            if again {
+                why::ask_about_message(app, number);
             }
-            Target::Message(number) => {
-                self.select_message(number);
-                if again {
-                    self.ask_about_message(number);
-                }
+        }
+        Target::Link { from, to } => links::cut_or_mend(app, from, to),
+        Target::Event { number, position } => {
+            events::select(app, number, position);
+            if again {
+                why::ask_about_event(app);
             }
-            Target::Link { from, to } => self.cut_or_mend(from, to),
-            Target::Event { number, position } => {
-                self.select_event(number, position);
-                if again {
-                    self.ask_about_event();
-                }
+        }
+        Target::OtherRun => compare::turn_side(app),
+        Target::Tick(tick) => {
+            app.mouse.seeking = true;
+            seek_by_mouse(app, tick);
+        }
+        Target::LogLine { position, record } => {
+            app.view.focus = Pane::Log;
+            selection::select_by_hand(app, position);
+            if again && !app.is_comparing() {
+                why::ask_about_record(app, record);
             }
-            Target::OtherRun => self.turn_side(),
-            Target::Tick(tick) => {
-                self.mouse.seeking = true;
-                self.seek_by_mouse(tick);
-            }
-            Target::LogLine { position, record } => {
-                self.view.focus = Pane::Log;
-                self.select_by_mouse(position);
-                if again && !self.is_comparing() {
-                    self.ask_about_record(record);
+        }
+        Target::Property(index) => {
+            (app.view.focus, app.view.property) = (Pane::Properties, index);
+            if again {
+                match properties::can_go_to_breach(app) {
+                    Ok(()) => properties::go_to_breach(app),
+                    Err(reason) => app.say(reason),
                 }
             }
-            Target::Property(index) => {
-                (self.view.focus, self.view.property) = (Pane::Properties, index);
-                if again {
-                    match properties::go_to_breach(self) {
-                        Ok(()) => self.go_to_breach(),
-                        Err(reason) => self.say(reason),
-                    }
-                }
-            }
-            Target::Pane(pane) => {
-                self.view.focus = pane;
-                self.view.message = None;
-            }
+        }
+        Target::Pane(pane) => {
+            app.view.focus = pane;
+            app.view.message = None;
         }
     }
+}
 
-    fn press_hint(&mut self, index: usize, pinned: bool, column: usize) {
-        if let Some(key) = hints::key_at(self, index, pinned, column) {
-            self.press(key, &Event::Key(KeyEvent::new(key.code, key.modifiers)));
-        }
+fn press_hint(app: &mut App, index: usize, pinned: bool, column: usize) {
+    if let Some(key) = hints::key_at(app, index, pinned, column) {
+        keyboard::press(app, key, &Event::Key(KeyEvent::new(key.code, key.modifiers)));
     }
+}
 
-    /// Does what a key does that is bound in the layer on top.
-    fn press_in_layer(&mut self, code: KeyCode) {
-        let key = Key::plain(code);
-        if let Some(binding) = find(self.bindings, self.place(), key) {
-            self.try_to(binding, key);
-        }
+/// Does what a key does that is bound in the layer on top.
+fn press_in_layer(app: &mut App, code: KeyCode) {
+    let key = Key::plain(code);
+    if let Some(binding) = find(app.bindings, app.place(), key) {
+        keyboard::try_to(app, binding, key);
     }
+}
 
-    /// Chooses a row of the list on top.
-    fn choose_row(&mut self, row: usize) {
-        if let Some(chosen) = self.view.overlays.last().and_then(Overlay::chosen) {
-            self.scroll(row.cast_signed() - chosen.cast_signed(), 0);
-        }
+/// Chooses a row of the list on top.
+fn choose_row(app: &mut App, row: usize) {
+    if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
+        layers::scroll(app, row.cast_signed() - chosen.cast_signed(), 0);
     }
+}
 
-    /// The right button selects a process and shows everything about it.
-    fn look_into(&mut self, at: Position) {
-        self.view.said = None;
-        if let Some(Target::Process(position)) = self.under(at) {
-            self.select_by_mouse(position);
-            inspect::open(self);
-        }
+/// The right button selects a process and shows everything about it.
+fn look_into(app: &mut App, at: Position) {
+    app.view.said = None;
+    if let Some(Target::Process(position)) = pointer::under(app, at) {
+        selection::select_by_hand(app, position);
+        inspect::open(app);
     }
+}
 
-    fn select_by_mouse(&mut self, position: usize) {
-        self.view.by_hand = true;
-        self.view.selected = position;
-        self.view.event = None;
-        self.view.message = None;
+/// While the button is held, the playhead follows the mouse, in whatever row it is.
+fn seek_on_timeline(app: &mut App, at: Position) {
+    if let Some(tick) = app.hits().tick_at(at.x) {
+        seek_by_mouse(app, tick);
     }
+}
 
-    /// While the button is held, the playhead follows the mouse, in whatever row it is.
-    fn seek_on_timeline(&mut self, at: Position) {
-        if let Some(tick) = self.hits().tick_at(at.x) {
-            self.seek_by_mouse(tick);
-        }
+fn seek_by_mouse(app: &mut App, tick: Ticks) {
+    if tick != app.session.tick() || app.session.clock().half_way.is_some() {
+        navigation::go(app, |app| app.session.seek(tick));
     }
+}
 
-    fn seek_by_mouse(&mut self, tick: Ticks) {
-        if tick != self.session.tick() || self.session.clock().half_way.is_some() {
-            self.go(|app| app.session.seek(tick));
-        }
+/// The wheel steps through time; in the log and in what lies over the screen, it scrolls.
+fn turn_wheel(app: &mut App, down: bool, at: Position) {
+    app.view.said = None;
+    if travel::stop(app) {
+        return;
     }
-
-    /// The wheel steps through time; in the log and in what lies over the screen, it scrolls.
-    fn turn_wheel(&mut self, down: bool, at: Position) {
-        self.view.said = None;
-        if self.stop_travelling() {
-            return;
-        }
-        let target = self.under(at);
-        if matches!(target, Some(Target::Row(_) | Target::Overlay | Target::Beside)) {
-            return self.scroll(if down { 1 } else { -1 }, 0);
-        }
-        match target {
-            Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => self.scroll_log(down),
-            _ if down => self.go(|app| app.session.go_on()),
-            _ => self.go(|app| app.session.previous_tick()),
-        }
+    let target = pointer::under(app, at);
+    if matches!(target, Some(Target::Row(_) | Target::Overlay | Target::Beside)) {
+        return layers::scroll(app, if down { 1 } else { -1 }, 0);
     }
-
-    fn about(&self, target: Target) -> Option<Fit> {
-        let (frame, texts) = (&self.frame, &self.look.texts);
-        match target {
-            Target::Process(position) | Target::LogLine { position, .. } => {
-                let process = frame.processes.get(position.checked_sub(frame.first)?)?;
-                Some(self.about_process(process))
-            }
-            Target::Message(number) => {
-                let message = frame.messages.iter().find(|message| message.number == number)?;
-                Some(self.about_message(message))
-            }
-            Target::Link { from, to } => {
-                Some(texts.fit(ids::PointerLink { from: self.session.id_at(from)?, to: self.session.id_at(to)? }))
-            }
-            Target::Event { number, .. } => Some(texts.fit_remark(&self.session.tell_event(number)?.full)),
-            Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),
-            Target::Property(_)
-            | Target::Pane(_)
-            | Target::OtherRun
-            | Target::Hint { .. }
-            | Target::Row(_)
-            | Target::Note
-            | Target::Overlay
-            | Target::Beside => None,
-        }
-    }
-
-    fn about_process(&self, process: &Process) -> Fit {
-        let texts = &self.look.texts;
-        let (id, state) = (process.id, texts.say(words::state(process.role)));
-        let elected = texts.cell(process.elected);
-        if let Some(waits) = &process.waits {
-            return texts.fit(ids::PointerWaits { id, state, elected, waits: texts.remark(waits) });
-        }
-        let (sent, received) = (process.sent, process.received);
-        texts.fit(ids::PointerProcess { id, state, elected, sent, received })
-    }
-
-    fn about_message(&self, message: &Message) -> Fit {
-        let what = format!("{} {}", message.kind, message.whole.as_deref().unwrap_or(&message.payload));
-        let (carried, from, to) = (what.trim_end().to_owned(), self.named(message.from), self.named(message.to));
-        let (due, sent) = (message.due, message.sent);
-        let said: Remark = match message.lost {
-            Some(lost) => ids::PointerLost { message: carried, from, to, lost }.into(),
-            None if message.notice => ids::PointerNotice { message: carried, from, to, due }.into(),
-            None => ids::PointerMessage { message: carried, from, to, due, sent }.into(),
-        };
-        self.look.texts.fit(said)
+    match target {
+        Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),
+        _ if down => navigation::go(app, |app| app.session.go_on()),
+        _ => navigation::go(app, |app| app.session.previous_tick()),
     }
 }

@@ -4,9 +4,10 @@ use tui_input::Input;
 
 use super::app::App;
 use super::binding::{Binding, Place};
+use super::features::run_until;
 use super::filter::{Found, Query};
-use super::hints;
-use super::key::Key;
+use super::key::{self, Key};
+use super::keyboard;
 use super::layer::Layer;
 use super::layers::line::{self, Line};
 use super::layers::list::{Choice, List};
@@ -39,7 +40,7 @@ impl Command {
     fn said(&self, texts: &Texts) -> Vec<String> {
         match &self.goal {
             Some((_, row)) => vec![self.does(texts), row.about.longest().to_owned()],
-            None => hints::said(self.entry, texts),
+            None => self.entry.said(texts),
         }
     }
 }
@@ -52,7 +53,7 @@ pub(super) fn open(app: &mut App) {
 }
 
 fn choice(command: Command, texts: &Texts) -> Choice {
-    let caps = hints::caps(&command.keys, texts);
+    let caps = key::caps(&command.keys, texts);
     let cap = match command.number {
         // Its keys are the digits of the number.
         Some(number) if command.entry.id == ids::DOES_TYPE_DIGIT => number.to_string(),
@@ -64,9 +65,9 @@ fn choice(command: Command, texts: &Texts) -> Choice {
 }
 
 fn carry_out(app: &mut App, command: &Command) {
-    app.make_way_for(command.entry);
+    keyboard::make_way_for(app, command.entry);
     if let Some((goal, _)) = command.goal {
-        return app.travel_until(goal);
+        return run_until::play_until(app, goal);
     }
     (command.entry.run)(app, None);
     if let (Some(number), Some(asked)) = (command.number, app.layers.top_as_mut::<Line>()) {
@@ -89,7 +90,7 @@ fn commands(app: &App) -> Vec<Command> {
         let why = if counts { (entry.can)(app).err().map(|said| texts.say(said)) } else { Some(texts.say(entry.group)) };
         let same = |known: &&mut Command| known.entry.id == entry.id;
         if let Some(known) = commands.iter_mut().find(same) {
-            hints::add_keys(&mut known.keys, entry.keys);
+            key::add(&mut known.keys, entry.keys);
             if why.is_none() {
                 (known.entry, known.why) = (entry, None);
             }
@@ -106,7 +107,7 @@ fn goals(app: &App) -> Vec<Command> {
     let Some(entry) = app.bindings.iter().find(|entry| entry.id == ids::DOES_UNTIL) else { return Vec::new() };
     let why = (entry.can)(app).err().map(|said| app.look.texts.say(said));
     let command = |goal| Command { entry, keys: entry.keys.to_vec(), number: None, goal: Some(goal), why: why.clone() };
-    app.goals().into_iter().map(command).collect()
+    run_until::goals(app).into_iter().map(command).collect()
 }
 
 /// The actions that fit what has been typed, the best first; of equals, those that can act now, then in the order of the table.

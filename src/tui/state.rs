@@ -1,15 +1,19 @@
-//! The parts of the program's state that are plain data: the clock of playing, the mouse, a way that is not at its end, a search.
+//! The parts of the program's state that are plain data: the mouse, a way that is not at its end, a search.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use ratatui::layout::Position;
 
 use crate::paint::Target;
-use crate::protocol::{Role, Ticks};
-use crate::session::Until;
+use crate::paint::view_state::Pane;
+use crate::protocol::Ticks;
+use crate::scenario::Scenario;
+use crate::session::Lane;
+
 use crate::session::model::Stop;
-use crate::session::search::{Criterion, Direction, Place, Query, Search};
-use crate::text::{Fit, TextId};
+use crate::session::search::{Criterion, Direction, Place, Query};
+use crate::text::Fit;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExitRequest {
@@ -17,14 +21,6 @@ pub(super) enum ExitRequest {
     /// Hand the terminal back to the shell for a while.
     Suspend,
     Interrupt,
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Player {
-    /// The time now, as of the last event or picture.
-    pub(super) now: Duration,
-    /// The time at which the next tick is shown, while playing.
-    pub(super) due: Duration,
 }
 
 /// Where the mouse is and what it is doing.
@@ -59,42 +55,72 @@ pub(super) struct Arrival {
 /// So many events, about, are computed before the screen is drawn for the first time.
 pub(super) const FIRST_PORTION: u64 = 500_000;
 
-/// Where a way leads.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Aim {
-    Tick(Ticks),
-    /// To where something happens; the process that is watched, if one is, had this state.
-    Until(Until, Option<Role>),
-    Hit,
-}
-
-/// A way that is not at its end yet.
-#[derive(Clone, Debug)]
-pub(super) struct Travel {
-    pub(super) to: Aim,
-    /// What is said at its end, if it leads to another branch.
-    pub(super) arrival: Option<Arrival>,
+/// A way that is not at its end yet, in a program `A`.
+pub(super) struct Travel<A> {
     /// How many ticks, or how many events on the way to something, are computed at a time.
     pub(super) portion: u64,
     /// When the last portion was begun.
     pub(super) begun: Duration,
+    /// Whether of two runs only the one that has the keys moves on the way.
+    pub(super) moves_one: bool,
+    /// Computes a portion; whether the way goes on.
+    pub(super) step: Step<A>,
 }
 
-impl Travel {
-    /// The way to what is searched for.
-    pub(super) const fn to_hit(now: Duration) -> Self {
-        Self { to: Aim::Hit, arrival: None, portion: FIRST_PORTION, begun: now }
+type Step<A> = Box<dyn FnMut(&mut A, u64) -> bool>;
+
+impl<A> Travel<A> {
+    pub(super) fn new(now: Duration, step: impl FnMut(&mut A, u64) -> bool + 'static) -> Self {
+        Self { portion: FIRST_PORTION, begun: now, moves_one: false, step: Box::new(step) }
+    }
+}
+
+/// What was left and can be taken up again.
+#[derive(Default)]
+pub(super) struct Aside {
+    /// The notes and questions of this moment, closed before the run went on.
+    pub(super) note: Option<Note>,
+    /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
+    pub(super) run: Option<(usize, Lane)>,
+    /// The pane that had the keys before the space-time diagram took all the room, and whether it was zoomed.
+    pub(super) focus: Option<(Pane, bool)>,
+    /// The scenario before its number of processes was changed.
+    pub(super) scenario: Option<Scenario>,
+}
+
+/// What the person calls scenarios, and the file of the session.
+#[derive(Debug)]
+pub(super) struct Names {
+    /// The scenario that was opened last.
+    pub(super) opened: String,
+    /// The scenarios of the tree, by their numbers; those made from others by the names of these.
+    roots: BTreeMap<usize, String>,
+    /// The file in which the whole session was kept last, or from which it was taken.
+    pub(super) session_file: Option<String>,
+}
+
+impl Names {
+    pub(super) fn new(opened: &str) -> Self {
+        Self { opened: opened.to_owned(), roots: BTreeMap::from([(0, opened.to_owned())]), session_file: None }
     }
 
-    /// How many events are computed or looked at before the screen is drawn again.
-    pub(super) const fn portion(&self) -> u64 {
-        self.portion
+    /// The name of a scenario of the tree.
+    pub(super) fn of(&self, root: usize) -> &str {
+        self.roots.get(&root).unwrap_or(&self.opened)
     }
 
-    /// The same in portions of so many events at first.
-    #[cfg(test)]
-    pub(super) fn slowly(self, portion: u64) -> Self {
-        Self { portion, ..self }
+    /// A scenario without a name gets the name of the one that was opened last.
+    pub(super) fn keep(&mut self, root: usize) {
+        self.roots.entry(root).or_insert_with(|| self.opened.clone());
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.roots.clear();
+    }
+
+    /// Names of the scenarios from this number on.
+    pub(super) fn add(&mut self, first: usize, names: impl IntoIterator<Item = String>) {
+        self.roots.extend((first..).zip(names));
     }
 }
 
@@ -110,8 +136,6 @@ pub(super) struct SearchState {
     pub(super) hit: Option<(Place, Spot)>,
     /// The last search without a hit, and where it began; repeating it wraps around.
     pub(super) vain: Option<(Query, Direction, Spot)>,
-    /// A search on its way, how far it goes at most, the key that goes on with it, and where it began.
-    pub(super) search: Option<(Search, Ticks, TextId, Spot)>,
     /// The name of the message that was looked for: once it has arrived, the run no longer knows it.
     pub(super) message: Option<(u32, String)>,
 }

@@ -27,7 +27,10 @@ use std::time::Duration;
 use crossterm::event::Event;
 
 use super::app::App;
+use super::features::restore;
+use super::library::Begin;
 use super::state::ExitRequest;
+use super::{compose, update};
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::paint::{GlyphSet, ThemeName};
 use crate::protocol::Role;
@@ -36,26 +39,40 @@ use crate::text::Language;
 use input::{key, press};
 use library::written;
 use opening::{IDS, NOTE, QUESTION, app, on};
+use ratatui::layout::Rect;
 
 impl App {
     /// Takes an event in as when nothing else comes: what it changes is laid out at once.
     pub(super) fn take(&mut self, event: &Event) -> bool {
-        let changed = self.update(event);
+        let changed = update::update(self, event);
         self.lay_out_in(self.area);
         changed
     }
 
     /// Lets the time be `now`; what that changes is laid out at once.
     pub(super) fn pass(&mut self, now: Duration) -> bool {
-        let changed = self.pass_time(now);
+        let changed = update::pass_time(self, now);
         self.lay_out_in(self.area);
         changed
     }
 
     /// Something was done past the keys.
     pub(super) fn refresh(&mut self) {
-        self.touch();
+        compose::touch(self);
         self.lay_out_in(self.area);
+    }
+
+    pub(super) fn lay_out_in(&mut self, area: Rect) {
+        compose::lay_out_in(self, area);
+    }
+
+    pub(super) fn patience(&self) -> Option<Duration> {
+        super::features::playing::patience(self)
+    }
+
+    pub(super) fn start_with(&mut self, begin: Begin) {
+        restore::start_with(self, begin);
+        compose::touch(self);
     }
 }
 

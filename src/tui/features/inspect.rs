@@ -1,6 +1,7 @@
 //! Everything about the selected process.
 
 use crate::paint::view_state::{Overlay, overlay};
+use crate::session::Ask;
 use crate::tui::app::App;
 use crate::tui::binding::Place;
 use crate::tui::layer::Layer;
@@ -16,6 +17,10 @@ impl Layer<App> for Inspector {
 
     fn overlay(&self, app: &App) -> Overlay {
         Overlay::Inspect(overlay::Inspect { position: app.view.selected, scroll: self.scroll })
+    }
+
+    fn extend(&self, app: &App, ask: &mut Ask) {
+        ask.waiting = ask.waiting.or(Some(app.view.selected));
     }
 
     fn is_modal(&self) -> bool {

@@ -8,50 +8,53 @@ use crate::paint::view_state::Pane;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::Place;
+use crate::tui::features::travel;
 
-impl App {
-    /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
-    pub(in crate::tui) fn present(&mut self) {
-        let open = self.layers.len();
-        self.layers.retain(|layer| layer.place() == Place::Note);
-        if self.view.presenting {
-            if self.layers.len() == open {
-                self.say(ids::SAYS_PRESENTING);
-            }
-            return;
+/// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
+pub(in crate::tui) fn present(app: &mut App) {
+    let open = app.layers.len();
+    app.layers.retain(|layer| layer.place() == Place::Note);
+    if app.view.presenting {
+        if app.layers.len() == open {
+            app.say(ids::SAYS_PRESENTING);
         }
-        self.view.presenting = true;
-        self.before_space_time = None;
-        self.view.focus = Pane::Arena;
-        self.view.zoomed = false;
+        return;
     }
+    app.view.presenting = true;
+    app.aside.focus = None;
+    app.view.focus = Pane::Arena;
+    app.view.zoomed = false;
+}
 
-    /// Leaves presentation; whether it was on.
-    pub(in crate::tui) fn leave_presentation(&mut self) -> bool {
-        std::mem::take(&mut self.view.presenting)
-    }
+/// Leaves presentation; whether it was on.
+pub(in crate::tui) fn leave(app: &mut App) -> bool {
+    std::mem::take(&mut app.view.presenting)
+}
 
-    /// Blanks the screen, and pauses: what is not seen does not go on.
-    pub(in crate::tui) fn blank(&mut self) {
-        self.pause();
-        self.view.blank = true;
-    }
+/// Blanks the screen, and pauses: what is not seen does not go on.
+pub(in crate::tui) fn blank(app: &mut App) {
+    app.pause();
+    app.view.blank = true;
+}
 
-    /// Brings a blank screen back; whether it was blank.
-    pub(in crate::tui) fn unblank(&mut self) -> bool {
-        std::mem::take(&mut self.view.blank)
-    }
+/// Brings a blank screen back; whether it was blank.
+pub(in crate::tui) fn unblank(app: &mut App) -> bool {
+    std::mem::take(&mut app.view.blank)
+}
 
-    /// Shows or hides what is recorded beyond the moment on the screen.
-    pub(in crate::tui) fn reveal(&mut self) {
-        self.view.reveal = !self.view.reveal;
-        let beyond = self.session.recorded() > self.session.tick();
-        let all = !self.view.reveal || self.catch_up();
-        self.say(match (self.view.reveal, beyond) {
-            (true, true) if !all => ids::SAYS_REVEALED_PART,
-            (true, true) => ids::SAYS_REVEALED,
-            (true, false) => ids::SAYS_REVEALED_NOTHING,
-            (false, _) => ids::SAYS_HIDDEN,
-        });
-    }
+/// Shows or hides what is recorded beyond the moment on the screen.
+pub(in crate::tui) fn reveal(app: &mut App) {
+    app.view.reveal = !app.view.reveal;
+    let beyond = app.session.recorded() > app.session.tick();
+    let all = !app.view.reveal || travel::catch_up(app);
+    app.say(match (app.view.reveal, beyond) {
+        (true, true) if !all => ids::SAYS_REVEALED_PART,
+        (true, true) => ids::SAYS_REVEALED,
+        (true, false) => ids::SAYS_REVEALED_NOTHING,
+        (false, _) => ids::SAYS_HIDDEN,
+    });
+}
+
+pub(in crate::tui) const fn reveals(app: &App) -> bool {
+    app.view.reveal
 }

@@ -3,13 +3,14 @@
 use crate::paint::view_state::ListRow;
 use crate::paint::view_state::overlay::Form;
 use crate::protocol::Id;
-use crate::session::model::LogLine;
+
 use crate::session::search::{Criterion, Direction, Query};
-use crate::text::{TextId, Texts, ids};
+use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Place, keys_of};
-use crate::tui::filter::{Found, Query as Typed, folded};
-use crate::tui::hints;
+use crate::tui::features::{notes, search, search_words};
+use crate::tui::filter::{Found, Query as Typed};
+use crate::tui::key;
 use crate::tui::layers::list::{Choice, List};
 
 /// The most processes whose ids begin with the typed digits that are offered.
@@ -31,7 +32,7 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
     let mut found: Vec<(u32, Row)> = Vec::new();
     for row in offered(app, of) {
         let also = also(&row.query.criterion).map(|also| texts.say(also));
-        let said: Vec<String> = [app.named_query(&row.query), texts.say(row.group)].into_iter().chain(also).collect();
+        let said: Vec<String> = [search_words::named(app, &row.query), texts.say(row.group)].into_iter().chain(also).collect();
         if let Some(cost) = wanted.cost(Found { caps: &[], texts: &said }) {
             found.push((cost, row));
         }
@@ -125,116 +126,41 @@ const fn also(criterion: &Criterion) -> Option<TextId> {
     }
 }
 
-/// The words that are looked for in lines of the log.
-pub(in crate::tui) struct Words(String);
-
-impl Words {
-    /// The words of a query, if it has any.
-    pub(in crate::tui) fn of(query: &Query) -> Self {
-        match &query.criterion {
-            Criterion::Words(words) => Self(plain(words)),
-            _ => Self(String::new()),
-        }
-    }
-
-    /// Whether they stand in a line one after the other, in its short form or in any of its sentences.
-    pub(in crate::tui) fn are_in(&self, line: &LogLine, texts: &Texts) -> bool {
-        let sentences = [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| texts.remark(remark));
-        let route = line.route.map(|(from, to)| format!("{} {}→{}", line.payload, texts.name(from), texts.name(to)));
-        sentences.chain(route).any(|text| plain(&text).contains(&self.0))
-    }
+/// Opens the list. What was looked for last is chosen already.
+pub(in crate::tui) fn ask(app: &mut App) {
+    let last = app.search.query();
+    let chosen = last.and_then(|last| fitting(app, "").iter().position(|row| row.query == *last)).unwrap_or_default();
+    let choice = |app: &App, Row { group, query }: Row| {
+        let row = ListRow::new(app.look.texts.say(group), titled(app, &query));
+        Choice::new(row, move |app| find(app, query.clone()))
+    };
+    let rows = move |app: &App, typed: &str| fitting(app, typed).into_iter().map(|row| choice(app, row)).collect();
+    app.layers.open(List::of(app.look.texts.fit(ids::FIND_TITLE), Form::Commands, rows).at(chosen));
 }
 
-/// A text without capitals and accents, and with one blank between two words.
-fn plain(text: &str) -> String {
-    folded(text).split_whitespace().collect::<Vec<_>>().join(" ")
+/// Searches for what is chosen.
+fn find(app: &mut App, query: Query) {
+    if app.place() == Place::Note {
+        notes::close(app);
+    }
+    if let Query { criterion: Criterion::Anything, of: Some(id) } = query
+        && let Some(position) = app.session.position_of(id)
+    {
+        app.view.by_hand = true;
+        (app.view.selected, app.view.message, app.view.event) = (position, None, None);
+    }
+    let named = search_words::named(app, &query);
+    app.search.keep(query.clone(), named);
+    search::search_for(app, query, Direction::Forward, ids::DOES_NEXT_HIT);
 }
 
-impl App {
-    /// Opens the list. What was looked for last is chosen already.
-    pub(in crate::tui) fn ask_find(&mut self) {
-        let last = self.search.query();
-        let chosen = last.and_then(|last| fitting(self, "").iter().position(|row| row.query == *last)).unwrap_or_default();
-        let choice = |app: &Self, Row { group, query }: Row| {
-            let row = ListRow::new(app.look.texts.say(group), app.titled(&query));
-            Choice::new(row, move |app| app.find(query.clone()))
-        };
-        let rows = move |app: &Self, typed: &str| fitting(app, typed).into_iter().map(|row| choice(app, row)).collect();
-        self.layers.open(List::of(self.look.texts.fit(ids::FIND_TITLE), Form::Commands, rows).at(chosen));
-    }
-
-    /// Searches for what is chosen.
-    fn find(&mut self, query: Query) {
-        if self.place() == Place::Note {
-            self.close_notes();
-        }
-        if let Query { criterion: Criterion::Anything, of: Some(id) } = query
-            && let Some(position) = self.session.position_of(id)
-        {
-            self.view.by_hand = true;
-            (self.view.selected, self.view.message, self.view.event) = (position, None, None);
-        }
-        let named = self.named_query(&query);
-        self.search.keep(query.clone(), named);
-        self.search_for(query, Direction::Forward, ids::DOES_NEXT_HIT);
-    }
-
-    /// A query in words, with the keys that look for it without asking.
-    fn titled(&self, query: &Query) -> String {
-        let keys = match query {
-            Query { criterion: Criterion::Elected, of: None } => [ids::DOES_NEXT_ELECTED, ids::DOES_PREVIOUS_ELECTED],
-            Query { criterion: Criterion::Mark, of: None } => [ids::DOES_NEXT_MARK, ids::DOES_PREVIOUS_MARK],
-            _ => return self.named_query(query),
-        };
-        let keys = keys.map(|id| keys_of(self.bindings, id));
-        format!("{}  {}", self.named_query(query), hints::caps(&keys.concat(), &self.look.texts))
-    }
-
-    pub(in crate::tui) fn named_query(&self, query: &Query) -> String {
-        let texts = &self.look.texts;
-        let what = match &query.criterion {
-            Criterion::Anything => {
-                return query.of.map_or_else(String::new, |id| texts.say(ids::FindProcess { id }));
-            }
-            Criterion::Arrival(kind) => texts.say(ids::FindArrival { kind: *kind }),
-            Criterion::Loss(Some(kind)) => texts.say(ids::FindLossOf { kind: *kind }),
-            Criterion::Words(words) => texts.say(ids::FindWords { words: words.clone() }),
-            Criterion::Message { number, .. } => self.named_message(*number),
-            other => texts.say(title(other)),
-        };
-        match query.of {
-            Some(id) => texts.say(ids::FindAtProcess { id, what }),
-            None => what,
-        }
-    }
-
-    fn named_message(&self, number: u32) -> String {
-        let known = self.message(number);
-        let ends = known.as_ref().and_then(|known| Some((known, self.session.id_at(known.from)?, self.session.id_at(known.to)?)));
-        match ends {
-            Some((known, from, to)) => self.look.texts.say(ids::FindMessage { kind: known.kind, from, to }),
-            None => self.search.named_message(number).map_or_else(|| self.look.texts.say(ids::FIND_OF_MESSAGES), str::to_owned),
-        }
-    }
-}
-
-/// The text for what needs no values.
-const fn title(criterion: &Criterion) -> TextId {
-    match criterion {
-        Criterion::Elected => ids::FIND_ELECTED,
-        Criterion::Leader => ids::FIND_LEADER,
-        Criterion::Crash => ids::FIND_CRASH,
-        Criterion::Revival => ids::FIND_REVIVAL,
-        Criterion::Start => ids::FIND_START,
-        Criterion::Timer => ids::FIND_TIMER,
-        Criterion::Loss(_) => ids::FIND_LOSS,
-        Criterion::Return => ids::FIND_RETURN,
-        Criterion::Cut => ids::FIND_CUT,
-        Criterion::Mend => ids::FIND_MEND,
-        Criterion::Breach => ids::FIND_BREACH,
-        Criterion::Rest => ids::FIND_REST,
-        Criterion::Mark | Criterion::Anything | Criterion::Arrival(_) | Criterion::Message { .. } | Criterion::Words(_) => {
-            ids::FIND_MARK
-        }
-    }
+/// A query in words, with the keys that look for it without asking.
+fn titled(app: &App, query: &Query) -> String {
+    let keys = match query {
+        Query { criterion: Criterion::Elected, of: None } => [ids::DOES_NEXT_ELECTED, ids::DOES_PREVIOUS_ELECTED],
+        Query { criterion: Criterion::Mark, of: None } => [ids::DOES_NEXT_MARK, ids::DOES_PREVIOUS_MARK],
+        _ => return search_words::named(app, query),
+    };
+    let keys = keys.map(|id| keys_of(app.bindings, id));
+    format!("{}  {}", search_words::named(app, query), key::caps(&keys.concat(), &app.look.texts))
 }

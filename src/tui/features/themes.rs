@@ -6,39 +6,37 @@ use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::library::NamedTheme;
 
-impl App {
-    /// Shows everything in a theme.
-    pub(in crate::tui) fn wear(&mut self, theme: &NamedTheme) {
-        self.look.theme = Theme::of(&theme.spec, self.look.theme.depth());
-        self.theme.clone_from(&theme.name);
-    }
+/// Shows everything in a theme.
+pub(in crate::tui) fn wear(app: &mut App, theme: &NamedTheme) {
+    app.look.theme = Theme::of(&theme.spec, app.look.theme.depth());
+    app.theme.clone_from(&theme.name);
+}
 
-    /// The next theme: dark, light, mono, the person's own, and from the start. One whose file has faults is passed over.
-    pub(in crate::tui) fn next_theme(&mut self) {
-        let mut themes: Vec<(String, Option<NamedTheme>)> =
-            ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme))).into();
-        for (name, spec) in self.library.themes() {
-            // A file cannot take the name of one of the program's themes.
-            if ThemeName::named(&name).is_none() {
-                themes.push((name.clone(), spec.ok().map(|spec| NamedTheme { name, spec })));
-            }
+/// The next theme: dark, light, mono, the person's own, and from the start. One whose file has faults is passed over.
+pub(in crate::tui) fn next(app: &mut App) {
+    let mut themes: Vec<(String, Option<NamedTheme>)> =
+        ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme))).into();
+    for (name, spec) in app.library.themes() {
+        // A file cannot take the name of one of the program's themes.
+        if ThemeName::named(&name).is_none() {
+            themes.push((name.clone(), spec.ok().map(|spec| NamedTheme { name, spec })));
         }
-        let here = themes.iter().position(|(name, _)| *name == self.theme).unwrap_or_default();
-        let next = (here + 1) % themes.len();
-        themes.rotate_left(next);
-        let passed = themes.iter().take_while(|(_, theme)| theme.is_none());
-        let faulty: Vec<String> = passed.map(|(name, _)| name.clone()).collect();
-        let Some(next) = themes.into_iter().find_map(|(_, theme)| theme) else { return };
-        self.wear(&next);
-        let name = Value::Text(next.name);
-        self.say(match faulty.first() {
-            None => Remark::from(ids::SaysTheme { name }),
-            Some(first) => Remark::from(ids::SaysThemeAfterFaulty {
-                name,
-                count: faulty.len() as u64,
-                first: first.clone(),
-                faulty: faulty.join(", "),
-            }),
-        });
     }
+    let here = themes.iter().position(|(name, _)| *name == app.theme).unwrap_or_default();
+    let next = (here + 1) % themes.len();
+    themes.rotate_left(next);
+    let passed = themes.iter().take_while(|(_, theme)| theme.is_none());
+    let faulty: Vec<String> = passed.map(|(name, _)| name.clone()).collect();
+    let Some(next) = themes.into_iter().find_map(|(_, theme)| theme) else { return };
+    wear(app, &next);
+    let name = Value::Text(next.name);
+    app.say(match faulty.first() {
+        None => Remark::from(ids::SaysTheme { name }),
+        Some(first) => Remark::from(ids::SaysThemeAfterFaulty {
+            name,
+            count: faulty.len() as u64,
+            first: first.clone(),
+            faulty: faulty.join(", "),
+        }),
+    });
 }

@@ -2,123 +2,126 @@
 
 use std::time::Duration;
 
-use crate::protocol::{Role, Ticks, Value};
-use crate::session::{Looked, Met, Moved, Until};
-use crate::text::ids;
+use crate::protocol::Ticks;
+use crate::session::Moved;
+use crate::text::{Fit, ids};
 use crate::tui::app::App;
-use crate::tui::state::{Aim, Arrival, FIRST_PORTION, Travel};
+use crate::tui::features::notes;
+use crate::tui::state::{Arrival, FIRST_PORTION, Travel};
 
+/// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
+const CAUGHT_UP: u64 = 100_000;
+/// The ticks beyond what is recorded that are searched at least; the same key goes on after them.
+const STRETCH: Ticks = 10_000;
 /// A portion is meant to take about this long.
 const PORTION: Duration = Duration::from_millis(40);
 
-impl App {
-    /// Goes to a tick, or as near to it as the run lasts.
-    pub(in crate::tui) fn travel(&mut self, to: Ticks) {
-        self.set_out(to, None);
-    }
+/// Goes to a tick, or as near to it as the run lasts.
+pub(in crate::tui) fn travel(app: &mut App, to: Ticks) {
+    let way = to_tick(app, to, None);
+    set_out(app, way);
+}
 
-    /// The same, and says something at the end of the way: which branch or which bookmark it is.
-    pub(in crate::tui) fn travel_telling(&mut self, to: Ticks, arrival: Arrival) {
-        self.set_out(to, Some(arrival));
-    }
+/// The same, and says something at the end of the way: which branch or which bookmark it is.
+pub(in crate::tui) fn travel_telling(app: &mut App, to: Ticks, arrival: Arrival) {
+    let way = to_tick(app, to, Some(arrival));
+    set_out(app, way);
+}
 
-    fn set_out(&mut self, to: Ticks, arrival: Option<Arrival>) {
-        self.pause();
-        let portion = (FIRST_PORTION / self.count().max(1) as u64).max(1);
-        self.travel = Some(Travel { to: Aim::Tick(to), arrival, portion, begun: self.player.now });
-        self.travel_on();
-    }
+/// The way to a tick, in portions of so many ticks.
+pub(in crate::tui) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel<App> {
+    let step = move |app: &mut App, portion| go_on_to(app, to, portion, &mut arrival);
+    let portion = (FIRST_PORTION / app.count().max(1) as u64).max(1);
+    Travel { portion, ..Travel::new(app.player.now, step) }
+}
 
-    /// Goes on until something happens.
-    pub(in crate::tui) fn travel_until(&mut self, goal: Until) {
-        self.pause();
-        self.last_until = Some(goal);
-        let to = Aim::Until(goal, self.watched(goal));
-        self.travel = Some(Travel { to, arrival: None, portion: FIRST_PORTION, begun: self.player.now });
-        self.travel_on();
-    }
+pub(in crate::tui) fn set_out(app: &mut App, way: Travel<App>) {
+    app.pause();
+    app.travel = Some(way);
+    go_on(app);
+}
 
-    /// Goes on with the next portion of the way.
-    pub(in crate::tui) fn travel_on(&mut self) {
-        let Some(mut travel) = self.travel.take() else { return };
-        let now = self.player.now;
-        if now > travel.begun {
-            let took = now.saturating_sub(travel.begun);
-            travel.portion = if took < PORTION { travel.portion.saturating_mul(2) } else { (travel.portion / 2).max(1) };
+/// Goes on with the next portion of the way.
+pub(in crate::tui) fn go_on(app: &mut App) {
+    let Some(mut travel) = app.travel.take() else { return };
+    let now = app.player.now;
+    if now > travel.begun {
+        let took = now.saturating_sub(travel.begun);
+        travel.portion = if took < PORTION { travel.portion.saturating_mul(2) } else { (travel.portion / 2).max(1) };
+    }
+    travel.begun = now;
+    if (travel.step)(app, travel.portion) {
+        app.travel = Some(travel);
+    }
+}
+
+/// Goes on to a tick by so many ticks; whether it is further.
+fn go_on_to(app: &mut App, to: Ticks, portion: Ticks, arrival: &mut Option<Arrival>) -> bool {
+    let portion = app.session.tick().saturating_add(portion);
+    let moved = app.session.seek(to.min(portion));
+    let here = app.session.tick();
+    if let Moved::Nothing(why) = moved {
+        notes::moved(app);
+        app.say(why);
+    } else if moved == Moved::Quiet || here == to {
+        // The way is at its end: what was said on it no longer holds.
+        app.view.said = None;
+        notes::moved(app);
+        if here < to {
+            app.say(ids::SaysQuietBefore { tick: here });
         }
-        travel.begun = now;
-        match travel.to {
-            Aim::Tick(to) => self.go_on_to(to, travel),
-            Aim::Until(goal, before) => self.look_on_for((goal, before), travel),
-            Aim::Hit => self.search_on(travel),
+        if let Some(arrival) = arrival.take() {
+            arrive(app, arrival);
         }
+    } else {
+        app.say(ids::SaysTravels { tick: to });
+        return true;
     }
+    false
+}
 
-    fn look_on_for(&mut self, (goal, before): (Until, Option<Role>), travel: Travel) {
-        let farthest = self.farthest();
-        let looked = self.session.until(goal, farthest, travel.portion);
-        if looked == Looked::On {
-            let what = Value::Text(self.named_goal(goal));
-            self.say(ids::SaysLooksFor { what, tick: self.session.tick() });
-            self.travel = Some(travel);
-            return;
-        }
-        self.view.said = None;
-        self.moved();
-        if let Looked::Met(Met::Sent { number, .. }) = looked {
-            // What one does next is likely to be about this message.
-            self.view.message = Some(number);
-        }
-        if let Some(said) = self.told((goal, before), &looked) {
-            let said = self.look.texts.fit(said);
-            self.view.said = Some(self.of_side(&said));
-        }
+/// Stays where the way has led so far; whether there was one.
+pub(in crate::tui) fn stop(app: &mut App) -> bool {
+    let Some(travel) = app.travel.take() else { return false };
+    if travel.moves_one {
+        // Of two runs only one was searched.
+        let here = app.session.tick();
+        app.session.seek(here);
     }
+    notes::moved(app);
+    true
+}
 
-    fn go_on_to(&mut self, to: Ticks, travel: Travel) {
-        let portion = self.session.tick().saturating_add(travel.portion);
-        let moved = self.session.seek(to.min(portion));
-        let here = self.session.tick();
-        if let Moved::Nothing(why) = moved {
-            self.moved();
-            self.view.said = Some(self.look.texts.fit_remark(&why));
-        } else if moved == Moved::Quiet || here == to {
-            // The way is at its end: what was said on it no longer holds.
-            self.view.said = None;
-            self.moved();
-            if here < to {
-                self.say(ids::SaysQuietBefore { tick: here });
-            }
-            if let Some(arrival) = travel.arrival {
-                self.arrive_at_branch(arrival);
-            }
-        } else {
-            self.say(ids::SaysTravels { tick: to });
-            self.travel = Some(travel);
-        }
+/// A way to a branch or a bookmark is at its end.
+pub(in crate::tui) fn arrive(app: &mut App, Arrival { told, without_notes }: Arrival) {
+    if without_notes {
+        notes::close(app);
     }
+    if app.view.reveal {
+        app.session.catch_up(CAUGHT_UP);
+    }
+    let told = app.of_side(&told);
+    let said = app.view.said.as_ref().map_or_else(|| told.clone(), |said| one_after_the_other(&told, said));
+    app.view.said = Some(said);
+}
 
-    /// Stays where the way has led so far; whether there was one.
-    pub(in crate::tui) fn stop_travelling(&mut self) -> bool {
-        let Some(travel) = self.travel.take() else { return false };
-        if matches!(travel.to, Aim::Hit) {
-            // Of two runs only one was searched.
-            let here = self.session.tick();
-            self.session.seek(here);
-        }
-        self.moved();
-        true
-    }
+/// Computes what is revealed of a branch again where it has been given up; whether all of it is there.
+pub(in crate::tui) fn catch_up(app: &mut App) -> bool {
+    app.session.catch_up(CAUGHT_UP)
+}
 
-    /// Takes a portion of so many ticks at first, to see in a small run what happens in a large one.
-    #[cfg(test)]
-    pub(in crate::tui) fn travel_slowly(&mut self, to: Ticks, portion: Ticks) {
-        self.travel = Some(Travel { to: Aim::Tick(to), arrival: None, portion, begun: self.player.now });
-    }
+/// The highest tick that [`travel`] takes where a person asks for it: a run that never rests would be computed without end.
+pub(in crate::tui) fn farthest(app: &App) -> Ticks {
+    app.session.scenario().tick_limit().max(app.session.recorded())
+}
 
-    /// The same on the way to something: a portion of so many events.
-    #[cfg(test)]
-    pub(in crate::tui) fn look_slowly(&mut self, goal: Until, portion: u64) {
-        self.travel = Some(Travel { to: Aim::Until(goal, self.watched(goal)), arrival: None, portion, begun: self.player.now });
-    }
+/// The last tick that a search looks at: the limit of a file is one of headless runs, at the keys a run goes on after it.
+pub(in crate::tui) fn horizon(app: &App) -> Ticks {
+    farthest(app).max(app.session.recorded().saturating_add(STRETCH))
+}
+
+/// Two sentences in all their lengths, the longest of both first.
+pub(in crate::tui) fn one_after_the_other(first: &Fit, then: &Fit) -> Fit {
+    let lengths = then.lengths().flat_map(|then| first.lengths().map(move |first| format!("{first} {then}")));
+    lengths.collect()
 }

@@ -6,14 +6,13 @@ use crate::paint;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::property::Status;
 use crate::protocol::{Remark, Role, Ticks};
-use crate::session::Moved;
 use crate::session::model::why::{Question, Why};
+use crate::session::{Ask, Moved};
 use crate::sim::command::Command;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::{Able, Place};
-use crate::tui::features::inspect::Inspector;
-use crate::tui::guards;
+use crate::tui::binding::{Able, Place, only_if};
+use crate::tui::features::{navigation, properties, selection};
 use crate::tui::layer::Layer;
 use crate::tui::state::Note;
 
@@ -47,7 +46,7 @@ pub(in crate::tui) struct Asking {
 
 impl Asking {
     /// The process whose waiting is asked about.
-    pub(in crate::tui) fn waiting(&self) -> Option<usize> {
+    fn waiting(&self) -> Option<usize> {
         if let Question::Waits(position) = self.why.question { Some(position) } else { None }
     }
 }
@@ -60,6 +59,10 @@ impl Layer<App> for Asking {
     fn overlay(&self, _: &App) -> Overlay {
         let nth = (self.nth + 1, self.questions.len());
         Overlay::Why(overlay::Why { why: Rc::clone(&self.why), chosen: self.chosen, nth })
+    }
+
+    fn extend(&self, _: &App, ask: &mut Ask) {
+        ask.waiting = self.waiting().or(ask.waiting);
     }
 
     fn is_modal(&self) -> bool {
@@ -76,270 +79,262 @@ impl Layer<App> for Asking {
     }
 }
 
-impl App {
-    pub(in crate::tui) fn asking(&self) -> Option<&Asking> {
-        self.layers.find()
-    }
+pub(in crate::tui) fn panel(app: &App) -> Option<&Asking> {
+    app.layers.find()
+}
 
-    fn asking_mut(&mut self) -> Option<&mut Asking> {
-        self.layers.find_mut()
-    }
+fn panel_mut(app: &mut App) -> Option<&mut Asking> {
+    app.layers.find_mut()
+}
 
-    fn moment(&self) -> Instant {
-        (self.session.tick(), self.session.events().0)
-    }
+fn moment(app: &App) -> Instant {
+    (app.session.tick(), app.session.events().0)
+}
 
-    fn selection(&self) -> Selection {
-        (self.view.selected, self.view.message, self.view.event)
-    }
+fn selection(app: &App) -> Selection {
+    (app.view.selected, app.view.message, app.view.event)
+}
 
-    /// The process whose waiting is told: that of the panel, or that of the inspector.
-    pub(in crate::tui) fn waiting_told(&self) -> Option<usize> {
-        let inspected = || self.layers.has::<Inspector>().then_some(self.view.selected);
-        self.asking().and_then(Asking::waiting).or_else(inspected)
-    }
-
-    /// Asks why about what is selected.
-    pub(in crate::tui) fn ask_why(&mut self) {
-        let (questions, nth) = self.questions();
-        let before = self.selection();
-        if !self.ask_first_of(questions, nth, before, None) {
-            self.say(ids::SAYS_NOTHING_TO_ASK);
-        }
-    }
-
-    /// Asks why an event of the space-time diagram happened.
-    pub(in crate::tui) fn ask_about_event(&mut self) {
-        if let Some(event) = self.view.event {
-            self.ask_about_record(event);
-        }
-    }
-
-    /// Asks why a message is under way, or was lost.
-    pub(in crate::tui) fn ask_about_message(&mut self, number: u32) {
-        let mut questions = vec![Question::Message(number)];
-        questions.extend(self.of_process().0);
-        let before = self.selection();
-        self.ask_first_of(questions, 0, before, None);
-    }
-
-    /// Asks why what a line of the log tells happened.
-    pub(in crate::tui) fn ask_about_record(&mut self, record: u32) {
-        let mut questions = vec![Question::Record(record)];
-        questions.extend(self.of_process().0);
-        let before = self.selection();
-        self.ask_first_of(questions, 0, before, None);
-    }
-
-    /// What can be asked now, and what of that first: the selected message comes before what the pane with the keys has, and that
-    /// before the selected process.
-    fn questions(&self) -> (Vec<Question>, usize) {
-        let (about_process, nth) = self.of_process();
-        let mut questions = Vec::new();
-        if let Some(number) = self.view.message {
-            questions.push(Question::Message(number));
-        } else {
-            match self.view.focus {
-                Pane::Log => {
-                    let newest = self.session.lookup().log_length().checked_sub(1 + self.view.log_back);
-                    questions.extend(newest.map(|record| Question::Record(record as u32)));
-                }
-                Pane::SpaceTime => questions.extend(self.view.event.map(Question::Record)),
-                Pane::Properties => {
-                    let index = self.view.property.min(self.session.lookup().properties().len().saturating_sub(1));
-                    questions.extend(self.concerned().into_iter().map(|who| Question::Property { index, who }));
-                }
-                // The other panes show nothing that could be asked about by itself.
-                _ => {}
-            }
-        }
-        let nth = if questions.is_empty() { nth } else { 0 };
-        questions.extend(about_process);
-        (questions, nth)
-    }
-
-    /// Those whom the chosen property names; of many, the first of each opinion.
-    fn concerned(&self) -> Vec<usize> {
-        let Some(property) = self.chosen_property() else { return Vec::new() };
-        if (1..=FEW).contains(&property.processes.len()) {
-            return (0..property.processes.len()).collect();
-        }
-        let processes = self.session.lookup().processes(&self.ask());
-        let elected = |id| processes.iter().find(|process| process.id == id).map(|process| process.elected);
-        let mut opinions = Vec::new();
-        let mut concerned = Vec::new();
-        for (who, &id) in property.processes.iter().enumerate() {
-            let opinion = elected(id);
-            if !opinions.contains(&opinion) {
-                opinions.push(opinion);
-                concerned.push(who);
-            }
-        }
-        if concerned.is_empty() { vec![0] } else { concerned }
-    }
-
-    /// What can be asked of the selected process, and what of that is the likeliest.
-    fn of_process(&self) -> (Vec<Question>, usize) {
-        let position = self.view.selected;
-        let questions = vec![Question::Cell(position), Question::Deed(position), Question::Waits(position)];
-        let waits = self.selected().is_some_and(|process| {
-            process.elected.is_none() && process.waits.is_some() && !matches!(process.role, Role::Leader | Role::Crashed)
-        });
-        (questions, if waits { 2 } else { 0 })
-    }
-
-    /// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
-    fn ask_first_of(&mut self, questions: Vec<Question>, nth: usize, before: Selection, home: Option<Instant>) -> bool {
-        let count = questions.len();
-        let answered = (0..count).map(|step| (nth + step) % count).find_map(|nth| Some((nth, self.session.why(questions[nth])?)));
-        let Some((nth, why)) = answered else { return false };
-        // What has no answer cannot be turned to either.
-        let asked = questions[nth];
-        let questions: Vec<Question> =
-            questions.into_iter().filter(|&question| question == asked || self.session.why(question).is_some()).collect();
-        let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
-        let asking = Asking {
-            questions,
-            nth,
-            why: Rc::new(why),
-            chosen: 0,
-            moment: self.moment(),
-            acts: self.session.acts(),
-            selection: self.selection(),
-            home,
-            before,
-        };
-        match self.asking_mut() {
-            Some(open) => *open = asking,
-            None => self.layers.open(asking),
-        }
-        self.show_cause();
-        true
-    }
-
-    /// Brings the panel up to date: another selection is asked about in its place, another moment and another course of the run are
-    /// asked again, unless it was the chain that led there.
-    pub(in crate::tui) fn follow_why(&mut self) {
-        let Some(asking) = self.asking().cloned() else {
-            self.view.traced = None;
-            return;
-        };
-        let selection = self.selection();
-        if selection != asking.selection {
-            let (questions, nth) = match (selection.1, selection.2) {
-                (Some(number), _) if selection.1 != asking.selection.1 => (vec![Question::Message(number)], 0),
-                (_, Some(event)) if selection.2 != asking.selection.2 => (vec![Question::Record(event)], 0),
-                _ => (Vec::new(), usize::MAX),
-            };
-            let (about_process, likeliest) = self.of_process();
-            let nth = if nth == usize::MAX { likeliest } else { nth };
-            let questions = questions.into_iter().chain(about_process).collect();
-            // Another selection is where the chain begins from now on.
-            self.ask_first_of(questions, nth, selection, asking.home);
-            return;
-        }
-        let latest = asking.why.causes.first().map_or(0, |cause| cause.tick);
-        let until = |acts: &[(Ticks, Command)]| acts.iter().take_while(|(tick, _)| *tick <= latest).cloned().collect::<Vec<_>>();
-        let acts = self.session.acts();
-        let another = until(&acts) != until(&asking.acts);
-        if self.moment() != asking.moment || another {
-            let stays = matches!(asking.why.question, Question::Record(_) | Question::Message(_)) && !another;
-            let asked = self.ask_first_of(asking.questions.clone(), asking.nth, asking.before, None);
-            if let Some(open) = self.asking_mut() {
-                if stays {
-                    // What has happened stays as it is: the same link stays chosen.
-                    let chosen = asking.chosen;
-                    *open = Asking { moment: open.moment, home: None, chosen, ..asking };
-                }
-            } else if !asked {
-                self.close_why(false);
-            }
-        }
-        self.show_cause();
-    }
-
-    /// Shows the chosen link: its process, the way of the message that led to it, and its event in the diagram.
-    fn show_cause(&mut self) {
-        let Some(asking) = self.asking() else { return };
-        let question = asking.why.question;
-        let cause = asking.why.causes.get(asking.chosen).cloned();
-        self.view.traced = cause.as_ref().and_then(|cause| cause.carried);
-        if cause.is_none()
-            && let Question::Cell(position) | Question::Deed(position) | Question::Waits(position) = question
-        {
-            // Without a link, keys act on the process that is asked about.
-            (self.view.selected, self.view.event) = (position, None);
-        }
-        if let Some(cause) = cause {
-            self.view.selected = cause.position;
-            let diagram = paint::shows_space_time(self.area, &self.view);
-            self.view.event = Some(cause.record).filter(|_| cause.is_event && diagram);
-        }
-        let selection = self.selection();
-        if let Some(asking) = self.asking_mut() {
-            asking.selection = selection;
-        }
-    }
-
-    /// Asks the next question about the same thing, or the one before.
-    pub(in crate::tui) fn ask_otherwise(&mut self, forward: bool) {
-        let Some(asking) = self.asking().cloned() else { return };
-        let count = asking.questions.len().max(1);
-        let nth = (asking.nth + if forward { 1 } else { count - 1 }) % count;
-        self.ask_first_of(asking.questions, nth, asking.before, asking.home);
-    }
-
-    /// Goes to the moment of the chosen link; the chain stays.
-    pub(in crate::tui) fn go_to_cause(&mut self) {
-        let Some(asking) = self.asking() else { return };
-        let Some(cause) = asking.why.causes.get(asking.chosen) else { return };
-        let (tick, event) = (cause.tick, cause.event);
-        let home = asking.home.unwrap_or_else(|| self.moment());
-        self.go_to_event(tick, event);
-        let moment = self.moment();
-        if let Some(asking) = self.asking_mut() {
-            (asking.home, asking.moment) = (Some(home), moment);
-        }
-        self.show_cause();
-        self.say(ids::SaysAtCause { tick, event: event as u64 });
-    }
-
-    /// Goes to right after an event of a recorded tick, counted from 1.
-    fn go_to_event(&mut self, tick: Ticks, event: usize) {
-        self.go(|app| {
-            let Some(before) = tick.checked_sub(1) else { return app.session.seek(0) };
-            app.session.seek(before);
-            for _ in 0..event {
-                if app.session.next_event() != Moved::Yes {
-                    break;
-                }
-            }
-            Moved::Yes
-        });
-        // What the scenario says there has been said.
-        self.layers.close::<Note>();
-    }
-
-    /// Closes the panel; if wanted, goes back to the moment from which the chain led away.
-    pub(in crate::tui) fn close_why(&mut self, back: bool) {
-        let Some(asking) = self.asking().cloned() else { return };
-        self.layers.close::<Asking>();
-        self.view.traced = None;
-        if back {
-            if let Some((tick, event)) = asking.home.filter(|_| self.moment() == asking.moment) {
-                self.go_to_event(tick, event);
-            }
-            (self.view.selected, self.view.message, self.view.event) = asking.before;
-        } else if asking.before.2.is_none() {
-            self.view.event = None;
-        }
+/// Asks why about what is selected.
+pub(in crate::tui) fn ask(app: &mut App) {
+    let (questions, nth) = questions(app);
+    let before = selection(app);
+    if !ask_first_of(app, questions, nth, before, None) {
+        app.say(ids::SAYS_NOTHING_TO_ASK);
     }
 }
 
-pub(in crate::tui) fn ask(app: &App) -> Able {
+/// Asks why an event of the space-time diagram happened.
+pub(in crate::tui) fn ask_about_event(app: &mut App) {
+    if let Some(event) = app.view.event {
+        ask_about_record(app, event);
+    }
+}
+
+/// Asks why a message is under way, or was lost.
+pub(in crate::tui) fn ask_about_message(app: &mut App, number: u32) {
+    let mut questions = vec![Question::Message(number)];
+    questions.extend(of_process(app).0);
+    let before = selection(app);
+    ask_first_of(app, questions, 0, before, None);
+}
+
+/// Asks why what a line of the log tells happened.
+pub(in crate::tui) fn ask_about_record(app: &mut App, record: u32) {
+    let mut questions = vec![Question::Record(record)];
+    questions.extend(of_process(app).0);
+    let before = selection(app);
+    ask_first_of(app, questions, 0, before, None);
+}
+
+/// What can be asked now, and what of that first: the selected message comes before what the pane with the keys has, and that
+/// before the selected process.
+fn questions(app: &App) -> (Vec<Question>, usize) {
+    let (about_process, nth) = of_process(app);
+    let mut questions = Vec::new();
+    if let Some(number) = app.view.message {
+        questions.push(Question::Message(number));
+    } else {
+        match app.view.focus {
+            Pane::Log => {
+                let newest = app.session.lookup().log_length().checked_sub(1 + app.view.log_back);
+                questions.extend(newest.map(|record| Question::Record(record as u32)));
+            }
+            Pane::SpaceTime => questions.extend(app.view.event.map(Question::Record)),
+            Pane::Properties => {
+                let index = app.view.property.min(app.session.lookup().properties().len().saturating_sub(1));
+                questions.extend(concerned(app).into_iter().map(|who| Question::Property { index, who }));
+            }
+            // The other panes show nothing that could be asked about by itself.
+            _ => {}
+        }
+    }
+    let nth = if questions.is_empty() { nth } else { 0 };
+    questions.extend(about_process);
+    (questions, nth)
+}
+
+/// Those whom the chosen property names; of many, the first of each opinion.
+fn concerned(app: &App) -> Vec<usize> {
+    let Some(property) = properties::chosen(app) else { return Vec::new() };
+    if (1..=FEW).contains(&property.processes.len()) {
+        return (0..property.processes.len()).collect();
+    }
+    let processes = app.session.lookup().processes(&app.ask());
+    let elected = |id| processes.iter().find(|process| process.id == id).map(|process| process.elected);
+    let mut opinions = Vec::new();
+    let mut concerned = Vec::new();
+    for (who, &id) in property.processes.iter().enumerate() {
+        let opinion = elected(id);
+        if !opinions.contains(&opinion) {
+            opinions.push(opinion);
+            concerned.push(who);
+        }
+    }
+    if concerned.is_empty() { vec![0] } else { concerned }
+}
+
+/// What can be asked of the selected process, and what of that is the likeliest.
+fn of_process(app: &App) -> (Vec<Question>, usize) {
+    let position = app.view.selected;
+    let questions = vec![Question::Cell(position), Question::Deed(position), Question::Waits(position)];
+    let waits = app.selected().is_some_and(|process| {
+        process.elected.is_none() && process.waits.is_some() && !matches!(process.role, Role::Leader | Role::Crashed)
+    });
+    (questions, if waits { 2 } else { 0 })
+}
+
+/// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
+fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Selection, home: Option<Instant>) -> bool {
+    let count = questions.len();
+    let answered = (0..count).map(|step| (nth + step) % count).find_map(|nth| Some((nth, app.session.why(questions[nth])?)));
+    let Some((nth, why)) = answered else { return false };
+    // What has no answer cannot be turned to either.
+    let asked = questions[nth];
+    let questions: Vec<Question> =
+        questions.into_iter().filter(|&question| question == asked || app.session.why(question).is_some()).collect();
+    let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
+    let asking = Asking {
+        questions,
+        nth,
+        why: Rc::new(why),
+        chosen: 0,
+        moment: moment(app),
+        acts: app.session.acts(),
+        selection: selection(app),
+        home,
+        before,
+    };
+    match panel_mut(app) {
+        Some(open) => *open = asking,
+        None => app.layers.open(asking),
+    }
+    show_cause(app);
+    true
+}
+
+/// Brings the panel up to date: another selection is asked about in its place, another moment and another course of the run are
+/// asked again, unless it was the chain that led there.
+pub(in crate::tui) fn follow(app: &mut App) {
+    let Some(asking) = panel(app).cloned() else {
+        app.view.traced = None;
+        return;
+    };
+    let selection = selection(app);
+    if selection != asking.selection {
+        let (questions, nth) = match (selection.1, selection.2) {
+            (Some(number), _) if selection.1 != asking.selection.1 => (vec![Question::Message(number)], 0),
+            (_, Some(event)) if selection.2 != asking.selection.2 => (vec![Question::Record(event)], 0),
+            _ => (Vec::new(), usize::MAX),
+        };
+        let (about_process, likeliest) = of_process(app);
+        let nth = if nth == usize::MAX { likeliest } else { nth };
+        let questions = questions.into_iter().chain(about_process).collect();
+        // Another selection is where the chain begins from now on.
+        ask_first_of(app, questions, nth, selection, asking.home);
+        return;
+    }
+    let latest = asking.why.causes.first().map_or(0, |cause| cause.tick);
+    let until = |acts: &[(Ticks, Command)]| acts.iter().take_while(|(tick, _)| *tick <= latest).cloned().collect::<Vec<_>>();
+    let acts = app.session.acts();
+    let another = until(&acts) != until(&asking.acts);
+    if moment(app) != asking.moment || another {
+        let stays = matches!(asking.why.question, Question::Record(_) | Question::Message(_)) && !another;
+        let asked = ask_first_of(app, asking.questions.clone(), asking.nth, asking.before, None);
+        if let Some(open) = panel_mut(app) {
+            if stays {
+                // What has happened stays as it is: the same link stays chosen.
+                let chosen = asking.chosen;
+                *open = Asking { moment: open.moment, home: None, chosen, ..asking };
+            }
+        } else if !asked {
+            close(app, false);
+        }
+    }
+    show_cause(app);
+}
+
+/// Shows the chosen link: its process, the way of the message that led to it, and its event in the diagram.
+fn show_cause(app: &mut App) {
+    let Some(asking) = panel(app) else { return };
+    let question = asking.why.question;
+    let cause = asking.why.causes.get(asking.chosen).cloned();
+    app.view.traced = cause.as_ref().and_then(|cause| cause.carried);
+    if cause.is_none()
+        && let Question::Cell(position) | Question::Deed(position) | Question::Waits(position) = question
+    {
+        // Without a link, keys act on the process that is asked about.
+        (app.view.selected, app.view.event) = (position, None);
+    }
+    if let Some(cause) = cause {
+        app.view.selected = cause.position;
+        let diagram = paint::shows_space_time(app.area, &app.view);
+        app.view.event = Some(cause.record).filter(|_| cause.is_event && diagram);
+    }
+    let selection = selection(app);
+    if let Some(asking) = panel_mut(app) {
+        asking.selection = selection;
+    }
+}
+
+/// Asks the next question about the same thing, or the one before.
+pub(in crate::tui) fn ask_otherwise(app: &mut App, forward: bool) {
+    let Some(asking) = panel(app).cloned() else { return };
+    let count = asking.questions.len().max(1);
+    let nth = (asking.nth + if forward { 1 } else { count - 1 }) % count;
+    ask_first_of(app, asking.questions, nth, asking.before, asking.home);
+}
+
+/// Goes to the moment of the chosen link; the chain stays.
+pub(in crate::tui) fn go_to_cause(app: &mut App) {
+    let Some(asking) = panel(app) else { return };
+    let Some(cause) = asking.why.causes.get(asking.chosen) else { return };
+    let (tick, event) = (cause.tick, cause.event);
+    let home = asking.home.unwrap_or_else(|| moment(app));
+    go_to_event(app, tick, event);
+    let moment = moment(app);
+    if let Some(asking) = panel_mut(app) {
+        (asking.home, asking.moment) = (Some(home), moment);
+    }
+    show_cause(app);
+    app.say(ids::SaysAtCause { tick, event: event as u64 });
+}
+
+/// Goes to right after an event of a recorded tick, counted from 1.
+fn go_to_event(app: &mut App, tick: Ticks, event: usize) {
+    navigation::go(app, |app| {
+        let Some(before) = tick.checked_sub(1) else { return app.session.seek(0) };
+        app.session.seek(before);
+        for _ in 0..event {
+            if app.session.next_event() != Moved::Yes {
+                break;
+            }
+        }
+        Moved::Yes
+    });
+    // What the scenario says there has been said.
+    app.layers.close::<Note>();
+}
+
+/// Closes the panel; if wanted, goes back to the moment from which the chain led away.
+pub(in crate::tui) fn close(app: &mut App, back: bool) {
+    let Some(asking) = panel(app).cloned() else { return };
+    app.layers.close::<Asking>();
+    app.view.traced = None;
+    if back {
+        if let Some((tick, event)) = asking.home.filter(|_| moment(app) == asking.moment) {
+            go_to_event(app, tick, event);
+        }
+        (app.view.selected, app.view.message, app.view.event) = asking.before;
+    } else if asking.before.2.is_none() {
+        app.view.event = None;
+    }
+}
+
+pub(in crate::tui) fn can_ask(app: &App) -> Able {
     if app.view.message.is_none()
         && app.view.focus == Pane::Properties
-        && let Some(property) = app.chosen_property()
+        && let Some(property) = properties::chosen(app)
         && property.status != Status::Violated
         && property.tick.is_none()
     {
@@ -350,20 +345,17 @@ pub(in crate::tui) fn ask(app: &App) -> Able {
     {
         return Err(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS.into());
     }
-    guards::inspect(app)
+    selection::is_selected(app)
 }
 
-pub(in crate::tui) fn choose(app: &App) -> Able {
-    let several = app.asking().is_some_and(|asking| asking.why.causes.len() > 1 || asking.waiting().is_some());
-    if several { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
+pub(in crate::tui) fn can_choose(app: &App) -> Able {
+    only_if(panel(app).is_some_and(|asking| asking.why.causes.len() > 1 || asking.waiting().is_some()), ids::SAYS_NOTHING_ELSE)
 }
 
-pub(in crate::tui) fn go_to(app: &App) -> Able {
-    let some = app.asking().is_some_and(|asking| !asking.why.causes.is_empty());
-    if some { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
+pub(in crate::tui) fn can_go_to_cause(app: &App) -> Able {
+    only_if(panel(app).is_some_and(|asking| !asking.why.causes.is_empty()), ids::SAYS_NOTHING_ELSE)
 }
 
-pub(in crate::tui) fn otherwise(app: &App) -> Able {
-    let several = app.asking().is_some_and(|asking| asking.questions.len() > 1);
-    if several { Ok(()) } else { Err(ids::SAYS_NOTHING_ELSE.into()) }
+pub(in crate::tui) fn can_ask_otherwise(app: &App) -> Able {
+    only_if(panel(app).is_some_and(|asking| asking.questions.len() > 1), ids::SAYS_NOTHING_ELSE)
 }

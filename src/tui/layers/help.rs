@@ -3,12 +3,35 @@
 use crossterm::event::Event;
 use tui_input::Input;
 
-use super::line::changes;
-use crate::paint::view_state::{Overlay, overlay};
+use crate::paint::view_state::{HelpGroup, Overlay, overlay};
+use crate::text::{TextId, Texts, ids};
 use crate::tui::app::App;
-use crate::tui::binding::Place;
-use crate::tui::hints;
+use crate::tui::binding::{Binding, Place};
+use crate::tui::filter::{Found, Query};
+use crate::tui::key::{self, Key};
 use crate::tui::layer::Layer;
+use crate::tui::layers::line::changes;
+
+/// The groups of the help, in its order.
+const GROUPS: &[TextId] = &[
+    ids::GROUP_TIME,
+    ids::GROUP_PROCESS,
+    ids::GROUP_ACTS,
+    ids::GROUP_RUN,
+    ids::GROUP_BRANCHES,
+    ids::GROUP_TREE,
+    ids::GROUP_SCREEN,
+    ids::GROUP_SPACE_TIME,
+    ids::GROUP_PROPERTIES,
+    ids::GROUP_NOTE,
+    ids::GROUP_READING,
+    ids::GROUP_FLIGHT,
+    ids::GROUP_WHY,
+    ids::GROUP_FAULTS,
+    ids::GROUP_HELP,
+    ids::GROUP_CHOOSING,
+    ids::GROUP_CONFIRMING,
+];
 
 #[derive(Default)]
 struct Help {
@@ -23,7 +46,7 @@ impl Layer<App> for Help {
 
     fn overlay(&self, app: &App) -> Overlay {
         Overlay::Help(overlay::Help {
-            groups: hints::help(app.bindings, &app.look.texts, self.input.value()),
+            groups: groups(app.bindings, &app.look.texts, self.input.value()),
             input: self.input.value().to_owned(),
             cursor: self.input.cursor(),
             scroll: self.scroll,
@@ -44,4 +67,29 @@ impl Layer<App> for Help {
 
 pub(in crate::tui) fn open(app: &mut App) {
     app.layers.open(Help::default());
+}
+
+/// All keys by group, in the order of the table; of them those that fit what has been typed.
+pub(in crate::tui) fn groups(bindings: &[Binding<App>], texts: &Texts, typed: &str) -> Vec<HelpGroup> {
+    let query = Query::new(typed);
+    let mut groups: Vec<HelpGroup> = Vec::new();
+    for &group in GROUPS {
+        // Keys that do the same in two places of a group share a row.
+        let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
+        for entry in bindings.iter().filter(|entry| entry.group == group) {
+            let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
+            if !query.is_in(Found { caps: &caps, texts: &entry.said(texts) }) {
+                continue;
+            }
+            match gathered.iter_mut().find(|(does, _)| *does == entry.id) {
+                Some((_, keys)) => key::add(keys, entry.keys),
+                None => gathered.push((entry.id, entry.keys.to_vec())),
+            }
+        }
+        let rows: Vec<_> = gathered.into_iter().map(|(does, keys)| (key::caps(&keys, texts), texts.say(does))).collect();
+        if !rows.is_empty() {
+            groups.push(HelpGroup { title: texts.say(group), rows });
+        }
+    }
+    groups
 }

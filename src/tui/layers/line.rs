@@ -1,6 +1,5 @@
 //! A line to type in.
 
-use crate::protocol::Remark;
 use std::rc::Rc;
 
 use crossterm::event::Event;
@@ -8,6 +7,7 @@ use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use crate::paint::view_state::{Overlay, overlay};
+use crate::protocol::Remark;
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::Place;
@@ -70,22 +70,21 @@ pub(in crate::tui) fn number(typed: &str) -> Result<u64, Remark> {
     typed.trim().parse().map_err(|_| ids::SAYS_NOT_A_NUMBER.into())
 }
 
-impl App {
-    pub(in crate::tui) fn ask_for(
-        &mut self,
-        title: impl Into<Fit>,
-        accept: impl Fn(&mut Self, &str) -> Result<(), Remark> + 'static,
-    ) {
-        self.ask_for_more(title, String::new(), accept);
-    }
+pub(in crate::tui) fn ask(
+    app: &mut App,
+    title: impl Into<Remark>,
+    accept: impl Fn(&mut App, &str) -> Result<(), Remark> + 'static,
+) {
+    ask_with(app, title, String::new(), accept);
+}
 
-    /// The same, with something typed in it already.
-    pub(in crate::tui) fn ask_for_more(
-        &mut self,
-        title: impl Into<Fit>,
-        typed: String,
-        accept: impl Fn(&mut Self, &str) -> Result<(), Remark> + 'static,
-    ) {
-        self.layers.open(Line { title: title.into(), input: Input::new(typed), fault: None, accept: Rc::new(accept) });
-    }
+/// The same, with something typed in it already.
+pub(in crate::tui) fn ask_with(
+    app: &mut App,
+    title: impl Into<Remark>,
+    typed: String,
+    accept: impl Fn(&mut App, &str) -> Result<(), Remark> + 'static,
+) {
+    let title = app.look.texts.fit(title);
+    app.layers.open(Line { title, input: Input::new(typed), fault: None, accept: Rc::new(accept) });
 }

@@ -5,14 +5,15 @@ use std::rc::Rc;
 use crossterm::event::Event;
 use tui_input::Input;
 
-use super::line::changes;
-use crate::paint::view_state::overlay::Form;
-use crate::paint::view_state::{ListRow, Overlay, overlay};
+use crate::paint::view_state::overlay::{self, Form};
+use crate::paint::view_state::{ListRow, Overlay};
+use crate::protocol::Remark;
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::Place;
 use crate::tui::filter::{Found, Query};
 use crate::tui::layer::Layer;
+use crate::tui::layers::line::changes;
 
 /// A row and what it does.
 #[derive(Clone)]
@@ -66,13 +67,13 @@ impl List {
     }
 
     /// A list of these rows, of which those are shown that have every word that is typed.
-    pub(in crate::tui) fn named(title: impl Into<Fit>, choices: Vec<Choice>) -> Self {
+    pub(in crate::tui) fn named(title: Fit, choices: Vec<Choice>) -> Self {
         let fits = |choice: &Choice, typed: &str| {
             let ListRow { name, about, .. } = &choice.row;
             Query::new(typed).is_in(Found { caps: &[], texts: &[name.clone(), about.longest().to_owned()] })
         };
         let rows = move |_: &App, typed: &str| choices.iter().filter(|choice| fits(choice, typed)).cloned().collect();
-        Self::of(title.into(), Form::Names, rows)
+        Self::of(title, Form::Names, rows)
     }
 
     #[must_use]
@@ -157,14 +158,14 @@ pub(in crate::tui) fn accept(app: &mut App) {
     }
 }
 
-impl App {
-    /// Opens a list to choose from, which closes before the choice is carried out.
-    pub(in crate::tui) fn ask_to_choose(&mut self, title: impl Into<Fit>, choices: Vec<Choice>, chosen: usize) {
-        self.layers.open(List::named(title, choices).at(chosen));
-    }
+/// Opens a list to choose from, which closes before the choice is carried out.
+pub(in crate::tui) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
+    let title = app.look.texts.fit(title);
+    app.layers.open(List::named(title, choices).at(chosen));
+}
 
-    /// Opens a list of other runs: it stays open where what is chosen is refused.
-    pub(in crate::tui) fn ask_for_run(&mut self, title: impl Into<Fit>, choices: Vec<Choice>, chosen: usize) {
-        self.layers.open(List::named(title, choices).at(chosen).staying());
-    }
+/// Opens a list of other runs: it stays open where what is chosen is refused.
+pub(in crate::tui) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
+    let title = app.look.texts.fit(title);
+    app.layers.open(List::named(title, choices).at(chosen).staying());
 }

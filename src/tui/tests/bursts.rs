@@ -7,6 +7,7 @@ use super::opening::lecture;
 
 use crate::text::Language;
 use crate::tui::app::App;
+use crate::tui::update;
 
 /// Keys by the names of the tests; those that open, choose, step and act come more often than those that only show something.
 const KEYS: &[&str] = &[
@@ -92,7 +93,7 @@ const SCENARIOS: [&str; 3] = ["chang-roberts-ring", "bully-leader-fails", "raft-
 fn after(scenario: &str, keys: &[&str], size: (u16, u16), one_by_one: bool) -> App {
     let mut app = lecture(scenario, Language::English, size);
     for name in keys {
-        app.update(&key(name));
+        update::update(&mut app, &key(name));
         if one_by_one {
             app.lay_out_in(app.area);
         }

@@ -12,6 +12,7 @@ use crate::protocol::Value;
 use crate::session::search::{Criterion, Direction, Query};
 use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
+use crate::tui::features::search;
 use crate::tui::state::Travel;
 
 fn english(name: &str) -> App {
@@ -192,13 +193,13 @@ fn escape_leaves_everything_as_it_was_and_a_note_stays() {
 fn a_long_search_shows_how_far_it_is_and_any_key_stops_it() {
     let mut app = english("chang-roberts-orphan");
     press(&mut app, "esc");
-    app.search_for(Query { criterion: Criterion::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
+    search::search_for(&mut app, Query { criterion: Criterion::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
     // A small run is through at once: it is searched once more in small portions.
     assert!(said(&app).starts_with("No further hit (a link is cut) up to tick "), "{}", said(&app));
     let searched = app.session.recorded();
     let mut app = english("chang-roberts-orphan");
-    app.begin_search(Query { criterion: Criterion::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
-    app.travel = Some(Travel::to_hit(Duration::ZERO).slowly(2));
+    let way = search::way(&mut app, Query { criterion: Criterion::Cut, of: None }, Direction::Forward, ids::DOES_NEXT_HIT);
+    app.travel = Some(Travel { portion: 2, ..way });
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("searching (a link is cut); any key stops here."), "{}", said(&app));
     assert_eq!(app.patience(), Some(Duration::ZERO));

@@ -8,6 +8,7 @@ use crate::paint::{GlyphSet, ThemeName};
 use crate::session::model::Thing;
 use crate::text::Language;
 use crate::tui::app::App;
+use crate::tui::features::pending_panel;
 
 /// 4 asks 5, 6 and 7 at tick 2; each message takes three ticks.
 fn app() -> App {
@@ -20,7 +21,7 @@ fn app() -> App {
 
 /// What is chosen: between whom a message runs, whose timer it is, what is cut.
 fn chosen(app: &App) -> String {
-    match app.chosen_thing().map(|pending| &pending.thing) {
+    match pending_panel::chosen(app).map(|pending| &pending.thing) {
         Some(Thing::Message { ends: (from, to), message, .. }) => format!("{from}→{to} at {}", message.due),
         Some(Thing::Timer { id, name, .. }) => format!("{name} of {id}"),
         Some(Thing::Cut { ends: (from, to), .. }) => format!("{from}–{to}"),
@@ -64,10 +65,14 @@ fn when_the_chosen_message_has_come_the_choice_is_what_stands_in_its_row() {
     press(&mut app, "right");
     assert_eq!(app.session.tick(), 5);
     let message = app.view.message;
-    assert!(app.chosen_thing().is_some() && app.frame.messages.iter().any(|one| Some(one.number) == message), "{}", chosen(&app));
+    assert!(
+        pending_panel::chosen(&app).is_some() && app.frame.messages.iter().any(|one| Some(one.number) == message),
+        "{}",
+        chosen(&app)
+    );
     press(&mut app, "left left left");
     assert_eq!(app.session.tick(), 2);
-    assert!(app.chosen_thing().is_some());
+    assert!(pending_panel::chosen(&app).is_some());
 }
 
 #[test]
@@ -102,7 +107,7 @@ fn with_the_panel_open_n_goes_to_the_next_hit() {
     assert_eq!((tick, delivered), (5, 1), "{}", said(&app));
     press(&mut app, "n");
     assert_eq!((app.session.tick(), app.frame.counts.delivered), (5, 2), "the next arrival: {}", said(&app));
-    assert!(app.session.acts().is_empty() && app.flight().is_some());
+    assert!(app.session.acts().is_empty() && pending_panel::panel(&app).is_some());
 }
 
 #[test]
@@ -157,14 +162,14 @@ fn letters_act_on_the_selected_message_also_without_the_panel() {
     let mut app = app();
     press(&mut app, "right right");
     let number = app.frame.messages[2].number;
-    app.select_message(number);
+    pending_panel::select(&mut app, number);
     press(&mut app, "x");
     assert_eq!(said(&app), "Tick 3: a message from 4 to 7 is lost.");
     assert_eq!(app.view.message, None, "nothing can be done to it any more");
     press(&mut app, "x");
     assert_eq!(said(&app), "No message is under way to or from 1.", "the key is about the process again");
     let number = app.frame.messages.iter().find(|message| message.lost.is_none()).expect("one is under way").number;
-    app.select_message(number);
+    pending_panel::select(&mut app, number);
     press(&mut app, "down");
     assert_eq!(app.view.message, None, "another process was selected");
 }

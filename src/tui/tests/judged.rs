@@ -11,6 +11,10 @@ use crate::paint::view_state::{ListRow, Overlay, Pane, overlay};
 use crate::session::Until;
 use crate::text::Language;
 use crate::tui::app::App;
+use crate::tui::features::messages;
+use crate::tui::features::run_until;
+use crate::tui::features::travel;
+use crate::tui::state::Travel;
 
 fn built_in(name: &str) -> App {
     lecture(name, Language::English, (80, 24))
@@ -69,7 +73,7 @@ fn the_message_that_stopped_the_run_is_selected() {
     let mut app = built_in("bully-leader-returns");
     until(&mut app, "COORDINATOR is sent");
     assert!(said(&app).starts_with("Stopped: COORDINATOR 6→"), "{}", said(&app));
-    let message = app.message_to_drop().expect("it is under way and can be dropped");
+    let message = messages::to_drop(&app).expect("it is under way and can be dropped");
     assert_eq!(message.kind, "COORDINATOR");
     press(&mut app, "home 4");
     until(&mut app, "4 changes");
@@ -81,7 +85,7 @@ fn the_message_that_stopped_the_run_is_selected() {
 #[test]
 fn what_is_looked_for_is_found_in_portions_and_any_key_stops() {
     let mut app = built_in("chang-roberts-orphan");
-    app.look_slowly(Until::Quiet, 1);
+    app.travel = Some(Travel { portion: 1, ..run_until::way(&app, Until::Quiet) });
     app.pass(Duration::ZERO);
     assert!(said(&app).contains("looking for “the run is at rest”"), "{}", said(&app));
     assert_eq!(app.patience(), Some(Duration::ZERO));
@@ -92,7 +96,7 @@ fn what_is_looked_for_is_found_in_portions_and_any_key_stops() {
     while app.travel.is_some() {
         app.pass(app.player.now + Duration::from_millis(1));
     }
-    let farthest = app.farthest();
+    let farthest = travel::farthest(&app);
     assert!(said(&app).starts_with("Not up to tick ") && app.frame.clock.tick <= farthest, "{} of {farthest}", said(&app));
 }
 

@@ -7,8 +7,8 @@ use super::opening::app;
 use crate::text::{Language, Texts, ids};
 use crate::tui::binding::{Place, find};
 use crate::tui::bindings::TABLE;
-use crate::tui::hints;
 use crate::tui::key::Key;
+use crate::tui::layers::help;
 
 fn chord(name: &str) -> Key {
     match key(name) {
@@ -48,7 +48,7 @@ fn everything_that_is_said_of_keys_is_said_of_one() {
 fn the_help_shows_every_key_with_what_it_does() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        let groups = hints::help(TABLE, &texts, "");
+        let groups = help::groups(TABLE, &texts, "");
         for entry in TABLE {
             let does = texts.say(entry.id);
             let row = groups.iter().flat_map(|group| &group.rows).find(|(_, said)| *said == does);

@@ -10,6 +10,7 @@ use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::bindings::TABLE;
 use crate::tui::library::Opening;
+use crate::tui::update;
 
 /// The ids of the processes of the small run, by position.
 pub(super) const IDS: [u32; 4] = [4, 48, 7, 31];
@@ -51,7 +52,7 @@ fn with(
 ) -> App {
     let look = Look::new(library.language(), Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
-    let mut app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height), TABLE);
+    let mut app = update::open(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height), TABLE);
     app.seeds = || DRAWN;
     app
 }

@@ -10,6 +10,7 @@ use crate::protocol::Value;
 use crate::session::model::Thing;
 use crate::text::Language;
 use crate::tui::app::App;
+use crate::tui::features::pending_panel;
 
 /// The rows of the screen.
 pub(super) fn rows(app: &App) -> Vec<String> {
@@ -180,7 +181,7 @@ fn what_a_hand_did_to_a_timer_names_its_process() {
         for _ in 0..20 {
             press(&mut app, "p");
             let timer = (0..30).any(|_| {
-                let found = matches!(app.chosen_thing().map(|pending| &pending.thing), Some(Thing::Timer { .. }));
+                let found = matches!(pending_panel::chosen(&app).map(|pending| &pending.thing), Some(Thing::Timer { .. }));
                 if !found {
                     press(&mut app, "down");
                 }
@@ -191,7 +192,7 @@ fn what_a_hand_did_to_a_timer_names_its_process() {
             }
             press(&mut app, "esc right esc");
         }
-        let Some(Thing::Timer { id, name, .. }) = app.chosen_thing().map(|pending| pending.thing.clone()) else {
+        let Some(Thing::Timer { id, name, .. }) = pending_panel::chosen(&app).map(|pending| pending.thing.clone()) else {
             panic!("no timer is armed")
         };
         press(&mut app, key);
@@ -208,7 +209,7 @@ fn the_panel_offers_only_what_can_be_done_to_an_armed_crash() {
     for _ in 0..30 {
         press(&mut app, "down");
     }
-    assert!(matches!(app.chosen_thing().map(|pending| &pending.thing), Some(Thing::Crash { .. })));
+    assert!(matches!(pending_panel::chosen(&app).map(|pending| &pending.thing), Some(Thing::Crash { .. })));
     let caps: Vec<&str> = app.view.hints.iter().map(|hint| hint.cap.as_str()).collect();
     assert!(["x", "n", "d", "D", "Enter"].iter().all(|cap| !caps.contains(cap)), "{caps:?}");
     assert!(words(&app).contains("It stays armed until then"), "{:#?}", rows(&app));

@@ -7,7 +7,8 @@ use crate::protocol::Role;
 use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::bindings::TABLE;
-use crate::tui::hints;
+use crate::tui::features::run_until;
+use crate::tui::layers::help;
 use crate::tui::state::ExitRequest;
 
 fn rows(app: &App) -> Vec<ListRow> {
@@ -79,7 +80,7 @@ fn the_goals_of_playing_are_found_and_reached() {
     for language in Language::ALL {
         let (mut app, _) = app();
         app.look.texts = Texts::new(language);
-        let goals: Vec<String> = app.goals().into_iter().map(|goal| goal.1.name).collect();
+        let goals: Vec<String> = run_until::goals(&app).into_iter().map(|goal| goal.1.name).collect();
         press(&mut app, ":");
         let rows = rows(&app);
         for goal in goals {
@@ -88,7 +89,7 @@ fn the_goals_of_playing_are_found_and_reached() {
     }
     let (mut app, _) = app();
     command(&mut app, "plays until rest");
-    assert_eq!(app.last_until, Some(crate::session::Until::Quiet));
+    assert_eq!(app.player.last_until, Some(crate::session::Until::Quiet));
     assert!(app.view.overlays.is_empty());
 }
 
@@ -96,7 +97,7 @@ fn the_goals_of_playing_are_found_and_reached() {
 fn further_words_find_what_they_are_looked_for() {
     let found = |language: Language, typed: &str| -> Vec<String> {
         let texts = Texts::new(language);
-        hints::help(TABLE, &texts, typed).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
+        help::groups(TABLE, &texts, typed).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
     };
     for (language, partition, compare) in [
         (Language::English, "partition", "compare"),

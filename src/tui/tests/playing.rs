@@ -11,6 +11,8 @@ use super::opening::{NOTE, PASSING_NOTE, QUESTION, app};
 use crate::paint::View;
 use crate::paint::view_state::{Overlay, overlay};
 use crate::tui::app::App;
+use crate::tui::features::travel;
+use crate::tui::state::Travel;
 use crate::tui::{Failure, run};
 
 /// Runs the loop with keys at milliseconds, until the end.
@@ -35,7 +37,7 @@ fn a_tick_lasts_half_a_second_and_messages_glide_meanwhile() {
 #[test]
 fn without_motion_messages_stand_where_a_still_picture_has_them() {
     let (mut app, _) = app();
-    app.motion = false;
+    app.player.motion = false;
     play(&mut app, &[(0, "space")], 640);
     assert_eq!((app.frame.clock.tick, app.view.playing), (1, true));
     assert!((app.view.glide - View::RESTING).abs() < f64::EPSILON, "{}", app.view.glide);
@@ -51,7 +53,7 @@ fn where_nothing_is_under_way_nothing_is_drawn_before_the_next_tick() {
     app.frame.messages.clear();
     assert!(app.patience() > Some(picture), "{:?}", app.patience());
     assert!(!app.pass(2 * picture));
-    app.motion = false;
+    app.player.motion = false;
     app.refresh();
     assert!(app.patience() > Some(picture) && !app.pass(3 * picture), "without motion it is the same with messages");
 }
@@ -135,7 +137,7 @@ fn the_screen_may_have_any_size_at_any_moment() {
 #[test]
 fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
     let (mut app, _) = app();
-    app.travel_slowly(9, 2);
+    app.travel = Some(Travel { portion: 2, ..travel::to_tick(&app, 9, None) });
     assert_eq!(app.patience(), Some(Duration::ZERO));
     app.pass(Duration::ZERO);
     assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (2, Some("On the way to tick 9: any key stops here.")));
@@ -143,7 +145,7 @@ fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
     assert_eq!(app.frame.clock.tick, 6, "the portion was quick, the next is larger");
     app.take(&key("q"));
     assert_eq!((app.exit, app.patience(), app.frame.clock.tick), (None, None, 6));
-    app.travel_slowly(9, 1);
+    app.travel = Some(Travel { portion: 1, ..travel::to_tick(&app, 9, None) });
     app.pass(Duration::from_millis(20));
     assert_eq!(app.view.said.as_deref(), Some("On the way to tick 9: any key stops here."));
     app.pass(Duration::from_millis(30));

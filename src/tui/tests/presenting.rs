@@ -10,6 +10,8 @@ use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::scenario::builtin;
 use crate::text::Language;
 use crate::tui::app::App;
+use crate::tui::features::travel;
+use crate::tui::state::Travel;
 
 /// Where a lecture is: the tick, and the note on the screen with its answer.
 fn place(app: &App) -> (u64, Option<String>) {
@@ -117,7 +119,7 @@ fn a_remote_out_of_step_comes_into_step_again() {
 #[test]
 fn neither_key_is_lost_on_the_way_to_a_tick() {
     let (mut app, _) = app();
-    app.travel_slowly(9, 2);
+    app.travel = Some(Travel { portion: 2, ..travel::to_tick(&app, 9, None) });
     press(&mut app, "f5");
     assert!(app.view.presenting && app.travel.is_some());
     press(&mut app, "esc");

@@ -8,6 +8,9 @@ use crate::protocol::Remark;
 use crate::sim::command::{Command, Targets};
 use crate::text::{Language, ids};
 use crate::tui::app::App;
+use crate::tui::features::compare;
+use crate::tui::features::restore;
+use crate::tui::features::save;
 use crate::tui::library::Begin;
 use crate::tui::state::ExitRequest;
 
@@ -87,7 +90,7 @@ fn a_name_under_which_nothing_can_be_saved_stays_to_be_mended() {
 fn of_two_runs_the_one_with_the_keys_is_saved() {
     let (mut app, library) = app();
     let (left, right) = (small("left"), small("right"));
-    app.show_both(&left, &right);
+    compare::show_both(&mut app, &left, &right);
     app.call_sides(["first", "second"]);
     app.refresh();
     press(&mut app, "tab ctrl+s enter");
@@ -180,12 +183,12 @@ fn one_can_save_first_and_then_the_program_ends() {
 fn a_session_is_taken_up_where_it_was_left() {
     let mut before = lecture("bully-leader-fails", Language::English, (120, 40));
     press(&mut before, "right right right esc 6 c left left 5 c right right");
-    let kept = before.kept();
+    let kept = save::kept(&before);
     assert_eq!((kept.branch, kept.tick, kept.history.branches().len()), (1, 5, 2));
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
     app.start_with(Begin { session: Some((kept.clone(), "x.suffrage".to_owned())), ..Begin::default() });
     app.refresh();
-    assert_eq!(app.kept(), kept);
+    assert_eq!(save::kept(&app), kept);
     assert_eq!(app.frame.processes, before.frame.processes);
     assert_eq!(app.session.acts(), before.session.acts());
     press(&mut app, "esc q");
@@ -198,7 +201,7 @@ fn a_session_that_is_opened_leaves_what_is_not_saved() {
     press(&mut other, "right right right esc 6 c");
     let mut app = lecture("bully-crossing", Language::English, (120, 40));
     press(&mut app, "right 3 c");
-    app.open_session(other.kept(), "x.suffrage");
+    restore::open(&mut app, save::kept(&other), "x.suffrage");
     app.refresh();
     assert_eq!(app.session.acts(), other.session.acts());
     assert_eq!((app.session.tick(), app.session.history().branches().len()), (4, 2));
@@ -255,7 +258,7 @@ fn branches_that_were_saved_by_themselves_are_missing_no_more() {
 fn a_branch_beside_a_session_is_shown_at_the_moment_that_was_kept() {
     let mut before = lecture("bully-leader-fails", Language::English, (120, 40));
     press(&mut before, "right right right esc 6 c left left 5 c right right");
-    let kept = before.kept();
+    let kept = save::kept(&before);
     let acts = vec![(5, Command::Crash { targets: Targets::Listed(vec![2]), after: None })];
     let mut app = lecture("bully-leader-fails", Language::English, (120, 40));
     let session = Some((kept.clone(), "x.suffrage".to_owned()));

@@ -37,6 +37,7 @@ use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::library::Opening;
 use crate::tui::terminal::cells;
+use crate::tui::update;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 55)];
 const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
@@ -56,7 +57,7 @@ impl Screen {
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), glyphs);
         let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
         let area = Rect::new(0, 0, size.0, size.1);
-        let app = App::new(&opening, Box::new(InMemory::new(language)), look, area, crate::tui::bindings::TABLE);
+        let app = update::open(&opening, Box::new(InMemory::new(language)), look, area, crate::tui::bindings::TABLE);
         Self { app, size, language, ascii }
     }
 

@@ -36,5 +36,5 @@ fn what_was_lost_at_the_last_tick_goes_when_one_wants_to_go_on() {
     press(&mut app, "right");
     assert!(app.frame.messages.iter().all(|message| message.lost.is_none()));
     press(&mut app, "left");
-    assert!(!app.settled, "another moment is shown whole");
+    assert!(!app.player.settled, "another moment is shown whole");
 }

@@ -8,6 +8,8 @@ use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::session::model::why::{Question, Why};
 use crate::tui::app::App;
+use crate::tui::features::properties;
+use crate::tui::features::why;
 
 /// The bully after 7 crashed, at its end.
 fn bully() -> App {
@@ -140,7 +142,7 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     assert_eq!((told(&app).0.question, app.session.tick()), (Question::Message(number), 4), "it stays what is asked about");
     press(&mut app, "esc esc g 7 enter");
     let lost = app.frame.messages.iter().find(|message| message.lost.is_some()).expect("what 6 sent to 7 is lost").number;
-    app.ask_about_message(lost);
+    why::ask_about_message(&mut app, lost);
     app.refresh();
     assert_eq!((told(&app).0.question, told(&app).0.asked.key), (Question::Message(lost), "why-asks-lost"));
     press(&mut app, "esc esc g 9 9 enter");
@@ -159,7 +161,7 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     let mut app = without_notes("raft-election-amnesia", (120, 40));
     press(&mut app, "g 9 9 enter");
     app.view.focus = Pane::Properties;
-    app.choose_what_broke();
+    properties::choose_what_broke(&mut app);
     press(&mut app, "w");
     assert_eq!(asked(&app), "Why is one-leader-per-term broken? The part of 3 (1 of 2)");
     press(&mut app, "tab");

@@ -27,153 +27,151 @@ pub(in crate::tui) struct ToldOf {
     pub(in crate::tui) ended: Vec<String>,
 }
 
-impl App {
-    pub(in crate::tui) fn told_of(&self, branch: usize) -> ToldOf {
-        let history = self.session.history();
+pub(in crate::tui) fn told_of(app: &App, branch: usize) -> ToldOf {
+    let history = app.session.history();
+    let root = history.branch(branch).root;
+    let is_here = root == history.branch(app.session.branch()).root;
+    let words = Words::new(app, &history.roots()[root].scenario, (root, is_here));
+    let acts = words.acts(history, branch);
+    let more = if acts.len() > 1 { " …" } else { "" };
+    let first = app.look.texts.spelled(&format!("{}{more}", acts.first().map_or("", String::as_str))).into_owned();
+    let told = ToldOf { did: words.one_by_one(&acts), first, ended: words.ended(history, branch) };
+    app.call_processes();
+    told
+}
+
+/// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
+/// bookmarks; where there are several scenarios, each above its branches.
+pub(in crate::tui) fn order(app: &App) -> Vec<(TreeItem, usize)> {
+    let history = app.session.history();
+    let several = shows_several(app, history);
+    let here = app.session.branch();
+    let mut order = Vec::new();
+    for (branch, depth) in history.drawn() {
+        if branch != here && !app.is_beside(branch) && !history.has_own(branch) {
+            continue;
+        }
+        if depth == 0 && several {
+            order.push((TreeItem::Scenario(history.branch(branch).root), 0));
+        }
+        order.push((TreeItem::Branch(branch), depth));
+        order.extend(own_bookmarks(history, branch).map(|bookmark| (TreeItem::Bookmark(branch, bookmark.tick), depth)));
+    }
+    order
+}
+
+/// Whether the tree shows branches of several scenarios.
+fn shows_several(app: &App, history: &History) -> bool {
+    let is_shown = |branch: usize| branch == app.session.branch() || app.is_beside(branch) || history.has_own(branch);
+    let shown = (0..history.branches().len()).filter(|&branch| is_shown(branch)).map(|branch| history.branch(branch).root);
+    shown.collect::<std::collections::BTreeSet<_>>().len() > 1
+}
+
+pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
+    let order = order(app);
+    let history = app.session.history();
+    let here = history.branch(app.session.branch()).root;
+    let mut words: Option<Words<'_>> = None;
+    let lines = lines(&order);
+    let mut rows = Vec::with_capacity(order.len());
+    for ((which, _), lines) in order.into_iter().zip(lines) {
+        let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else {
+            let TreeItem::Scenario(root) = which else { continue };
+            let title = scenario_title(app, &history.roots()[root].scenario);
+            rows.push((which, TreeRow { lines, is: TreeRowIs::Scenario { title } }));
+            continue;
+        };
         let root = history.branch(branch).root;
-        let is_here = root == history.branch(self.branch()).root;
-        let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
-        let acts = words.acts(history, branch);
-        let more = if acts.len() > 1 { " …" } else { "" };
-        let first = self.look.texts.spelled(&format!("{}{more}", acts.first().map_or("", String::as_str))).into_owned();
-        let told = ToldOf { did: words.one_by_one(&acts), first, ended: words.ended(history, branch) };
-        self.call_processes();
-        told
-    }
-
-    /// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
-    /// bookmarks; where there are several scenarios, each above its branches.
-    pub(in crate::tui) fn tree_order(&self) -> Vec<(TreeItem, usize)> {
-        let history = self.session.history();
-        let several = self.shows_several(history);
-        let here = self.branch();
-        let mut order = Vec::new();
-        for (branch, depth) in history.drawn() {
-            if branch != here && !self.is_beside(branch) && !history.has_own(branch) {
-                continue;
-            }
-            if depth == 0 && several {
-                order.push((TreeItem::Scenario(history.branch(branch).root), 0));
-            }
-            order.push((TreeItem::Branch(branch), depth));
-            order.extend(own_bookmarks(history, branch).map(|bookmark| (TreeItem::Bookmark(branch, bookmark.tick), depth)));
+        if words.as_ref().is_none_or(|words| words.root != root) {
+            words = Some(Words::new(app, &history.roots()[root].scenario, (root, root == here)));
         }
-        order
-    }
-
-    /// Whether the tree shows branches of several scenarios.
-    fn shows_several(&self, history: &History) -> bool {
-        let is_shown = |branch: usize| branch == self.branch() || self.is_beside(branch) || history.has_own(branch);
-        let shown = (0..history.branches().len()).filter(|&branch| is_shown(branch)).map(|branch| history.branch(branch).root);
-        shown.collect::<std::collections::BTreeSet<_>>().len() > 1
-    }
-
-    pub(in crate::tui) fn tree_rows(&self) -> Vec<(TreeItem, TreeRow)> {
-        let order = self.tree_order();
-        let history = self.session.history();
-        let here = history.branch(self.branch()).root;
-        let mut words: Option<Words<'_>> = None;
-        let lines = lines(&order);
-        let mut rows = Vec::with_capacity(order.len());
-        for ((which, _), lines) in order.into_iter().zip(lines) {
-            let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else {
-                let TreeItem::Scenario(root) = which else { continue };
-                let title = self.scenario_title(&history.roots()[root].scenario);
-                rows.push((which, TreeRow { lines, is: TreeRowIs::Scenario { title } }));
-                continue;
-            };
-            let root = history.branch(branch).root;
-            if words.as_ref().is_none_or(|words| words.root != root) {
-                words = Some(Words::new(self, &history.roots()[root].scenario, (root, root == here)));
+        let Some(words) = &words else { continue };
+        let is = match which {
+            TreeItem::Bookmark(_, tick) => {
+                let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
+                TreeRowIs::Bookmark { tick, name }
             }
-            let Some(words) = &words else { continue };
-            let is = match which {
-                TreeItem::Bookmark(_, tick) => {
-                    let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
-                    TreeRowIs::Bookmark { tick, name }
-                }
-                _ => self.branch_row(history, branch, words),
-            };
-            rows.push((which, TreeRow { lines, is }));
-        }
-        drop(words);
-        self.call_processes();
-        rows
-    }
-
-    fn branch_row(&self, history: &History, branch: usize, words: &Words<'_>) -> TreeRowIs {
-        let shown = if branch == self.branch() {
-            TreeShown::WithKeys
-        } else if self.is_beside(branch) {
-            TreeShown::Beside
-        } else {
-            TreeShown::No
+            _ => branch_row(app, history, branch, words),
         };
-        TreeRowIs::Branch {
-            number: history.number(branch),
-            shown,
-            name: history.branch(branch).name.as_ref().map(|name| self.look.texts.spelled(name).into_owned()),
-            did: words.did(history, branch),
-            ended: words.ended(history, branch).into_iter().collect(),
-            broke: history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
-        }
+        rows.push((which, TreeRow { lines, is }));
     }
+    drop(words);
+    app.call_processes();
+    rows
+}
 
-    pub(in crate::tui) fn about_row(&self, which: TreeItem) -> String {
-        let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
-        let history = self.session.history();
-        let (texts, root) = (&self.look.texts, history.branch(branch).root);
-        let is_here = root == history.branch(self.branch()).root;
-        let words = Words::new(self, &history.roots()[root].scenario, (root, is_here));
-        let (named, fork) = (called(history, branch), history.branch(branch).fork);
-        let about = if let TreeItem::Bookmark(_, tick) = which {
-            texts.say(ids::TreeAboutBookmark { branch: Value::Said(Box::new(named)), tick })
-        } else {
-            let named = Value::Said(Box::new(named));
-            let (did, ended) = (words.one_by_one(&words.acts(history, branch)), words.ending(history, branch));
-            match history.branch(branch).parent {
-                None => texts.say(ids::TreeAboutFirst { branch: named, did, ended }),
-                Some(parent) => {
-                    let parent = history.number(parent) as u64;
-                    texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
-                }
+fn branch_row(app: &App, history: &History, branch: usize, words: &Words<'_>) -> TreeRowIs {
+    let shown = if branch == app.session.branch() {
+        TreeShown::WithKeys
+    } else if app.is_beside(branch) {
+        TreeShown::Beside
+    } else {
+        TreeShown::No
+    };
+    TreeRowIs::Branch {
+        number: history.number(branch),
+        shown,
+        name: history.branch(branch).name.as_ref().map(|name| app.look.texts.spelled(name).into_owned()),
+        did: words.did(history, branch),
+        ended: words.ended(history, branch).into_iter().collect(),
+        broke: history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
+    }
+}
+
+pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
+    let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
+    let history = app.session.history();
+    let (texts, root) = (&app.look.texts, history.branch(branch).root);
+    let is_here = root == history.branch(app.session.branch()).root;
+    let words = Words::new(app, &history.roots()[root].scenario, (root, is_here));
+    let (named, fork) = (called(history, branch), history.branch(branch).fork);
+    let about = if let TreeItem::Bookmark(_, tick) = which {
+        texts.say(ids::TreeAboutBookmark { branch: Value::Said(Box::new(named)), tick })
+    } else {
+        let named = Value::Said(Box::new(named));
+        let (did, ended) = (words.one_by_one(&words.acts(history, branch)), words.ending(history, branch));
+        match history.branch(branch).parent {
+            None => texts.say(ids::TreeAboutFirst { branch: named, did, ended }),
+            Some(parent) => {
+                let parent = history.number(parent) as u64;
+                texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
             }
-        };
-        self.call_processes();
-        let about = if self.shows_several(history) {
-            format!("{} · {about}", self.scenario_name(&history.roots()[root].scenario))
-        } else {
-            about
-        };
-        texts.spelled(&about).into_owned()
-    }
-
-    /// What a scenario is called for short: by its title, or by its algorithm and its size.
-    pub(in crate::tui) fn scenario_name(&self, scenario: &Scenario) -> String {
-        let title = self.scenario_title(scenario);
-        let lengths: Vec<&str> = title.lengths().collect();
-        let shortest = if scenario.title.in_language(self.look.texts.language().code()).is_empty() { 1 } else { 2 };
-        lengths.get(shortest).copied().unwrap_or_default().to_owned()
-    }
-
-    /// What a scenario is called above its branches, in its lengths.
-    fn scenario_title(&self, scenario: &Scenario) -> Fit {
-        let texts = &self.look.texts;
-        let algorithms = self.library.algorithms();
-        let known = algorithms.iter().find(|known| known.variant.protocol() == scenario.protocol());
-        let mut protocol = known.map_or_else(|| scenario.protocol().name(), |known| known.title).to_owned();
-        if !scenario.variant.is_standard() {
-            protocol = format!("{protocol} · {}", scenario.variant.name());
         }
-        let title = scenario.title.in_language(texts.language().code()).to_owned();
-        let (count, seed) = (scenario.count() as u64, scenario.seed.to_string());
-        let title = if title.is_empty() {
-            texts.fit(ids::TreeScenarioUntitled { protocol, count, seed })
-        } else {
-            texts.fit(ids::TreeScenario { title, protocol, count, seed })
-        };
-        title.map(|title| texts.spelled(title).into_owned())
+    };
+    app.call_processes();
+    let about = if shows_several(app, history) {
+        format!("{} · {about}", scenario_name(app, &history.roots()[root].scenario))
+    } else {
+        about
+    };
+    texts.spelled(&about).into_owned()
+}
+
+/// What a scenario is called for short: by its title, or by its algorithm and its size.
+pub(in crate::tui) fn scenario_name(app: &App, scenario: &Scenario) -> String {
+    let title = scenario_title(app, scenario);
+    let lengths: Vec<&str> = title.lengths().collect();
+    let shortest = if scenario.title.in_language(app.look.texts.language().code()).is_empty() { 1 } else { 2 };
+    lengths.get(shortest).copied().unwrap_or_default().to_owned()
+}
+
+/// What a scenario is called above its branches, in its lengths.
+fn scenario_title(app: &App, scenario: &Scenario) -> Fit {
+    let texts = &app.look.texts;
+    let algorithms = app.library.algorithms();
+    let known = algorithms.iter().find(|known| known.variant.protocol() == scenario.protocol());
+    let mut protocol = known.map_or_else(|| scenario.protocol().name(), |known| known.title).to_owned();
+    if !scenario.variant.is_standard() {
+        protocol = format!("{protocol} · {}", scenario.variant.name());
     }
+    let title = scenario.title.in_language(texts.language().code()).to_owned();
+    let (count, seed) = (scenario.count() as u64, scenario.seed.to_string());
+    let title = if title.is_empty() {
+        texts.fit(ids::TreeScenarioUntitled { protocol, count, seed })
+    } else {
+        texts.fit(ids::TreeScenario { title, protocol, count, seed })
+    };
+    title.map(|title| texts.spelled(title).into_owned())
 }
 
 /// The bookmarks that belong to the part of a branch after its fork.

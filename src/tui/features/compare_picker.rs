@@ -1,0 +1,131 @@
+//! What can stand beside the run on the screen, as a list to choose from.
+
+use crate::paint::view_state::ListRow;
+use crate::protocol::{Remark, Ticks, Value};
+use crate::scenario::vary::Variation;
+use crate::scenario::{Order, Scenario};
+use crate::session::describe_command::called;
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::features::branches::rows;
+use crate::tui::features::{compare, runs};
+use crate::tui::layers::list::{self, Choice};
+
+/// The longest delays that are offered, from the shortest.
+const LONGEST: [Ticks; 2] = [4, 16];
+
+/// Asks what is to be different in the run beside this one, or goes back to the one run that has the keys.
+pub(in crate::tui) fn turn(app: &mut App) {
+    if !compare::leave(app) {
+        ask(app);
+    }
+}
+
+fn ask(app: &mut App) {
+    let scenario = app.session.scenario();
+    let here = scenario.variant;
+    let mut choices: Vec<Choice> = Vec::new();
+    if let Some((_, other)) = &app.aside.run {
+        let (history, branch) = (app.session.history(), other.branch());
+        let is_of_one_tree = history.shared(app.session.branch(), branch).is_some();
+        let of_branch = is_of_one_tree.then(|| app.look.texts.remark(&called(history, branch)));
+        let other = other.scenario();
+        let title = app.library.algorithms().into_iter().find(|known| known.variant.protocol() == other.protocol());
+        let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant.name());
+        let run = of_branch.unwrap_or_else(|| app.look.texts.spelled(&run).into_owned());
+        let row = ListRow::new(app.look.texts.say(ids::BesideAgain { run }), app.look.texts.say(ids::BESIDE_AGAIN_ABOUT));
+        choices.push(Choice::new(row, compare::again));
+    }
+    choices.extend(branches_beside(app));
+    // Another branch of the same run is the likeliest wish of all.
+    let first = !choices.is_empty();
+    let mut another = None;
+    for algorithm in app.library.algorithms() {
+        if algorithm.variant != here {
+            let name = app.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant.name())).into_owned();
+            let row = ListRow::new(name, algorithm.about);
+            if algorithm.variant.protocol() != here.protocol() {
+                another.get_or_insert(choices.len());
+            }
+            let variant = algorithm.variant;
+            choices.push(Choice::new(row, move |app: &mut App| compare_with(app, Variation::Algorithm(variant))));
+        }
+    }
+    choices.extend(settings(app, scenario));
+    // The other variants of the same algorithm are the likeliest wish, or else the algorithms.
+    let chosen = if first { 0 } else { another.unwrap_or_default() };
+    list::ask_for_run(app, ids::ASK_COMPARE, choices, chosen);
+}
+
+/// The other branches of the run on the screen, but for the one that stood beside it a moment ago.
+fn branches_beside(app: &App) -> Vec<Choice> {
+    let (texts, history, here) = (&app.look.texts, app.session.history(), app.session.branch());
+    let before = app.aside.run.as_ref().map(|(_, other)| other.branch());
+    let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
+    let choice = |branch: usize| {
+        let shared = history.shared(here, branch).unwrap_or_default();
+        let told = rows::told_of(app, branch);
+        // At length how it ended would leave no room for what was done.
+        let ended = told.ended.iter().rev().nth(1).or(told.ended.first()).cloned().unwrap_or_default();
+        let row = ListRow::new(
+            texts.say(ids::BesideBranch { branch: Value::Said(Box::new(called(history, branch))) }),
+            texts.say(ids::BesideBranchAbout { did: told.did, ended, shared }),
+        );
+        Choice::new(row, move |app: &mut App| compare::with_branch(app, branch))
+    };
+    others.map(choice).collect()
+}
+
+/// The settings of a scenario that can be different beside it.
+fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
+    let texts = &app.look.texts;
+    let mut choices = Vec::new();
+    let mut offer = |variation, name: Remark, about: Remark| {
+        let row = ListRow::new(texts.say(name), texts.say(about));
+        choices.push(Choice::new(row, move |app: &mut App| compare_with(app, variation)));
+    };
+    let (shortest, longest) = (scenario.network.shortest_delay, scenario.network.longest_delay);
+    for most in LONGEST.map(|most| shortest.saturating_add(most - 1)).into_iter().filter(|&most| most != longest) {
+        let about = ids::BesideDelayAbout { least: shortest, most };
+        offer(Variation::Delay(shortest, most), ids::BesideDelay { least: shortest, most }.into(), about.into());
+    }
+    if shortest != longest {
+        let about = ids::BesideConstantAbout { least: shortest };
+        offer(Variation::Delay(shortest, shortest), ids::BesideConstant { least: shortest }.into(), about.into());
+    }
+    let seats = scenario.seating();
+    if !seats.is_sorted() {
+        offer(Variation::Order(Order::Ascending), ids::BESIDE_ASCENDING.into(), ids::BESIDE_ASCENDING_ABOUT.into());
+    }
+    if !seats.iter().rev().is_sorted() {
+        offer(Variation::Order(Order::Descending), ids::BESIDE_DESCENDING.into(), ids::BESIDE_DESCENDING_ABOUT.into());
+    }
+    if seats.is_sorted() || seats.iter().rev().is_sorted() {
+        offer(Variation::Order(Order::Random), ids::BESIDE_RANDOM.into(), ids::BESIDE_RANDOM_ABOUT.into());
+    }
+    let seed = scenario.seed.wrapping_add(1);
+    offer(Variation::Seed(seed), ids::BesideSeed { seed: seed.to_string() }.into(), ids::BESIDE_SEED_ABOUT.into());
+    if scenario.network.fifo {
+        offer(Variation::Fifo(false), ids::BESIDE_NO_FIFO.into(), ids::BESIDE_NO_FIFO_ABOUT.into());
+    } else {
+        offer(Variation::Fifo(true), ids::BESIDE_FIFO.into(), ids::BESIDE_FIFO_ABOUT.into());
+    }
+    choices
+}
+
+/// Puts a run beside the one on the screen: the same processes, acts and tick, but for one thing.
+fn compare_with(app: &mut App, variation: Variation) {
+    match app.session.scenario().varied(variation) {
+        Ok(derived) => {
+            let left_out = app.session.put_beside(&derived.scenario);
+            compare::enter(app);
+            let mut said = derived.said;
+            if left_out > 0 {
+                said.push(Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
+            }
+            let said: Vec<Remark> = said.into_iter().map(|remark| compare::told_of(1, remark)).collect();
+            runs::tell_derived(app, &said, None);
+        }
+        Err(problem) => runs::refuse_to_make(app, &problem),
+    }
+}

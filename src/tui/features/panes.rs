@@ -1,0 +1,65 @@
+//! The panes: which has the keys, which has all the room, and the way back.
+
+use crate::paint::view_state::Pane;
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::binding::{Able, only_if};
+use crate::tui::features::{compare, events, present, properties};
+
+/// Moves the keys to another pane.
+pub(in crate::tui) fn turn(app: &mut App, forward: bool) {
+    if app.is_comparing() {
+        return compare::turn_side(app);
+    }
+    app.aside.focus = None;
+    let count = Pane::ALL.len();
+    let here = Pane::ALL.iter().position(|&pane| pane == app.view.focus).unwrap_or_default();
+    app.view.focus = Pane::ALL[(here + if forward { 1 } else { count - 1 }) % count];
+    if app.view.focus == Pane::Properties {
+        properties::choose_what_broke(app);
+    }
+}
+
+/// The pane takes all the room, or gives it back.
+pub(in crate::tui) fn zoom(app: &mut App) {
+    app.aside.focus = None;
+    app.view.zoomed = !app.view.zoomed;
+}
+
+/// Cancels what is going on, the most passing thing first.
+pub(in crate::tui) fn cancel(app: &mut App) {
+    if !app.view.typed.is_empty() {
+        app.view.typed.clear();
+    } else if present::leave(app) {
+        // A run that plays goes on: the class sees the same as before.
+    } else if app.view.log_back > 0 {
+        app.view.log_back = 0;
+    } else if app.view.message.is_some() {
+        app.view.message = None;
+    } else if app.view.zoomed {
+        if !events::leave(app) {
+            app.view.zoomed = false;
+        }
+    } else if compare::leave(app) {
+        // The run that had the keys has the screen again.
+    } else {
+        app.pause();
+    }
+}
+
+pub(in crate::tui) const fn is_zoomed(app: &App) -> bool {
+    app.view.zoomed
+}
+
+/// Whether cancelling gives back the room that a pane has taken.
+pub(in crate::tui) fn unzooms(app: &App) -> bool {
+    let view = &app.view;
+    view.event.is_none() && app.layers.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0
+}
+
+pub(in crate::tui) fn can_cancel(app: &App) -> Able {
+    let view = &app.view;
+    let chosen = view.message.is_some() || view.presenting || view.zoomed;
+    let something = app.is_comparing() || !view.typed.is_empty() || chosen || view.playing || view.log_back > 0;
+    only_if(something, ids::SAYS_NOTHING_TO_CANCEL)
+}

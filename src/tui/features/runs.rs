@@ -1,0 +1,64 @@
+//! Another run on the screen: what ends with the one before, and what is said of how it was made.
+
+use crate::config::Problem;
+use crate::protocol::{Id, Remark};
+use crate::scenario::Scenario;
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::features::notes;
+use crate::tui::layers::{self, message};
+
+/// The columns that the footer's own keys need beside a sentence.
+const FOOTER_KEYS: usize = 24;
+
+/// Shows a scenario made from the one on the screen, from its first tick. The selected process stays selected, if it is there.
+pub(in crate::tui) fn show(app: &mut App, scenario: &Scenario) {
+    let selected = app.session.id_at(app.view.selected);
+    begin(app, scenario, selected);
+}
+
+/// Shows another scenario, from its first tick.
+pub(in crate::tui) fn show_other(app: &mut App, scenario: &Scenario) {
+    begin(app, scenario, None);
+}
+
+fn begin(app: &mut App, scenario: &Scenario, selected: Option<Id>) {
+    app.session.show(scenario);
+    on_changed(app, selected);
+}
+
+/// Another run is on the screen than before, from its first tick.
+pub(in crate::tui) fn on_changed(app: &mut App, selected: Option<Id>) {
+    app.names.keep(app.root());
+    (app.aside.scenario, app.aside.run) = (None, None);
+    app.player.last_until = None;
+    app.search.begin_anew();
+    app.travel = None;
+    app.pause();
+    app.view.selected = selected.and_then(|id| app.session.position_of(id)).unwrap_or_default();
+    app.view.by_hand = selected.is_some() && app.view.by_hand;
+    app.view.typed.clear();
+    app.view.event = None;
+    app.layers.clear();
+    notes::moved(app);
+}
+
+/// Says what could not stay as it was.
+pub(in crate::tui) fn tell_derived(app: &mut App, changes: &[Remark], first: Option<Remark>) {
+    let texts = &app.look.texts;
+    let first = first.map(|said| texts.say(said));
+    let said: Vec<String> = first.into_iter().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
+    // What the footer cannot say in full is said in a window.
+    let line = said.join(" ");
+    if line.chars().count() + FOOTER_KEYS > usize::from(app.area.width) {
+        let title = texts.fit(ids::TITLE_LEFT_OUT);
+        message::open(app, title, said.join("\n"));
+    } else {
+        app.view.said = (!said.is_empty()).then(|| line.into());
+    }
+}
+
+pub(in crate::tui) fn refuse_to_make(app: &mut App, problem: &Problem) {
+    let refusal = app.library.refusal(problem);
+    layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
+}

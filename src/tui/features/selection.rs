@@ -1,0 +1,146 @@
+//! Selecting a process, by the arrows or by its id, and scrolling the log.
+
+use crate::engine::Process;
+use crate::paint::view_state::Pane;
+use crate::protocol::{Id, Remark};
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::binding::{Able, only_if};
+use crate::tui::key::Key;
+use crate::tui::layers::line::{self, number};
+
+/// Whether the decimal digits of an id begin with those of another number.
+fn begins_with(id: u32, beginning: u32) -> bool {
+    let mut rest = id;
+    while rest > beginning {
+        rest /= 10;
+    }
+    rest == beginning && (beginning > 0 || id == 0)
+}
+
+/// Selects the next process clockwise, or the one before; in the log, scrolls by a line instead.
+pub(in crate::tui) fn select(app: &mut App, forward: bool) {
+    if app.view.focus == Pane::Log && app.layers.is_empty() {
+        return scroll_log(app, forward);
+    }
+    let n = app.count().max(1);
+    app.view.by_hand = true;
+    app.view.message = None;
+    app.view.selected = (app.view.selected + if forward { 1 } else { n - 1 }) % n;
+    app.view.event = None;
+}
+
+/// Goes as far as a piece of the density band reaches, or an eighth of the way round a graph that shows every process.
+pub(in crate::tui) fn select_far(app: &mut App, forward: bool) {
+    let n = app.count().max(1);
+    let ask = app.ask();
+    let piece = if ask.per_sector > 0 && ask.processes < n { ask.per_sector } else { n / 8 };
+    let step = piece.clamp(1, n);
+    app.view.by_hand = true;
+    app.view.selected = (app.view.selected + if forward { step } else { n - step }) % n;
+}
+
+pub(in crate::tui) fn scroll_log(app: &mut App, forward: bool) {
+    let oldest = app.session.lookup().log_length().saturating_sub(1);
+    if forward && app.view.log_back == 0 {
+        app.say(ids::SAYS_LOG_AT_END);
+    } else if !forward && app.view.log_back >= oldest {
+        app.say(ids::SAYS_LOG_AT_START);
+    } else {
+        app.view.log_back = if forward { app.view.log_back - 1 } else { app.view.log_back + 1 };
+    }
+}
+
+/// Takes one more digit of an id, or asks for the whole id where no digit was pressed. A digit that fits no id after those before it
+/// begins another id.
+pub(in crate::tui) fn type_digit(app: &mut App, key: Option<Key>) {
+    let Some(digit) = key.and_then(Key::digit) else {
+        return line::ask(app, ids::ASK_PROCESS, select_by_id);
+    };
+    let longer = format!("{}{digit}", app.view.typed);
+    let typed = [longer, digit.to_string()].into_iter().find(|typed| begins_an_id(app, typed));
+    if let Some(typed) = typed {
+        app.view.typed = typed;
+        select_typed(app);
+    } else {
+        // It stays to be seen, so that an act that follows is refused instead of hitting the process selected before.
+        app.view.typed = digit.to_string();
+        app.say(ids::SaysNoIdWith { digits: digit.to_string() });
+    }
+}
+
+pub(in crate::tui) fn erase_digit(app: &mut App) {
+    app.view.typed.pop();
+    select_typed(app);
+}
+
+fn select_typed(app: &mut App) {
+    let position = app.view.typed.parse().ok().and_then(Id::new).and_then(|id| app.session.position_of(id));
+    if let Some(position) = position {
+        app.view.by_hand = true;
+        app.view.message = None;
+        app.view.selected = position;
+    }
+}
+
+fn begins_an_id(app: &App, typed: &str) -> bool {
+    let Ok(beginning) = typed.parse::<u32>() else { return false };
+    // Zeros before the number are no beginning of any id but 0.
+    beginning.to_string() == typed
+        && (0..app.count()).filter_map(|position| app.session.id_at(position)).any(|id| begins_with(id.number(), beginning))
+}
+
+/// Selects the process whose id has been typed as a whole.
+fn select_by_id(app: &mut App, typed: &str) -> Result<(), Remark> {
+    let id = number(typed)?;
+    let position = u32::try_from(id).ok().and_then(Id::new).and_then(|id| app.session.position_of(id));
+    let nobody = || Remark::from(ids::SaysNoSuchId { id: id.to_string() });
+    app.view.selected = position.ok_or_else(nobody)?;
+    app.layers.pop();
+    app.view.by_hand = true;
+    app.view.message = None;
+    Ok(())
+}
+
+/// Whether the log takes the keys that select a process elsewhere.
+pub(in crate::tui) fn scrolls_log(app: &App) -> bool {
+    app.view.focus == Pane::Log && app.layers.is_empty()
+}
+
+pub(in crate::tui) fn can_select_another(app: &App) -> Able {
+    only_if(app.count() > 1, ids::SAYS_ONLY_PROCESS)
+}
+
+pub(in crate::tui) fn can_erase_digit(app: &App) -> Able {
+    only_if(!app.view.typed.is_empty(), ids::SAYS_NOTHING_TYPED)
+}
+
+/// The process that an act is about: the selected one, unless the id being typed is nobody's.
+pub(in crate::tui) fn meant(app: &App) -> Result<Process, Remark> {
+    let nobody = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
+    let typed = app.view.typed.as_str();
+    let process = app.selected().ok_or_else(|| nobody(typed))?;
+    if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) { Ok(process) } else { Err(nobody(typed)) }
+}
+
+pub(in crate::tui) fn is_selected(app: &App) -> Able {
+    meant(app).map(|_| ())
+}
+
+pub(in crate::tui) fn select_by_hand(app: &mut App, position: usize) {
+    app.view.by_hand = true;
+    app.view.selected = position;
+    app.view.event = None;
+    app.view.message = None;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begins_with;
+
+    #[test]
+    fn an_id_begins_with_its_own_digits_only() {
+        assert!(begins_with(48, 4) && begins_with(48, 48) && begins_with(0, 0) && begins_with(4_294_967_294, 429));
+        assert!(!begins_with(48, 8) && !begins_with(4, 48) && !begins_with(48, 0));
+    }
+}

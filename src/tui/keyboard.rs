@@ -1,0 +1,92 @@
+//! What a key does: the binding it has where the keys count, what is typed, or nothing.
+
+use crossterm::event::Event;
+
+use super::app::App;
+use super::binding::{Binding, Place, find, keys_of};
+use super::features::{notes, present, travel};
+use super::key::Key;
+use super::layers;
+use crate::text::ids;
+
+pub(super) fn press(app: &mut App, key: Key, event: &Event) {
+    app.view.said = None;
+    // A blank screen comes back with any key, which does nothing else; only what ends or stops the program still does so.
+    if present::unblank(app) && find(app.bindings, Place::Everywhere, key).is_none() {
+        return;
+    }
+    // Neither of the two keys that a remote alternates may be lost on the way to a tick.
+    if turns_presentation(app, key) {
+        return;
+    }
+    // While the run is on its way to a tick, any key stops it there, and does nothing else.
+    if travel::stop(app) {
+        return;
+    }
+    if let Some(binding) = find(app.bindings, app.place(), key) {
+        try_to(app, binding, key);
+    } else if !layers::edit(app, event) {
+        press_below(app, key);
+    }
+}
+
+/// A key that is not bound in the layer on top, nor typed into it.
+fn press_below(app: &mut App, key: Key) {
+    let is_free = app.layers.top().is_none_or(|layer| !layer.is_modal());
+    let places = [app.pane_place(), Place::Screen];
+    match places.into_iter().filter(|_| is_free).find_map(|place| find(app.bindings, place, key)) {
+        Some(binding) => {
+            make_way_for(app, binding);
+            try_to(app, binding, key);
+        }
+        None => do_nothing(app, key),
+    }
+}
+
+/// Closes the note on top, unless the command leaves it alone.
+pub(super) fn make_way_for(app: &mut App, binding: &Binding<App>) {
+    if app.place() == Place::Note && binding.place == Place::Screen && !binding.keeps_notes {
+        notes::close(app);
+    }
+}
+
+/// A key that nothing is bound to.
+fn do_nothing(app: &mut App, key: Key) {
+    app.view.typed.clear();
+    let cap = key.cap(&app.look.texts);
+    let help = keys_of(app.bindings, ids::DOES_HELP).first().map_or_else(String::new, |key| key.cap(&app.look.texts));
+    app.say(ids::SaysUnbound { key: cap, help });
+}
+
+/// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.
+fn turns_presentation(app: &mut App, key: Key) -> bool {
+    match (find(app.bindings, Place::Screen, key).map(|binding| binding.id), app.place()) {
+        (Some(ids::DOES_PRESENT), _) => present::present(app),
+        (Some(ids::DOES_CANCEL), Place::Note | Place::Screen | Place::SpaceTime | Place::Properties)
+            if app.view.presenting && app.view.typed.is_empty() =>
+        {
+            present::leave(app);
+        }
+        _ => return false,
+    }
+    app.view.typed.clear();
+    true
+}
+
+pub(super) fn try_to(app: &mut App, binding: &Binding<App>, key: Key) {
+    match (binding.can)(app) {
+        Ok(()) => (binding.run)(app, Some(key)),
+        Err(reason) => {
+            // The last tick has been seen.
+            if app.session.clock().quiet
+                && matches!(binding.id, ids::DOES_NEXT_TICK | ids::DOES_NEXT_STOP | ids::DOES_PLAY_OR_PAUSE)
+            {
+                app.player.settle();
+            }
+            app.say(reason);
+        }
+    }
+    if !matches!(binding.id, ids::DOES_TYPE_DIGIT | ids::DOES_ERASE_DIGIT | ids::DOES_CANCEL) {
+        app.view.typed.clear();
+    }
+}

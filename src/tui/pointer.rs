@@ -1,0 +1,80 @@
+//! What the mouse is on, and what the footer says of it.
+
+use ratatui::layout::Position;
+
+use super::app::App;
+use crate::engine::Process;
+
+use crate::paint::{Target, words};
+use crate::protocol::Remark;
+use crate::session::model::Message;
+use crate::text::{Fit, ids};
+
+/// The keys have the word: what the mouse is on is not said until it moves again.
+pub(super) fn leave(app: &mut App) {
+    app.mouse.at = None;
+    app.view.pointed = None;
+}
+
+/// Brings what the footer says of the thing under the mouse up to date; whether it is another.
+pub(super) fn say_pointed(app: &mut App) -> bool {
+    let target = app.mouse.at.and_then(|at| under(app, at));
+    let pointed = target.and_then(|target| about(app, target));
+    let another = pointed != app.view.pointed;
+    app.view.pointed = pointed;
+    another
+}
+
+pub(super) fn under(app: &App, at: Position) -> Option<Target> {
+    app.hits().at(at)
+}
+
+fn about(app: &App, target: Target) -> Option<Fit> {
+    let (frame, texts) = (&app.frame, &app.look.texts);
+    match target {
+        Target::Process(position) | Target::LogLine { position, .. } => {
+            let process = frame.processes.get(position.checked_sub(frame.first)?)?;
+            Some(about_process(app, process))
+        }
+        Target::Message(number) => {
+            let message = frame.messages.iter().find(|message| message.number == number)?;
+            Some(about_message(app, message))
+        }
+        Target::Link { from, to } => {
+            Some(texts.fit(ids::PointerLink { from: app.session.id_at(from)?, to: app.session.id_at(to)? }))
+        }
+        Target::Event { number, .. } => Some(texts.fit_remark(&app.session.tell_event(number)?.full)),
+        Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),
+        Target::Property(_)
+        | Target::Pane(_)
+        | Target::OtherRun
+        | Target::Hint { .. }
+        | Target::Row(_)
+        | Target::Note
+        | Target::Overlay
+        | Target::Beside => None,
+    }
+}
+
+fn about_process(app: &App, process: &Process) -> Fit {
+    let texts = &app.look.texts;
+    let (id, state) = (process.id, texts.say(words::state(process.role)));
+    let elected = texts.cell(process.elected);
+    if let Some(waits) = &process.waits {
+        return texts.fit(ids::PointerWaits { id, state, elected, waits: texts.remark(waits) });
+    }
+    let (sent, received) = (process.sent, process.received);
+    texts.fit(ids::PointerProcess { id, state, elected, sent, received })
+}
+
+fn about_message(app: &App, message: &Message) -> Fit {
+    let what = format!("{} {}", message.kind, message.whole.as_deref().unwrap_or(&message.payload));
+    let (carried, from, to) = (what.trim_end().to_owned(), app.named(message.from), app.named(message.to));
+    let (due, sent) = (message.due, message.sent);
+    let said: Remark = match message.lost {
+        Some(lost) => ids::PointerLost { message: carried, from, to, lost }.into(),
+        None if message.notice => ids::PointerNotice { message: carried, from, to, due }.into(),
+        None => ids::PointerMessage { message: carried, from, to, due, sent }.into(),
+    };
+    app.look.texts.fit(said)
+}
