@@ -350,10 +350,6 @@ impl Library for Panics {
         Vec::new()
     }
 
-    fn refusal(&self, _: &suffrage::config::Problem) -> Refusal {
-        String::new()
-    }
-
     fn name_to_save(&self, name: &str, _: ToKeep) -> String {
         name.to_owned()
     }

@@ -5,7 +5,7 @@ mod report;
 use std::ffi::OsStr;
 use std::io::IsTerminal;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 
 use crate::config::nearest;
 use crate::protocol::{Remark, Ticks, Value};
@@ -101,9 +101,8 @@ fn made(
     let algorithm = algorithm(texts, arguments, left)?;
     let (mut scenario, mut said) = (left.clone(), Vec::new());
     for variation in algorithm.into_iter().chain(variations.iter().copied()) {
-        let Changed { scenario: next, said: changed } = scenario
-            .varied(variation)
-            .map_err(|fault| anyhow!("{}; {}", texts.remark(fault.what()), texts.remark(fault.mend())))?;
+        let Changed { scenario: next, said: changed } =
+            scenario.varied(variation).map_err(|fault| anyhow::Error::msg(fault.in_one_line(texts)))?;
         scenario = next;
         said.extend(changed);
     }

@@ -3,7 +3,6 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use crate::config::Problem;
 use crate::history::file::SavedSession;
 use crate::paint::ThemeSpec;
 use crate::protocol::{Remark, Value};
@@ -99,10 +98,6 @@ impl Library for FileLibrary {
             Algorithm { variant, title: entry.title, about: list::about_variant(&self.texts, entry.name, variant.name()) }
         };
         ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()).map(algorithm).collect()
-    }
-
-    fn refusal(&self, problem: &Problem) -> Refusal {
-        format!("{}; {}", self.texts.remark(problem.what()), self.texts.remark(problem.mend()))
     }
 
     fn name_to_save(&self, name: &str, what: ToKeep) -> String {

@@ -4,7 +4,7 @@
 use std::ops::{Range, RangeInclusive};
 
 use crate::protocol::{Remark, Value};
-use crate::text::{TextId, ids};
+use crate::text::{TextId, Texts, ids};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
@@ -50,6 +50,10 @@ impl Problem {
 
     pub fn mend(&self) -> &Remark {
         &self.0.mend
+    }
+
+    pub fn in_one_line(&self, texts: &Texts) -> String {
+        format!("{}; {}", texts.remark(self.what()), texts.remark(self.mend()))
     }
 
     pub fn related(&self) -> TextId {

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use super::bounds::MOST_TICKS;
 use super::change::{Changed, left_out};
+use super::fields;
+use super::write::written::Seats;
 use super::{Scenario, When};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::sim::command::Command;
@@ -37,34 +39,7 @@ impl Scenario {
     /// # Errors
     /// Why it is no branch.
     pub fn acts_beyond(&self, trunk: &Self) -> Result<Vec<(Ticks, Command)>, NoBranch> {
-        // What is told, expected and done may differ, and so may the way in which the seats are written.
-        let Self {
-            variant,
-            seed,
-            leader,
-            down,
-            parameters,
-            network,
-            detector,
-            title: _,
-            about: _,
-            until: _,
-            ids: _,
-            events: _,
-            notes: _,
-            questions: _,
-            expect: _,
-        } = self;
-        let same = [
-            ("protocol", variant.protocol() == trunk.protocol()),
-            ("variant", *variant == trunk.variant),
-            ("seed", *seed == trunk.seed),
-            ("[processes]", self.seating() == trunk.seating() && *leader == trunk.leader && *down == trunk.down),
-            ("[network]", *network == trunk.network),
-            ("[detector]", *detector == trunk.detector),
-            ("[params]", *parameters == trunk.parameters),
-        ];
-        if let Some((what, _)) = same.into_iter().find(|(_, same)| !same) {
+        if let Some(what) = self.unlike(trunk) {
             return Err(NoBranch::Other(what));
         }
         let (mut mine, theirs) = (by_tick(&self.events), by_tick(&trunk.events));
@@ -73,6 +48,18 @@ impl Scenario {
             own.drain(..acts.len());
         }
         Ok(mine.into_iter().flat_map(|(tick, acts)| acts.into_iter().map(move |act| (tick, act))).collect())
+    }
+
+    /// What is different in the runs of two scenarios besides what is done in them, as a file calls it.
+    fn unlike(&self, trunk: &Self) -> Option<&'static str> {
+        let (own, theirs) = (Seats::of(self), Seats::of(trunk));
+        let both = [&own, &theirs];
+        // The same seats may be written in two ways.
+        let seats = || (own.ids != theirs.ids).then_some(fields::SEATS.name);
+        let parameters = || (self.parameters != trunk.parameters).then_some("[params]");
+        let standing = || seats().or_else(|| fields::STANDING.unlike(both));
+        let world = || fields::NETWORK.unlike(both).or_else(|| fields::DETECTOR.unlike(both));
+        fields::TOP.unlike(both).or_else(standing).or_else(world).or_else(parameters)
     }
 
     /// The same scenario with the acts of a person at the keys, each at its tick after what the file does then. What the file tells

@@ -1,6 +1,8 @@
 //! Acts from outside as a scenario file says them: how each is read, written, and taken to other seats, in one list.
 
 mod parts;
+#[cfg(test)]
+pub(crate) mod tests;
 
 use super::faults;
 use crate::config::{Item, Problem, Reader, Section, Shape, Subject};
@@ -67,6 +69,18 @@ macro_rules! acts {
                     (None, is_whole) => (None, is_whole),
                 },)*
             }
+        }
+
+        /// Every act, with whatever values a protocol and so many processes allow.
+        #[cfg(test)]
+        fn any_of_each(on: tests::On) -> Vec<proptest::strategy::BoxedStrategy<Command>> {
+            use proptest::strategy::Strategy;
+            let mut all = Vec::new();
+            $(if let Some(part) = tests::Drawn::any(on) {
+                let act = (part, $(tests::drawn_beside(stringify!($option), on),)?);
+                all.push(act.prop_map(|($part, $($option,)?)| Command::$command { $($values)* }).boxed());
+            })*
+            all
         }
     };
 }

@@ -44,12 +44,12 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
     first: &["version", "protocol", "variant", "seed", "until"],
     rows: &[
         Field::new("version", |given, _| values::version(given), |_, _| Some(Written::said("1"))),
-        Field::new(
+        Field::of_no_run(
             "title",
             |given, head| head.scenario.title = given.local_text(),
             |scenario, _| Written::texts(&scenario.title),
         ),
-        Field::new(
+        Field::of_no_run(
             "about",
             |given, head| head.scenario.about = given.local_text(),
             |scenario, _| Written::texts(&scenario.about),
@@ -70,7 +70,11 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
             |given, head| head.scenario.seed = given.integer(NUMBERS).unwrap_or_default(),
             |scenario, _| Written::unless(scenario.seed == 0, || scenario.seed),
         ),
-        Field::new("until", |given, head| head.scenario.until = given.integer(TICKS), |scenario, _| Written::any(scenario.until)),
+        Field::of_no_run(
+            "until",
+            |given, head| head.scenario.until = given.integer(TICKS),
+            |scenario, _| Written::any(scenario.until),
+        ),
     ],
     ..Table::of("", "")
 };

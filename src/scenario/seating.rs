@@ -97,6 +97,10 @@ impl Roster {
     }
 
     pub(super) fn at(&self, position: u32) -> Id {
+        // Without seating them all: there may be more than memory has room for, until the count is refused.
+        if let Ids::Counted { count, order: Order::Ascending } = self.ids {
+            return Id::new(position % count + 1).unwrap_or(Id::MAX);
+        }
         let seated = self.seated();
         seated[position as usize % seated.len()]
     }

@@ -1,6 +1,5 @@
 //! What the screen asks of the command line: scenarios by name, and files. The terminal program itself touches none.
 
-use crate::config::Problem;
 use crate::history::file::SavedSession;
 use crate::paint::{ThemeName, ThemeSpec};
 use crate::protocol::{Remark, Ticks};
@@ -113,9 +112,6 @@ pub trait Library {
 
     /// Every variant of every algorithm, the standard variant of each first, in teaching order.
     fn algorithms(&self) -> Vec<Algorithm>;
-
-    /// What is said of a scenario that cannot be made, in one line.
-    fn refusal(&self, problem: &Problem) -> Refusal;
 
     /// The name of a file that is not there yet, for this of a scenario of this name.
     fn name_to_save(&self, name: &str, what: ToKeep) -> String;

@@ -162,6 +162,16 @@ pub enum LinkAct<'a> {
     Mend(&'a Links),
 }
 
+impl ProcessAct {
+    /// Whether it acts on processes that are up; else on those that are down.
+    pub const fn is_on_up(self) -> bool {
+        match self {
+            Self::Start | Self::Crash { .. } | Self::Leave { .. } => true,
+            Self::Revive => false,
+        }
+    }
+}
+
 impl Command {
     pub fn parts(&self) -> Parts<'_> {
         match self {

@@ -4,8 +4,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::scenario::bounds::MOST_TICKS;
+use crate::scenario::command::tests::any_act;
 use crate::scenario::{Scenario, builtin};
-use crate::sim::command::{Command, Links, Select, Targets};
+use crate::sim::command::{Command, Targets};
 
 fn scenario(name: &str) -> Scenario {
     let found = builtin::named(name).expect("it is built in");
@@ -28,14 +29,7 @@ enum Deed {
 const SCENARIOS: [&str; 3] = ["bully-leader-fails", "bully-heartbeat", "bully-restless"];
 
 fn command() -> impl Strategy<Value = Command> {
-    let listed = || (0..4_u32).prop_map(|at| Targets::Listed(vec![at]));
-    prop_oneof![
-        listed().prop_map(|targets| Command::Crash { targets, after: None }),
-        listed().prop_map(Command::Revive),
-        Just(Command::Start(Targets::All)),
-        (0..3_u32).prop_map(|from| Command::Drop(Select { from, to: from + 1, kind: Some(1), nth: 2 })),
-        Just(Command::Mend(Links::All)),
-    ]
+    any_act(scenario(SCENARIOS[0]).protocol().entry(), 4)
 }
 
 fn deed() -> impl Strategy<Value = Deed> {

@@ -363,8 +363,9 @@ fn has_no_link(from: u32, to: u32, known: Known<'_>) -> bool {
 
 /// The positions before and after one, clockwise.
 fn neighbours(at: u32, count: usize) -> [u32; 2] {
-    let count = count as u32;
-    [(at + count - 1) % count, (at + 1) % count]
+    // Not by remainders: a count that is over the limit may be as large as a number can be.
+    let last = count as u32 - 1;
+    [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
 }
 
 fn no_link(given: &mut Given<'_, '_>, from: u32, to: u32, span: Range<usize>) {

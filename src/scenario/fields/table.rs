@@ -1,7 +1,7 @@
 //! What a row of the table of fields is, and what is done with all rows of a table alike.
 
 use crate::config::{Item, Problem, Reader, Section, Subject};
-use crate::scenario::faults;
+use crate::scenario::{Scenario, faults};
 
 use super::super::read::given::{Given, Known};
 use super::super::write::written::{Seats, Written};
@@ -16,6 +16,8 @@ pub(in crate::scenario) struct Field<I: 'static, W: 'static> {
     /// How its value is read; a key that a later version will bring has no such.
     read: Option<fn(&mut Given<'_, '_>, &mut I)>,
     write: fn(&W, &Seats<'_>) -> Option<Written>,
+    /// Whether the run depends on it, so that a branch of the scenario has the same value.
+    shapes_run: bool,
 }
 
 impl<I, W> Field<I, W> {
@@ -24,12 +26,12 @@ impl<I, W> Field<I, W> {
         read: fn(&mut Given<'_, '_>, &mut I),
         write: fn(&W, &Seats<'_>) -> Option<Written>,
     ) -> Self {
-        Self { key, needed: None, owner: None, read: Some(read), write }
+        Self { key, needed: None, owner: None, read: Some(read), write, shapes_run: true }
     }
 
     /// A key that a later version will bring.
     pub(super) const fn later(key: &'static str) -> Self {
-        Self { key, needed: None, owner: None, read: None, write: |_, _| None }
+        Self { key, needed: None, owner: None, read: None, write: |_, _| None, shapes_run: true }
     }
 
     /// A key that must be there, for example like this.
@@ -50,6 +52,15 @@ impl<I, W> Field<I, W> {
         write: fn(&W, &Seats<'_>) -> Option<Written>,
     ) -> Self {
         Self { owner: Some(owner), ..Self::new(key, read, write) }
+    }
+
+    /// A key on which the run does not depend: a branch of the scenario may have another value.
+    pub(super) const fn of_no_run(
+        key: &'static str,
+        read: fn(&mut Given<'_, '_>, &mut I),
+        write: fn(&W, &Seats<'_>) -> Option<Written>,
+    ) -> Self {
+        Self { shapes_run: false, ..Self::new(key, read, write) }
     }
 }
 
@@ -128,6 +139,15 @@ impl<I, W> Table<I, W> {
     }
 }
 
+impl<I> Table<I, Scenario> {
+    /// What is different in a branch of a scenario that must be the same, as a file calls it: a key of the top, or the table.
+    pub(in crate::scenario) fn unlike(&self, [one, other]: [&Seats<'_>; 2]) -> Option<&'static str> {
+        let unlike =
+            |row: &&Field<I, Scenario>| row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other);
+        self.rows.iter().find(unlike).map(|row| if self.name.is_empty() { row.key } else { self.name })
+    }
+}
+
 pub(in crate::scenario) fn not_in_this_version<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, key: &'static str) {
     if let Some(span) = section.key_span(key) {
         reader.fault(span, Problem::not_in_this_version(Subject::KEY, key, &[]));
@@ -144,3 +164,6 @@ pub(in crate::scenario) fn foreign<'t>(
         reader.fault(span, faults::foreign(key, owner));
     }
 }
+
+#[cfg(test)]
+mod tests;

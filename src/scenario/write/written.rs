@@ -10,7 +10,7 @@ use crate::text::LocalText;
 const A_LINE: usize = 20;
 
 /// A value as a file says it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::scenario) enum Written {
     Said(String),
     /// A text in one or more languages.
@@ -39,7 +39,7 @@ impl Written {
 /// Who sits where in the scenario that is written.
 pub(in crate::scenario) struct Seats<'s> {
     pub(in crate::scenario) scenario: &'s Scenario,
-    ids: Vec<Id>,
+    pub(in crate::scenario) ids: Vec<Id>,
 }
 
 impl<'s> Seats<'s> {

@@ -4,6 +4,7 @@ use super::Run;
 use crate::engine::{Engine, InFlight, Span};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Select, Targets, TimerOf};
+use crate::text::ids;
 
 impl Run {
     /// How a message under way is named by an act that enters the next tick: it is counted among those that are then under way on
@@ -58,8 +59,11 @@ impl Run {
                 (!world.is_armed(process, index)).then(no_such)
             }
             Parts::Links(act) => {
-                let key = if matches!(act, LinkAct::Mend(_)) { "act-not-cut" } else { "act-cut-already" };
-                (!world.cuts().would_change(act, self.count())).then(|| Remark::new(key))
+                let same = match act {
+                    LinkAct::Cut { .. } | LinkAct::Part(_) => ids::ACT_CUT_ALREADY,
+                    LinkAct::Mend(_) => ids::ACT_NOT_CUT,
+                };
+                (!world.cuts().would_change(act, self.count())).then(|| same.into())
             }
             Parts::Network(change) => {
                 let same = world.network().changed(*change) == *world.network();
@@ -71,7 +75,7 @@ impl Run {
     /// Why an act on processes changes none of them.
     fn finds_nobody(&self, act: ProcessAct, targets: &Targets) -> Option<Remark> {
         let Targets::Listed(positions) = targets else { return None };
-        let wants_up = act != ProcessAct::Revive;
+        let wants_up = act.is_on_up();
         if positions.iter().any(|&at| self.now.world.is_up(at) == wants_up) {
             return None;
         }

@@ -59,6 +59,6 @@ pub(in crate::tui) fn tell_derived(app: &mut App, changes: &[Remark], first: Opt
 }
 
 pub(in crate::tui) fn refuse_to_make(app: &mut App, problem: &Problem) {
-    let refusal = app.library.refusal(problem);
+    let refusal = problem.in_one_line(&app.look.texts);
     layers::refuse(app, ids::TITLE_CANNOT_MAKE, &refusal);
 }

@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::config::Problem;
 use crate::protocols::VariantId;
 use crate::scenario::{self, Scenario, builtin};
 use crate::text::{Language, Texts};
@@ -95,10 +94,6 @@ impl Library for InMemory {
             ("raft-election", "Raft election", "standard"),
         ];
         known.map(of).to_vec()
-    }
-
-    fn refusal(&self, problem: &Problem) -> Refusal {
-        self.texts.remark(problem.what())
     }
 
     fn name_to_save(&self, name: &str, what: ToKeep) -> String {

@@ -38,7 +38,7 @@ impl<P: Protocol> World<P> {
         chance: &mut C,
         observer: &mut O,
     ) -> bool {
-        if self.slots[at as usize].up == (act == ProcessAct::Revive) {
+        if self.slots[at as usize].up != act.is_on_up() {
             observer.see(self.now, SimEvent::Commanded { command: Parts::Processes(act, targets), found: false });
             return false;
         }

@@ -3,10 +3,11 @@
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use crate::protocol::{Id, ParameterValue, Parameters, Takes, Ticks, Topology};
+use crate::protocol::{Id, ParameterValue, Parameters, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
+use crate::scenario::command::tests::any_act;
 use crate::scenario::{Asked, Expect, Ids, Note, Order, Question, Scenario, When};
-use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
+use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
 use crate::text::LocalText;
@@ -78,64 +79,6 @@ fn value(takes: Takes, count: usize) -> BoxedStrategy<ParameterValue> {
     }
 }
 
-fn targets(count: u32) -> impl Strategy<Value = Targets> {
-    prop_oneof![1 => Just(Targets::All), 5 => prop::collection::vec(0..count, 1..3).prop_map(Targets::Listed)]
-}
-
-/// Two processes that have a link, whatever the topology.
-fn link(entry: &'static Entry, count: u32) -> impl Strategy<Value = (u32, u32)> {
-    let complete = entry.topology == Topology::Complete;
-    (0..count, 1..count).prop_map(move |(at, on)| (at, (at + if complete { on } else { 1 }) % count))
-}
-
-fn message(entry: &'static Entry, count: u32) -> impl Strategy<Value = Select> {
-    let kind = prop::option::of(0..entry.kinds.len());
-    (link(entry, count), kind, 1..4_u32).prop_map(|((from, to), kind, nth)| Select { from, to, kind, nth })
-}
-
-fn change() -> impl Strategy<Value = NetworkChange> {
-    let probability =
-        |most: f64| prop::option::of((0.0..=most).prop_map(|value| Probability::new(value).expect("it is between 0 and 1")));
-    (probability(1.0), probability(0.05), prop::option::of(any::<bool>()))
-        .prop_map(|(loss, duplicate, fifo)| NetworkChange { loss, duplicate, fifo })
-        .prop_filter("a change changes something", |change| *change != NetworkChange::default())
-}
-
-fn act(entry: &'static Entry, count: u32) -> impl Strategy<Value = Command> {
-    let message = || message(entry, count);
-    let pairs = || prop::collection::vec(link(entry, count), 1..3);
-    let group = subsequence((0..count).collect::<Vec<u32>>(), 1..count as usize).prop_shuffle();
-    let timers = entry.timers.len();
-    let on_process = prop_oneof![
-        4 => targets(count).prop_map(Command::Start),
-        3 => (targets(count), prop::option::of(0..3_u32)).prop_map(|(targets, after)| Command::Crash { targets, after }),
-        3 => targets(count).prop_map(Command::Revive),
-        1 => (targets(count), any::<bool>()).prop_map(|(targets, announced)| Command::Leave { targets, announced }),
-    ];
-    let on_message = prop_oneof![
-        message().prop_map(Command::Drop),
-        (message(), 1..9_u64).prop_map(|(select, by)| Command::Delay { select, by }),
-        message().prop_map(Command::Duplicate),
-        message().prop_map(Command::Deliver),
-    ];
-    let on_link = prop_oneof![
-        (pairs(), any::<bool>()).prop_map(|(pairs, one_way)| Command::Cut { pairs, one_way }),
-        group.prop_map(|group| Command::Partition(vec![group])),
-        pairs().prop_map(|pairs| Command::Mend(Links::Between(pairs))),
-        Just(Command::Mend(Links::All)),
-        change().prop_map(Command::Network),
-    ];
-    let others = if timers == 0 {
-        prop_oneof![on_message, on_link].boxed()
-    } else {
-        let timer = (0..count, 0..timers).prop_map(|(process, timer)| TimerOf { process, timer });
-        let on_timer =
-            (timer, any::<bool>()).prop_map(|(timer, fire)| if fire { Command::Fire(timer) } else { Command::Disarm(timer) });
-        prop_oneof![on_message, on_link, on_timer].boxed()
-    };
-    prop_oneof![2 => on_process, 1 => others]
-}
-
 fn text() -> impl Strategy<Value = LocalText> {
     prop_oneof![
         "[a-z \"'\n]{0,8}".prop_map(LocalText::plain),
@@ -178,7 +121,7 @@ fn expect(entry: &'static Entry, ids: Vec<Id>) -> impl Strategy<Value = Expect> 
 
 /// Acts with their ticks, in the order in which they take effect.
 fn acts(entry: &'static Entry, count: u32, most: usize) -> impl Strategy<Value = Vec<(Ticks, Command)>> {
-    prop::collection::vec((1..16_u64, act(entry, count)), 0..most)
+    prop::collection::vec((1..16_u64, any_act(entry, count)), 0..most)
 }
 
 /// A scenario of a protocol, and what somebody did to it.
@@ -199,7 +142,6 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
             let scenario = Scenario {
                 title,
                 about,
-                variant,
                 seed,
                 until,
                 ids: ids.clone(),
@@ -212,6 +154,7 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
                 notes,
                 questions,
                 expect,
+                ..Scenario::of(variant)
             };
             (scenario, done.1)
         })

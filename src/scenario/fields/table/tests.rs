@@ -1,0 +1,105 @@
+//! Every row of the tables is read, written and read back, without a list of them: what a key takes is found by trying.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::{DETECTOR, EXPECT, NETWORK, NOTES, QUESTIONS, SEATS, STANDING, TOP};
+use super::Table;
+use crate::config::Fault;
+use crate::protocol::Value;
+use crate::scenario::{read, write};
+
+/// The keys of a file with their values, by table.
+type Document = BTreeMap<&'static str, BTreeMap<String, String>>;
+
+struct Key {
+    table: &'static str,
+    key: &'static str,
+    owner: Option<&'static str>,
+}
+
+fn keys<I, W>(table: &Table<I, W>) -> Vec<Key> {
+    let rows = table.rows.iter().filter(|row| row.read.is_some());
+    rows.map(|row| Key { table: table.key, key: row.key, owner: row.owner }).collect()
+}
+
+/// A file in which everything else may stand.
+fn base() -> Document {
+    let tables: [(&str, &[(&str, &str)]); 4] = [
+        ("", &[("protocol", "\"bully\"")]),
+        ("processes", &[("count", "3")]),
+        ("notes", &[("at", "1"), ("text", "\"x\"")]),
+        ("questions", &[("at", "1"), ("ask", "\"x\""), ("of", "\"leader\"")]),
+    ];
+    let table = |keys: &[(&str, &str)]| keys.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect();
+    tables.into_iter().map(|(name, keys)| (name, table(keys))).collect()
+}
+
+fn text(document: &Document) -> String {
+    let mut text = String::new();
+    for (&table, keys) in document {
+        match table {
+            "" => {}
+            "notes" | "questions" => text += &format!("[[{table}]]\n"),
+            _ => text += &format!("[{table}]\n"),
+        }
+        for (key, value) in keys {
+            text += &format!("{key} = {value}\n");
+        }
+    }
+    text
+}
+
+impl Key {
+    /// The files that say the key like this: beside all others, or instead of one of them.
+    fn said(&self, value: &str) -> Vec<String> {
+        let mut document = base();
+        let table = document.entry(self.table).or_default();
+        if let Some((owner, line)) = self.owner.and_then(|owner| owner.split_once(" = ")) {
+            table.insert(owner.to_owned(), line.to_owned());
+        }
+        let others: Vec<String> = table.keys().cloned().collect();
+        table.insert(self.key.to_owned(), value.to_owned());
+        let without = |other: &String| {
+            let mut fewer = document.clone();
+            fewer.get_mut(self.table).and_then(|table| table.remove(other).filter(|_| other != self.key)).map(|_| text(&fewer))
+        };
+        std::iter::once(text(&document)).chain(others.iter().filter_map(without)).collect()
+    }
+
+    /// Values of many shapes, with the words that are valid there: a fault lists them.
+    fn values(&self) -> BTreeSet<String> {
+        let plain = ["true", "false", "1", "3", "0.25", "[1, 2]", "[1, 2, 3]", "\"x y\"", "[\"x y\"]"];
+        let asked = ["\"?\"", "[\"?\"]", "{ \"?\" = 1 }"];
+        let faults = asked.iter().flat_map(|asked| self.said(asked)).filter_map(|text| read(&text).err()).flatten();
+        let words: BTreeSet<String> = faults.flat_map(words).collect();
+        let as_values = |word: &String| [format!("\"{word}\""), format!("[\"{word}\"]"), format!("{{ {word} = 3 }}")];
+        plain.into_iter().map(str::to_owned).chain(words.iter().flat_map(as_values)).collect()
+    }
+}
+
+fn words(fault: Fault) -> Vec<String> {
+    let listed = fault.problem.mend().values.iter().filter_map(|(_, value)| match value {
+        Value::Text(listed) => Some(listed.split('`').skip(1).step_by(2).map(str::to_owned)),
+        _ => None,
+    });
+    listed.flatten().collect()
+}
+
+#[test]
+fn every_key_is_read_and_written_and_read_back() {
+    let mut all = keys(&TOP);
+    all.extend([keys(&SEATS), keys(&STANDING), keys(&NETWORK), keys(&DETECTOR)].into_iter().flatten());
+    all.extend([keys(&NOTES), keys(&QUESTIONS), keys(&EXPECT)].into_iter().flatten());
+    for key in all {
+        let (mut read_well, mut written) = (0, 0);
+        for said in key.values().iter().flat_map(|value| key.said(value)) {
+            let Ok(scenario) = read(&said) else { continue };
+            read_well += 1;
+            let text = write(&scenario, "");
+            assert_eq!(read(&text).as_ref(), Ok(&scenario), "{said}\n{text}");
+            let text = text.split_whitespace().collect::<Vec<_>>();
+            written += usize::from(text.windows(2).any(|words| words[0] == key.key && words[1] == "="));
+        }
+        assert!(read_well > 0 && written > 0, "{} in {:?}: read {read_well} times, written {written} times", key.key, key.table);
+    }
+}
