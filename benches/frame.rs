@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use suffrage::scenario::{self, Scenario};
-use suffrage::session::{self, Moved, Playback};
+use suffrage::session::{Moved, Session};
 use suffrage::text::Language;
 use suffrage::tui::terminal::cells::{self, Cells};
 
@@ -94,7 +94,7 @@ impl<B: Backend<Error = io::Error>> Screen<B> {
     }
 
     #[expect(clippy::disallowed_methods, reason = "a benchmark measures with the wall clock, which nothing simulated sees")]
-    fn frame(&mut self, session: &mut Playback, view: &View) -> Cost {
+    fn frame(&mut self, session: &mut Session, view: &View) -> Cost {
         self.paper.0.borrow_mut().clear();
         let begin = Instant::now();
         let frame = session.frame(&paint::ask(self.area, session.scenario().count(), view));
@@ -124,7 +124,7 @@ fn mean(costs: &[Cost], of: impl Fn(&Cost) -> Duration) -> f64 {
 
 /// Plays the run and draws every tick.
 fn play<B: Backend<Error = io::Error>>(scenario: &Scenario, mut screen: Screen<B>) -> Vec<Cost> {
-    let mut session = session::open(scenario);
+    let mut session = Session::open(scenario);
     let mut view = View { playing: true, ..View::default() };
     let mut costs = Vec::new();
     session.seek(2);

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use suffrage::protocol::Ticks;
 use suffrage::scenario::{self, Scenario};
-use suffrage::session::{self, Ask, Memory, Moved, Playback};
+use suffrage::session::{Ask, Memory, Moved, Session};
 
 /// Ticks that are gone to in each run, and in one of so many processes that each of them takes long.
 const SEEKS: usize = 201;
@@ -38,8 +38,8 @@ fn resident() -> (f64, f64) {
 }
 
 /// Plays a run to its end.
-fn play(scenario: &Scenario, memory: Memory) -> (Playback, Duration) {
-    let mut session = session::open_within(scenario, memory);
+fn play(scenario: &Scenario, memory: Memory) -> (Session, Duration) {
+    let mut session = Session::open_within(scenario, memory);
     let begin = Instant::now();
     assert_eq!(session.seek(Ticks::MAX), Moved::Quiet, "the run comes to rest");
     (session, begin.elapsed())

@@ -46,8 +46,8 @@ impl fmt::Display for Drawn {
 impl std::error::Error for Drawn {}
 
 /// Why a command cannot do what it was asked for.
-fn refused(texts: &Texts, remark: &Remark) -> anyhow::Error {
-    anyhow::Error::msg(texts.remark(remark))
+fn refused(texts: &Texts, why: impl Into<Remark>) -> anyhow::Error {
+    anyhow::Error::msg(texts.say(why))
 }
 
 /// An error with all its causes for the error output, with its line end.
@@ -106,11 +106,11 @@ fn scenario_of(
     let name = source.name();
     let called = option.map_or_else(|| name.clone(), |option| format!("{option} {name}"));
     if session::is_one(argument.as_ref()) {
-        return Err(anyhow::Error::msg(session::no_scenario(texts, &name)));
+        return Err(refused(texts, ids::SaveNoScenario { file: name }));
     }
     match load::load(&source) {
         Ok(scenario) => Ok((name, scenario)),
-        Err(LoadError::Unreadable(reason)) => Err(refused(texts, &reason.remark(&called))),
+        Err(LoadError::Unreadable(reason)) => Err(refused(texts, reason.remark(&called))),
         Err(LoadError::Faults { text, faults }) => Err(Drawn(faults::render(texts, &name, &text, &faults, style)).into()),
     }
 }

@@ -16,6 +16,8 @@ mod tests;
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::protocol::{Id, Ticks};
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
@@ -66,9 +68,10 @@ pub struct Branch {
     bookmarks: BTreeMap<Ticks, Option<String>>,
 }
 
-/// What a run has come to at the end of what has been computed of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+/// What a run has come to at the end of what has been computed of it. A file says leaders by number and properties by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outcome<L = Id, P = &'static str> {
     pub tick: Ticks,
     pub quiet: bool,
     /// What it has cost: the messages sent.
@@ -77,8 +80,22 @@ pub struct Outcome {
     /// How many of them hold no leader.
     pub undecided: usize,
     /// Whom the others hold as leader, ascending, a few of them at most.
-    pub leaders: Vec<Id>,
-    pub broken: Vec<&'static str>,
+    pub leaders: Vec<L>,
+    pub broken: Vec<P>,
+}
+
+impl<L, P> Outcome<L, P> {
+    /// The same in other terms, if there are such for all of it.
+    fn translated<M, Q>(
+        &self,
+        leader: impl FnMut(&L) -> Option<M>,
+        property: impl FnMut(&P) -> Option<Q>,
+    ) -> Option<Outcome<M, Q>> {
+        let Self { tick, quiet, messages, up, undecided, ref leaders, ref broken } = *self;
+        let leaders = leaders.iter().map(leader).collect::<Option<_>>()?;
+        let broken = broken.iter().map(property).collect::<Option<_>>()?;
+        Some(Outcome { tick, quiet, messages, up, undecided, leaders, broken })
+    }
 }
 
 impl History {

@@ -11,7 +11,6 @@ mod compared;
 pub mod difference;
 mod lane;
 pub mod model;
-mod playback;
 mod query;
 mod run;
 mod time;
@@ -21,13 +20,9 @@ use difference::Finder;
 pub use lane::Lane;
 use model::comparison::Difference;
 pub use model::{Ask, Frame};
-pub use playback::Playback;
-pub use query::lookup::Lookup;
 pub use query::run_until::{Looked, Met, Until};
-pub use query::step_summary::StepSummary;
 pub use query::{describe_command, search};
 pub use run::Memory;
-use run::Run;
 pub use search::{Search, Searched};
 
 use crate::engine::{Finished, Plan};
@@ -47,16 +42,6 @@ pub enum Moved {
     Waiting,
     /// The act would change nothing, and why (a catalogue key with values).
     Nothing(Remark),
-}
-
-/// Opens a scenario on the screen, at tick 0.
-pub fn open(scenario: &Scenario) -> Playback {
-    open_within(scenario, Memory::default())
-}
-
-/// The same, with other bounds on what is kept of its past.
-pub fn open_within(scenario: &Scenario, memory: Memory) -> Playback {
-    Playback::new(Run::new(scenario, memory))
 }
 
 /// Runs a scenario headless, to its end or to `until` (the scenario's own limit if `None`), writing the trace as JSON lines if asked to.
@@ -123,8 +108,13 @@ impl std::fmt::Debug for Session {
 // Which runs there are.
 impl Session {
     pub fn open(scenario: &Scenario) -> Self {
+        Self::open_within(scenario, Memory::default())
+    }
+
+    /// The same, with other bounds on what is kept of the past.
+    pub fn open_within(scenario: &Scenario, memory: Memory) -> Self {
         let mut tree = History::default();
-        let lane = Lane::open(&mut tree, scenario);
+        let lane = Lane::open(&mut tree, scenario, memory);
         let (finder, apart) = (Finder::default(), [Vec::new(), Vec::new()]);
         Self { tree, lane, beside: None, focus: 0, finder, apart, both_took: true }
     }
@@ -143,14 +133,14 @@ impl Session {
     pub fn show(&mut self, scenario: &Scenario) {
         self.beside = None;
         self.focus = 0;
-        self.lane = Lane::open(&mut self.tree, scenario);
+        self.lane = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
     }
 
     /// Shows a branch of the tree by itself, at tick 0.
     pub fn show_branch(&mut self, branch: usize) {
         self.beside = None;
         self.focus = 0;
-        self.lane = Lane::on(&mut self.tree, branch);
+        self.lane = Lane::on(&mut self.tree, branch, self.lane.run.memory);
     }
 
     /// Shows the runs of two scenarios side by side, to which nothing has been done. The left one has the focus.
@@ -166,15 +156,15 @@ impl Session {
     }
 
     fn open_beside(&mut self, scenario: &Scenario) {
-        let lane = Lane::open(&mut self.tree, scenario);
+        let lane = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
         self.set_beside(lane);
     }
 
     /// Puts a new run beside the one on the screen, after the acts that have been done to that one; how many of them mean nothing there.
     pub fn put_beside(&mut self, scenario: &Scenario) -> usize {
-        let mut other = Lane::open(&mut self.tree, scenario);
+        let mut other = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
-        let carried = |(tick, act): &(Ticks, Command)| Some((*tick, carried(act, self.lane.scenario(), other.scenario())?));
+        let carried = |(tick, act): &(Ticks, Command)| Some((*tick, carried(act, &self.lane.run.scenario, &other.run.scenario)?));
         let repeated: Vec<_> = acts.iter().filter_map(carried).collect();
         let left_out = acts.len() - repeated.len();
         other.repeat(&mut self.tree, repeated);
@@ -185,7 +175,7 @@ impl Session {
 
     pub fn put_branch_beside(&mut self, branch: usize) {
         let here = self.lane.branch();
-        let other = Lane::on(&mut self.tree, branch);
+        let other = Lane::on(&mut self.tree, branch, self.lane.run.memory);
         self.tree.set_current(here);
         self.put_on_side(0, other);
     }

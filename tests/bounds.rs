@@ -2,12 +2,12 @@
 
 use suffrage::protocol::BoundSide;
 use suffrage::scenario;
-use suffrage::session::{Ask, Moved, open};
+use suffrage::session::{Ask, Moved, Session};
 
 /// Runs a scenario to its end: the messages sent, and at every tick the bounds shown there.
 fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
     let scenario = scenario::read(file).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    let mut session = open(&scenario);
+    let mut session = Session::open(&scenario);
     let ask = Ask { processes: 100, ..Ask::default() };
     let mut shown = Vec::new();
     while session.next_tick() == Moved::Yes {

@@ -21,7 +21,7 @@ use std::path::Path;
 use suffrage::protocol::{Id, MessageClass};
 use suffrage::scenario;
 use suffrage::session::model::{LogLine, Sign};
-use suffrage::session::{Ask, Frame, Moved, Playback, open};
+use suffrage::session::{Ask, Frame, Moved, Session};
 use suffrage::sim::command::{Command, Targets};
 use suffrage::text::{Language, Texts};
 
@@ -30,7 +30,7 @@ const MOST_TICKS: u64 = 1_000;
 
 /// A script on its way.
 struct Play {
-    session: Option<Playback>,
+    session: Option<Session>,
     /// How many lines of the log have been shown, and how many of them before the last command.
     shown: usize,
     before: usize,
@@ -38,7 +38,7 @@ struct Play {
 }
 
 impl Play {
-    fn session(&mut self) -> &mut Playback {
+    fn session(&mut self) -> &mut Session {
         self.session.as_mut().expect("a script opens a scenario first")
     }
 
@@ -53,7 +53,7 @@ impl Play {
         match verb {
             "open" => {
                 let scenario = scenario::read(scenario).unwrap_or_else(|faults| panic!("{faults:#?}"));
-                self.session = Some(open(&scenario));
+                self.session = Some(Session::open(&scenario));
                 let anonymous = self.frame().anonymous;
                 self.english.call_processes(anonymous);
                 (self.shown, self.before) = (0, 0);

@@ -21,7 +21,7 @@ use suffrage::property::{Property, Status};
 use suffrage::protocols::{CATALOGUE, Entry};
 use suffrage::scenario::{self, Scenario};
 use suffrage::session::model::{Frame, Verdict};
-use suffrage::session::{self, Ask, Moved, Playback};
+use suffrage::session::{self, Ask, Moved, Session};
 use suffrage::text::Language;
 
 /// One cell of the matrix.
@@ -94,7 +94,7 @@ fn keeps_its_books(counts: &Counts) -> Result<(), String> {
 
 /// Steps the run to its end, or as far as the headless one goes, and paints some of its moments. Gives the last one.
 fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
-    let mut session = session::open(scenario);
+    let mut session = Session::open(scenario);
     let view = View::default();
     let books = Ask { messages: Some(0), ..Ask::default() };
     loop {
@@ -113,7 +113,7 @@ fn on_the_screen(scenario: &Scenario, looks: &[Look]) -> Result<Frame, String> {
 }
 
 /// Paints the moment in two sizes, in one language each.
-fn painted(session: &mut Playback, view: &View, looks: &[Look]) -> Result<(), String> {
+fn painted(session: &mut Session, view: &View, looks: &[Look]) -> Result<(), String> {
     for (size, look) in [(80, 24), (120, 40)].into_iter().zip(looks) {
         let area = Rect::new(0, 0, size.0, size.1);
         let frame = session.frame(&paint::ask(area, session.scenario().count(), view));

@@ -8,7 +8,7 @@ use std::io::IsTerminal;
 use anyhow::{Context, Result};
 
 use crate::config::nearest;
-use crate::protocol::{Remark, Ticks, Value};
+use crate::protocol::{Remark, Ticks};
 use crate::protocols::{CATALOGUE, ProtocolId};
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
@@ -20,20 +20,20 @@ use crate::tui::{self, Opening};
 
 use super::arguments::{CompareArguments, Format};
 use super::faults::Style;
-use super::{Ending, output, play, run};
+use super::{Ending, output, play, refused, run};
 use report::{Report, Side};
 
 /// Shows two runs side by side, or writes what they came to and where they part.
 pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Ending> {
     let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
     if headless.is_some() && arguments.screen.at.is_some() {
-        return Err(super::refused(texts, &Remark::new(ids::CLI_NEEDS_SCREEN.key()).with("option", Value::Name("--at"))));
+        return Err(refused(texts, ids::CliNeedsScreen { option: "--at" }));
     }
     let from_input = |argument: &OsStr| argument == "-";
     let named = [Some(&arguments.left), arguments.right.as_ref()];
     let inputs = named.into_iter().flatten().filter(|argument| from_input(argument)).count();
     if inputs > 0 && headless.is_none() {
-        return Err(super::refused(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
+        return Err(refused(texts, ids::CLI_INPUT_IS_TAKEN));
     }
     if inputs > 1 {
         return Err(refused(texts, ids::CLI_COMPARE_INPUT_TWICE));
@@ -66,13 +66,11 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<End
 fn variations(texts: &Texts, arguments: &CompareArguments) -> Result<Vec<Variation>> {
     let mut variations = Vec::new();
     if let Some(delay) = &arguments.delay {
-        let (shortest, longest) = delays(delay).ok_or_else(|| {
-            let remark = Remark::new(ids::CLI_COMPARE_BAD_DELAY.key()).with("delay", Value::Text(delay.clone()));
-            super::refused(texts, &remark)
-        })?;
+        let bad = || refused(texts, ids::CliCompareBadDelay { delay: delay.clone() });
+        let (shortest, longest) = delays(delay).ok_or_else(bad)?;
         if shortest > longest {
-            let remark = Remark::new(ids::CLI_COMPARE_DELAY_UPSIDE_DOWN.key()).with("delay", Value::Text(delay.clone()));
-            return Err(super::refused(texts, &remark.with("turned", Value::Text(format!("{longest}..{shortest}")))));
+            let turned = format!("{longest}..{shortest}");
+            return Err(refused(texts, ids::CliCompareDelayUpsideDown { delay: delay.clone(), turned }));
         }
         variations.push(Variation::Delay(shortest, longest));
     }
@@ -117,22 +115,17 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
     let wanted = arguments.protocol.as_deref().unwrap_or(left.protocol().name());
     let protocol = ProtocolId::named(wanted).ok_or_else(|| {
         let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
-        let known = ("known", Value::Text(names.join(", ")));
-        let near = nearest(wanted, &names);
-        let remark = match near {
-            Some(near) => Remark::new(ids::CLI_COMPARE_NO_PROTOCOL_BUT_NEAR.key()).with("nearest", Value::Name(near)),
-            None => Remark::new(ids::CLI_COMPARE_NO_PROTOCOL.key()),
-        };
-        super::refused(texts, &remark.with("protocol", Value::Text(wanted.to_owned())).with(known.0, known.1))
+        let (protocol, known) = (wanted.to_owned(), names.join(", "));
+        match nearest(wanted, &names) {
+            Some(nearest) => refused(texts, ids::CliCompareNoProtocolButNear { protocol, nearest, known }),
+            None => refused(texts, ids::CliCompareNoProtocol { protocol, known }),
+        }
     })?;
     let variant = match arguments.variant.as_deref() {
         None => protocol.standard(),
         Some(wanted) => protocol.variant(wanted).ok_or_else(|| {
-            let remark = Remark::new(ids::CLI_COMPARE_NO_VARIANT.key())
-                .with("protocol", Value::Name(protocol.name()))
-                .with("variant", Value::Text(wanted.to_owned()))
-                .with("known", Value::Text(protocol.entry().variants.join(", ")));
-            super::refused(texts, &remark)
+            let (protocol, known) = (protocol.name(), protocol.entry().variants.join(", "));
+            refused(texts, ids::CliCompareNoVariant { protocol, variant: wanted.to_owned(), known })
         })?,
     };
     Ok(Some(Variation::Algorithm(variant)))
@@ -162,10 +155,6 @@ fn unmet(texts: &Texts) -> impl Fn((&Vec<Judged>, TextId)) -> String {
         let of_side = |line: &str| texts.say(ids::CliCompareOfSide { side: texts.say(side), told: line.to_owned() }) + "\n";
         run::unmet(texts, judged).lines().map(of_side).collect()
     }
-}
-
-fn refused(texts: &Texts, why: TextId) -> anyhow::Error {
-    super::refused(texts, &Remark::new(why.key()))
 }
 
 #[cfg(test)]

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use crate::history::file::SavedSession;
 use crate::paint::ThemeSpec;
-use crate::protocol::{Remark, Value};
+use crate::protocol::Remark;
 use crate::protocols::{ProtocolId, VariantId};
 use crate::scenario::change::Changed;
 use crate::scenario::load::MOST_BYTES;
 use crate::scenario::{Scenario, builtin, read, write};
-use crate::text::{Language, TextId, Texts, ids};
+use crate::text::{Language, Texts, ids};
 use crate::tui::Opening;
 use crate::tui::library::{Algorithm, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};
 
@@ -41,13 +41,10 @@ impl FileLibrary {
         if !run.acts.is_empty() {
             self.call_by_branch(&mut scenario, run.session);
         }
-        let comment = Remark::new(ids::SAVE_COMMENT.key())
-            .with("name", Value::Text(run.name.to_owned()))
-            .number("acts", run.acts.len() as u64);
-        let text = write(&scenario, &self.texts.remark(&comment));
+        let comment = ids::SaveComment { name: run.name.to_owned(), acts: run.acts.len() as u64 };
+        let text = write(&scenario, &self.texts.say(comment));
         if text.len() as u64 > MOST_BYTES {
-            let remark = Remark::new(ids::SAVE_TOO_LARGE.key()).number("most", MOST_BYTES / (1024 * 1024));
-            return Err(self.texts.remark(&remark));
+            return Err(self.texts.say(ids::SaveTooLarge { most: MOST_BYTES / (1024 * 1024) }));
         }
         // Whoever saves relies on it: what cannot be had back is not said to be kept.
         if read(&text).ok().as_ref() != Some(&scenario) {
@@ -55,19 +52,17 @@ impl FileLibrary {
         }
         Ok((text, said))
     }
-}
 
-impl FileLibrary {
     /// Puts the name or the number of the branch that is shown behind the title, in each of its languages: so can files be told apart.
     fn call_by_branch(&self, scenario: &mut Scenario, session: &SavedSession) {
         let Some(branch) = session.history.branches().get(session.branch) else { return };
         for (code, title) in &mut scenario.title.by_language {
-            let of = |id: TextId| Remark::new(id.key()).with("title", Value::Text(title.clone()));
-            let remark = match &branch.name {
-                Some(name) => of(ids::SAVE_TITLE_OF_NAMED).with("name", Value::Text(name.clone())),
-                None => of(ids::SAVE_TITLE_OF_BRANCH).number("branch", session.history.number(session.branch) as u64),
+            let (texts, called) = (Texts::new(Language::named(code).unwrap_or(self.texts.language())), title.clone());
+            let number = || session.history.number(session.branch) as u64;
+            *title = match &branch.name {
+                Some(name) => texts.say(ids::SaveTitleOfNamed { title: called, name: name.clone() }),
+                None => texts.say(ids::SaveTitleOfBranch { title: called, branch: number() }),
             };
-            *title = Texts::new(Language::named(code).unwrap_or(self.texts.language())).remark(&remark);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 
-use crate::protocol::{Remark, Value};
+use crate::protocol::Remark;
 use crate::scenario::{Scenario, builtin};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::library::Begin;
@@ -20,20 +20,20 @@ pub(super) fn play(
 ) -> anyhow::Result<Ending> {
     let argument = scenario.as_deref();
     if argument.is_none() && !branches.is_empty() {
-        return Err(refused(texts, &Remark::new(ids::CLI_BRANCH_OF_WHAT.key())));
+        return Err(refused(texts, ids::CLI_BRANCH_OF_WHAT));
     }
     let argument = argument.unwrap_or(OsStr::new(builtin::ALL[0].name));
     if argument == "-" {
-        return Err(refused(texts, &Remark::new(ids::CLI_INPUT_IS_TAKEN.key())));
+        return Err(refused(texts, ids::CLI_INPUT_IS_TAKEN));
     }
     let seed = seed.map(SeedChoice::draw);
     let seeded = |scenario: &Scenario| seed.map_or_else(|| scenario.clone(), |seed| scenario.with_seed(seed));
     let mut begin = Begin::default();
     let mut opening = if session::is_one(argument.as_ref()) {
         if seed.is_some() {
-            return Err(refused(texts, &Remark::new(ids::CLI_SEED_OF_SESSION.key())));
+            return Err(refused(texts, ids::CLI_SEED_OF_SESSION));
         }
-        let kept = session::load(argument.as_ref()).map_err(|remark| refused(texts, &remark))?;
+        let kept = session::load(argument.as_ref()).map_err(|remark| refused(texts, *remark))?;
         let root = kept.history.branch(kept.branch).root;
         let name = kept.names.get(root).cloned().unwrap_or_default();
         let opening = Opening { scenario: kept.history.scenario(kept.branch).clone(), name };
@@ -46,13 +46,13 @@ pub(super) fn play(
     };
     for file in branches {
         if file == "-" {
-            return Err(refused(texts, &Remark::new(ids::CLI_BRANCH_FROM_INPUT.key())));
+            return Err(refused(texts, ids::CLI_BRANCH_FROM_INPUT));
         }
         let (name, branch) = super::scenario_of(texts, Some("--branch"), file, Style::of_stderr())?;
         // It has to be a branch of the scenario as it stands in the file; with another seed its acts follow their processes.
         let acts = branch.acts_beyond(&opening.scenario).and_then(|_| seeded(&branch).acts_beyond(&seeded(&opening.scenario)));
-        let acts = acts.map_err(|fault| refused(texts, &fault.remark(&name, &opening.name)))?;
-        let told = |says: TextId| Some(Remark::new(says.key()).with("file", Value::Text(name)));
+        let acts = acts.map_err(|fault| refused(texts, fault.remark(&name, &opening.name)))?;
+        let told = |says: TextId| Some(Remark::from(says).with("file", name.into()));
         if acts.is_empty() {
             begin.said = told(ids::CLI_BRANCH_IS_SCENARIO);
         } else if begin.branches.contains(&acts) {
@@ -100,9 +100,7 @@ fn show_one(
     match played {
         Ok(()) => Ok(Ending::Well),
         // Without a screen there is nothing that could be done with one.
-        Err(failure) if is_session && failure.is_bad_usage() => {
-            Err(refused(texts, &Remark::new(ids::CLI_SESSION_NEEDS_TERMINAL.key())))
-        }
+        Err(failure) if is_session && failure.is_bad_usage() => Err(refused(texts, ids::CLI_SESSION_NEEDS_TERMINAL)),
         Err(failure) => Err(anyhow::Error::msg(failure.say(texts))),
     }
 }

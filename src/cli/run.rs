@@ -9,7 +9,7 @@ use anyhow::Context;
 
 use crate::engine::Finished;
 use crate::export::Run;
-use crate::protocol::{Decision, Remark, Value};
+use crate::protocol::{Decision, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::{self, Cell, Judged, Outcome};
 use crate::session;
@@ -17,7 +17,7 @@ use crate::text::{Texts, ids};
 
 use super::arguments::RunArguments;
 use super::faults::Style;
-use super::{Ending, output};
+use super::{Ending, output, refused};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Ending> {
     let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
@@ -42,8 +42,7 @@ fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> any
         return session::run(scenario, arguments.until, None).with_context(|| output::cannot_write(texts, ""));
     };
     if same_file(path, &arguments.scenario) {
-        let remark = Remark::new(ids::CLI_TRACE_IS_SCENARIO.key()).with("file", Value::Text(path.display().to_string()));
-        return Err(super::refused(texts, &remark));
+        return Err(refused(texts, ids::CliTraceIsScenario { file: path.display().to_string() }));
     }
     let cannot = || output::cannot_write(texts, path);
     let mut trace = BufWriter::with_capacity(1 << 16, File::create(path).with_context(cannot)?);

@@ -12,8 +12,8 @@ use std::path::{Path, PathBuf};
 use rustix::fs::Access;
 use tempfile::{Builder, NamedTempFile};
 
-use crate::protocol::{Remark, Value};
-use crate::text::{TextId, ids};
+use crate::protocol::Remark;
+use crate::text::ids;
 
 /// What a new file may be used for, as far as the person's own mask allows.
 const NEW_FILE: u32 = 0o666;
@@ -36,19 +36,19 @@ pub(super) enum NotWritten {
 
 impl NotWritten {
     pub(super) fn remark(&self, name: &str) -> Remark {
-        let say = |id: TextId| Remark::new(id.key()).with("file", Value::Text(name.to_owned()));
+        let file = name.to_owned();
         match self {
-            Self::Exists => say(ids::SAVE_EXISTS),
-            Self::NoFolder(folder) => say(ids::SAVE_NO_FOLDER).with("folder", Value::Text(folder.display().to_string())),
-            Self::Folder => say(ids::SAVE_FOLDER),
-            Self::Special => say(ids::SAVE_SPECIAL),
-            Self::LeadsNowhere => say(ids::SAVE_LEADS_NOWHERE),
-            Self::NotPermitted => say(ids::SAVE_NOT_PERMITTED),
-            Self::ReadOnly => say(ids::SAVE_READ_ONLY),
-            Self::Full => say(ids::SAVE_FULL),
-            Self::BadName => Remark::new(ids::SAVE_BAD_NAME.key()).with("file", Value::Text(shortened(name))),
-            Self::OtherEnding => say(ids::SAVE_OTHER_ENDING),
-            Self::Other(error) => say(ids::SAVE_OTHER).with("reason", Value::Text(error.to_string())),
+            Self::Exists => ids::SaveExists { file }.into(),
+            Self::NoFolder(folder) => ids::SaveNoFolder { file, folder: folder.display().to_string() }.into(),
+            Self::Folder => ids::SaveFolder { file }.into(),
+            Self::Special => ids::SaveSpecial { file }.into(),
+            Self::LeadsNowhere => ids::SaveLeadsNowhere { file }.into(),
+            Self::NotPermitted => ids::SaveNotPermitted { file }.into(),
+            Self::ReadOnly => ids::SaveReadOnly { file }.into(),
+            Self::Full => ids::SaveFull { file }.into(),
+            Self::BadName => ids::SaveBadName { file: shortened(name) }.into(),
+            Self::OtherEnding => ids::SaveOtherEnding { file }.into(),
+            Self::Other(error) => ids::SaveOther { file, reason: error.to_string() }.into(),
         }
     }
 

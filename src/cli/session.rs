@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use crate::history::file::{self, SavedSession};
-use crate::protocol::{Remark, Value};
+use crate::protocol::Remark;
 use crate::scenario::load::{self, Unreadable};
-use crate::text::{TextId, Texts, ids};
+use crate::text::ids;
 
 pub(super) const ENDING: &str = "suffrage";
-pub(super) const MOST_BYTES: u64 = 64 * 1024 * 1024;
+const MOST_MIB: u64 = 64;
+pub(super) const MOST_BYTES: u64 = MOST_MIB * 1024 * 1024;
 
 pub(super) fn is_one(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
@@ -22,8 +23,8 @@ pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     let name = path.display().to_string();
     let text = load::file_up_to(path, MOST_BYTES).map_err(|reason| {
         Box::new(match reason {
-            Unreadable::TooLarge => too_large(ids::SAVE_SESSION_IS_TOO_LARGE).with("file", Value::Text(name.clone())),
-            Unreadable::Missing { .. } => Remark::new(ids::SAVE_NO_SUCH_SESSION.key()).with("file", Value::Text(name.clone())),
+            Unreadable::TooLarge => ids::SaveSessionIsTooLarge { file: name.clone(), most: MOST_MIB }.into(),
+            Unreadable::Missing { .. } => ids::SaveNoSuchSession { file: name.clone() }.into(),
             other => other.remark(&name),
         })
     })?;
@@ -37,26 +38,18 @@ pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
 pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {
-        return Err(Box::new(too_large(ids::SAVE_SESSION_TOO_LARGE).with("file", Value::Text(name.to_owned()))));
+        return Err(Box::new(ids::SaveSessionTooLarge { file: name.to_owned(), most: MOST_MIB }.into()));
     }
     // Whoever saves relies on it.
     if file::read(&text).as_ref() != Ok(kept) {
-        return Err(Box::new(Remark::new(ids::SAVE_INEXACT.key())));
+        return Err(Box::new(ids::SAVE_INEXACT.into()));
     }
     Ok(text)
-}
-
-fn too_large(says: TextId) -> Remark {
-    Remark::new(says.key()).number("most", MOST_BYTES / (1024 * 1024))
 }
 
 /// What is said of a scenario file beside which there is a session of it.
 pub(super) fn beside(scenario: &Path) -> Option<Remark> {
     let session: PathBuf = scenario.with_extension(ENDING);
     let is_there = !is_one(scenario) && session.is_file();
-    is_there.then(|| Remark::new(ids::SAVE_SESSION_BESIDE.key()).with("file", Value::Text(session.display().to_string())))
-}
-
-pub(super) fn no_scenario(texts: &Texts, name: &str) -> String {
-    texts.remark(&Remark::new(ids::SAVE_NO_SCENARIO.key()).with("file", Value::Text(name.to_owned())))
+    is_there.then(|| ids::SaveSessionBeside { file: session.display().to_string() }.into())
 }

@@ -8,7 +8,7 @@ use etcetera::BaseStrategy;
 use crate::export::escape_control;
 use crate::paint::look::theme::LEAST_CONTRAST;
 use crate::paint::{ThemeName, ThemeSpec};
-use crate::protocol::{Remark, Value};
+use crate::protocol::Value;
 use crate::scenario::load;
 use crate::text::{Texts, ids};
 use crate::tui::NamedTheme;
@@ -39,7 +39,7 @@ fn names(folder: &Path) -> Vec<String> {
 fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Result<ThemeSpec> {
     let path = folder.join(format!("{name}.toml"));
     let shown = path.display().to_string();
-    let text = load::file(&path).map_err(|reason| refused(texts, &reason.remark(&shown)))?;
+    let text = load::file(&path).map_err(|reason| refused(texts, reason.remark(&shown)))?;
     ThemeSpec::read(&text).map_err(|faults| Drawn(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 
@@ -79,14 +79,11 @@ fn unknown(texts: &Texts, name: &str, own: &[String]) -> anyhow::Error {
     let valid: Vec<&str> = built_in.chain(own.iter().map(String::as_str)).collect();
     let listed: Vec<String> = valid.iter().map(|valid| format!("`{valid}`")).collect();
     let nearest = crate::config::nearest(name, &valid);
-    let remark = Remark::new(if nearest.is_some() { ids::CLI_NO_THEME_BUT_NEAR } else { ids::CLI_NO_THEME }.key())
-        .with("name", Value::Text(name.to_owned()))
-        .with("valid", Value::Text(listed.join(", ")));
-    let remark = match nearest {
-        Some(nearest) => remark.with("nearest", Value::Text(nearest.to_owned())),
-        None => remark.with("folder", Value::Text(folder().unwrap_or_default().display().to_string())),
-    };
-    refused(texts, &remark)
+    let (name, valid) = (name.to_owned(), listed.join(", "));
+    match nearest {
+        Some(nearest) => refused(texts, ids::CliNoThemeButNear { name, valid, nearest: nearest.to_owned() }),
+        None => refused(texts, ids::CliNoTheme { name, valid, folder: folder().unwrap_or_default().display().to_string() }),
+    }
 }
 
 /// All the person's themes, each as its file says it or with what keeps it from being shown.

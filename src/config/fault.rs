@@ -28,8 +28,8 @@ struct Sentences {
 }
 
 impl Problem {
-    pub(crate) fn new(what: Remark, mend: Remark) -> Self {
-        Self(Box::new(Sentences { what, mend, related: ids::RELATED_OTHER, is_absence: false }))
+    pub(crate) fn new(what: impl Into<Remark>, mend: impl Into<Remark>) -> Self {
+        Self(Box::new(Sentences { what: what.into(), mend: mend.into(), related: ids::RELATED_OTHER, is_absence: false }))
     }
 
     /// With what is said at the related place.
@@ -67,46 +67,46 @@ impl Problem {
     /// `table` is how the file writes it, such as `[network]`; empty at the top.
     pub(super) fn unknown_key(key: &str, table: &'static str, nearest: Option<&'static str>, known: &[&'static str]) -> Self {
         let what = if table.is_empty() {
-            say(ids::FAULT_UNKNOWN_TOP_KEY).with("key", quoted(key))
+            Remark::from(ids::FaultUnknownTopKey { key: quoted(key) })
         } else {
-            say(ids::FAULT_UNKNOWN_KEY).with("key", quoted(key)).with("table", quoted(table))
+            Remark::from(ids::FaultUnknownKey { key: quoted(key), table: quoted(table) })
         };
         Self::new(what, nearest_or_all(nearest, known, ids::MEND_KNOWN_KEYS))
     }
 
     pub(super) fn wrong_type(key: &str, expected: Shape, found: &'static str) -> Self {
-        let what = say(ids::FAULT_WRONG_TYPE).with("key", quoted(key)).with("found", Value::Name(found));
-        Self::new(what, say(ids::MEND_TYPE).with("expected", Value::Name(expected.0)))
+        let what = ids::FaultWrongType { key: quoted(key), found };
+        Self::new(what, ids::MendType { expected: expected.0 })
     }
 
     pub(crate) fn missing_key(key: &'static str, table: &'static str, example: &'static str) -> Self {
-        Self::new(missing(key, table), say(ids::MEND_ADD_KEY).with("example", Value::Name(example))).absence()
+        Self::new(missing(key, table), ids::MendAddKey { example }).absence()
     }
 
     pub(crate) fn out_of_range<T: ToString>(key: &str, found: &str, range: &RangeInclusive<T>) -> Self {
-        let what = say(ids::FAULT_OUT_OF_RANGE).with("key", quoted(key)).with("found", quoted(found));
+        let what = ids::FaultOutOfRange { key: quoted(key), found: quoted(found) };
         let [least, most] = [range.start(), range.end()].map(|bound| Value::Text(bound.to_string()));
-        Self::new(what, say(ids::MEND_RANGE).with("least", least).with("most", most))
+        Self::new(what, ids::MendRange { least, most })
     }
 
     pub(crate) fn unknown_word(subject: Subject, found: &str, valid: &[&'static str]) -> Self {
-        let what = say(ids::FAULT_UNKNOWN_WORD).with("subject", Value::Name(subject.0)).with("found", quoted(found));
+        let what = ids::FaultUnknownWord { subject: subject.0, found: quoted(found) };
         Self::new(what, nearest_or_all(super::nearest::nearest(found, valid), valid, ids::MEND_ONE_OF))
     }
 
     /// Something of the format that a later version will bring; `valid` is what this one has instead.
     pub(crate) fn not_in_this_version(subject: Subject, name: &str, valid: &[&'static str]) -> Self {
-        let what = say(ids::FAULT_NOT_IN_THIS_VERSION).with("subject", Value::Name(subject.0)).with("name", quoted(name));
+        let what = ids::FaultNotInThisVersion { subject: subject.0, name: quoted(name) };
         let mend = if valid.is_empty() {
-            say(ids::MEND_LEAVE_OUT)
+            Remark::from(ids::MEND_LEAVE_OUT)
         } else {
-            say(ids::MEND_THIS_VERSION_HAS).with("valid", listed(valid))
+            Remark::from(ids::MendThisVersionHas { valid: listed(valid) })
         };
         Self::new(what, mend)
     }
 
     pub(crate) fn empty_list(key: &str) -> Self {
-        Self::new(say(ids::FAULT_EMPTY_LIST).with("key", quoted(key)), say(ids::MEND_FILL_LIST))
+        Self::new(ids::FaultEmptyList { key: quoted(key) }, ids::MEND_FILL_LIST)
     }
 }
 
@@ -138,9 +138,9 @@ pub(crate) fn say(id: TextId) -> Remark {
 
 pub(crate) fn missing(key: &'static str, table: &'static str) -> Remark {
     if table.is_empty() {
-        say(ids::FAULT_MISSING_TOP_KEY).with("key", Value::Name(key))
+        Remark::from(ids::FaultMissingTopKey { key })
     } else {
-        say(ids::FAULT_MISSING_KEY).with("key", Value::Name(key)).with("table", Value::Name(table))
+        Remark::from(ids::FaultMissingKey { key, table })
     }
 }
 
@@ -163,7 +163,7 @@ pub(crate) fn listed(names: &[&'static str]) -> Value {
 
 fn nearest_or_all(nearest: Option<&'static str>, all: &[&'static str], all_of: TextId) -> Remark {
     match nearest {
-        Some(nearest) => say(ids::MEND_DID_YOU_MEAN).with("nearest", Value::Name(nearest)),
+        Some(nearest) => Remark::from(ids::MendDidYouMean { nearest }),
         None => say(all_of).with("valid", listed(all)),
     }
 }

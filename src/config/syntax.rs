@@ -1,7 +1,6 @@
 //! What can keep a text from being TOML, in our own words: the parser's are English only.
 
-use super::fault::{Problem, say};
-use crate::protocol::Value;
+use super::fault::Problem;
 use crate::text::{TextId, ids};
 
 /// What is wrong, and what would be right.
@@ -91,7 +90,7 @@ const KNOWN: &[(Words, &[&str])] = &[
 ];
 
 fn of((what, mend): Words) -> Problem {
-    Problem::new(say(what), say(mend))
+    Problem::new(what, mend)
 }
 
 /// A bracket or brace that is not closed.
@@ -111,8 +110,8 @@ pub(super) fn problem(message: &str, piece: &str) -> Problem {
         }
         Some(words) => of(words),
         None => {
-            let what = say(ids::SYNTAX_OTHER).with("message", Value::Text(message.to_owned()));
-            Problem::new(what, say(ids::SYNTAX_MEND_OTHER))
+            let what = ids::SyntaxOther { message: message.to_owned() };
+            Problem::new(what, ids::SYNTAX_MEND_OTHER)
         }
     }
 }

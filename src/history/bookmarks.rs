@@ -1,12 +1,16 @@
 //! Bookmarks: moments that a person wants to find again. They belong to the run, not to the branch that was on the screen: a moment
 //! before a fork is on every branch that leaves there.
 
+use serde::{Deserialize, Serialize};
+
 use super::{History, shortened};
 use crate::protocol::Ticks;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Bookmark {
     pub tick: Ticks,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 

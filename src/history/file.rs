@@ -8,12 +8,11 @@ pub mod fault;
 #[cfg(test)]
 mod tests;
 
-use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
-use super::{Branch, History, Outcome, Root};
-use crate::protocol::{Id, Ticks};
+use super::{Bookmark, Branch, History, Outcome, Root};
+use crate::protocol::Ticks;
 use crate::scenario::{self, written_acts};
 pub use fault::SessionFault;
 
@@ -32,20 +31,14 @@ pub struct SavedSession {
     pub tick: Ticks,
 }
 
-#[derive(Debug, Serialize)]
+/// All that stands in the file; the fingerprint is that of what comes after it.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
     /// Its key is [`MARK`].
     #[serde(rename = "suffrage-session")]
     version: u64,
     digest: String,
-    #[serde(flatten)]
-    content: Content,
-}
-
-/// What stands in the file besides its version and its fingerprint.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Content {
     shown: WrittenMoment,
     scenarios: Vec<WrittenRoot>,
     branches: Vec<WrittenBranch>,
@@ -84,29 +77,9 @@ struct WrittenBranch {
     visited_last: Option<usize>,
     recorded: Ticks,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    came_to: Option<WrittenOutcome>,
+    came_to: Option<Outcome<u32, String>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    bookmarks: Vec<WrittenBookmark>,
-}
-
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenOutcome {
-    tick: Ticks,
-    quiet: bool,
-    messages: u64,
-    up: usize,
-    undecided: usize,
-    leaders: Vec<u32>,
-    broken: Vec<String>,
-}
-
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenBookmark {
-    tick: Ticks,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
+    bookmarks: Vec<Bookmark>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
@@ -121,14 +94,16 @@ pub fn write(kept: &SavedSession) -> String {
         name: names.get(number).cloned().unwrap_or_default(),
         scenario: scenario::write(&root.scenario, ""),
     });
-    let content = Content {
+    let mut file = File {
+        version: VERSION,
+        digest: String::new(),
         shown: WrittenMoment { branch: *branch, tick: *tick },
         scenarios: scenarios.collect(),
         branches: history.branches.iter().map(|branch| written(history, branch)).collect(),
     };
     // Numbers, texts, lists and tables of them are all that there is: nothing of that is refused.
-    let Ok(Json::Object(table)) = serde_json::to_value(&content) else { return String::new() };
-    let file = File { version: VERSION, digest: fingerprint(&table), content };
+    let Ok(Json::Object(table)) = serde_json::to_value(&file) else { return String::new() };
+    file.digest = fingerprint(&table);
     let mut text = serde_json::to_string_pretty(&file).unwrap_or_default();
     text.push('\n');
     text
@@ -144,24 +119,14 @@ fn written(history: &History, branch: &Branch) -> WrittenBranch {
         acts: written_acts(&history.roots[branch.root].scenario, acts),
         visited_last: branch.last_child,
         recorded: branch.recorded,
-        came_to: branch.outcome.as_ref().map(WrittenOutcome::of),
-        bookmarks: branch.bookmarks.iter().map(|(&tick, name)| WrittenBookmark { tick, name: name.clone() }).collect(),
+        came_to: branch.outcome.as_ref().and_then(in_words),
+        bookmarks: branch.bookmarks.iter().map(|(&tick, name)| Bookmark { tick, name: name.clone() }).collect(),
     }
 }
 
-impl WrittenOutcome {
-    fn of(outcome: &Outcome) -> Self {
-        let Outcome { tick, quiet, messages, up, undecided, leaders, broken } = outcome;
-        Self {
-            tick: *tick,
-            quiet: *quiet,
-            messages: *messages,
-            up: *up,
-            undecided: *undecided,
-            leaders: leaders.iter().map(|id| id.number()).collect(),
-            broken: broken.iter().map(|&name| name.to_owned()).collect(),
-        }
-    }
+/// An outcome as a file says it.
+fn in_words(outcome: &Outcome) -> Option<Outcome<u32, String>> {
+    outcome.translated(|leader| Some(leader.number()), |&name| Some(name.to_owned()))
 }
 
 /// Reads a session's file.
@@ -174,51 +139,36 @@ pub fn read(text: &str) -> Result<SavedSession, SessionFault> {
     if text.trim().is_empty() {
         return Err(SessionFault::Empty);
     }
-    let mut file = match serde_json::from_str(text) {
+    let file = match serde_json::from_str(text) {
         Ok(Json::Object(file)) if file.contains_key(MARK) => file,
         Ok(_) => return Err(SessionFault::NoSession),
         Err(error) if !text.contains(MARK) && !error.is_eof() => return Err(SessionFault::NoSession),
         Err(error) if error.is_eof() => return Err(SessionFault::CutOff),
         Err(error) => return Err(SessionFault::NoJson { line: error.line() as u64, column: error.column() as u64 }),
     };
-    let version = file.remove(MARK).unwrap_or_default();
+    let version = &file[MARK];
     if version.as_u64() != Some(VERSION) {
         // Beyond 64 bits a number is a fraction for the parser.
         let is_later = |version: f64| version > 1.0 && version.fract() == 0.0;
         let later = version.as_f64().is_some_and(is_later);
         return Err(if later { SessionFault::Newer(version.to_string()) } else { SessionFault::Version(version.to_string()) });
     }
-    let told = file.remove(DIGEST);
-    if told.as_ref().and_then(Json::as_str) != Some(fingerprint(&file).as_str()) {
+    if file.get(DIGEST).and_then(Json::as_str) != Some(fingerprint(&file).as_str()) {
         return Err(SessionFault::Damaged);
     }
-    let content: Content = serde_json::from_value(Json::Object(file)).map_err(|_| unreadable(text))?;
-    check::checked(content)
-}
-
-/// All that stands in a file, to find out where it is not what it should be.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "only whether it can be read counts")]
-struct Located {
-    #[serde(rename = "suffrage-session")]
-    version: IgnoredAny,
-    digest: IgnoredAny,
-    shown: WrittenMoment,
-    scenarios: Vec<WrittenRoot>,
-    branches: Vec<WrittenBranch>,
+    check::checked(serde_json::from_value(Json::Object(file)).map_err(|_| unreadable(text))?)
 }
 
 /// The place where a text is no session, though it is JSON.
 fn unreadable(text: &str) -> SessionFault {
-    let place = serde_json::from_str::<Located>(text).err().map_or((1, 1), |error| (error.line(), error.column()));
+    let place = serde_json::from_str::<File>(text).err().map_or((1, 1), |error| (error.line(), error.column()));
     SessionFault::Unreadable { line: place.0 as u64, column: place.1 as u64 }
 }
 
-/// FNV-1a, 64 bits, over the content: whatever blanks stand in the file, and in whatever order the keys of a table.
-fn fingerprint(content: &Map<String, Json>) -> String {
+/// FNV-1a, 64 bits, over the content without its version and its fingerprint: whatever blanks stand in the file, and in whatever order the keys of a table.
+fn fingerprint(file: &Map<String, Json>) -> String {
     let mut digest = Fnv(0xcbf2_9ce4_8422_2325);
-    digest.table(content);
+    digest.table(file.iter().filter(|(key, _)| ![MARK, DIGEST].contains(&key.as_str())).collect());
     format!("{:016x}", digest.0)
 }
 
@@ -237,8 +187,7 @@ impl Fnv {
         self.take(text.as_bytes());
     }
 
-    fn table(&mut self, table: &Map<String, Json>) {
-        let mut entries: Vec<_> = table.iter().collect();
+    fn table(&mut self, mut entries: Vec<(&String, &Json)>) {
         entries.sort_by_key(|(key, _)| *key);
         self.take(b"{");
         for (key, value) in entries {
@@ -250,7 +199,7 @@ impl Fnv {
 
     fn value(&mut self, value: &Json) {
         match value {
-            Json::Object(table) => self.table(table),
+            Json::Object(table) => self.table(table.iter().collect()),
             Json::Array(items) => {
                 self.take(b"[");
                 for item in items {
@@ -288,8 +237,4 @@ impl History {
         saved.saved_branch(branch);
         !saved.is_unsaved()
     }
-}
-
-fn ids(numbers: &[u32]) -> Option<Vec<Id>> {
-    numbers.iter().map(|&number| Id::new(number)).collect()
 }

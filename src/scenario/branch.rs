@@ -7,9 +7,9 @@ use super::change::{Changed, left_out};
 use super::fields;
 use super::write::written::Seats;
 use super::{Scenario, When};
-use crate::protocol::{Remark, Ticks, Value};
+use crate::protocol::{Remark, Ticks};
 use crate::sim::command::Command;
-use crate::text::{TextId, ids};
+use crate::text::ids;
 
 /// Why a scenario is no branch of another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +23,10 @@ pub enum NoBranch {
 impl NoBranch {
     /// It as a sentence about two files.
     pub fn remark(self, file: &str, of: &str) -> Remark {
-        let say =
-            |id: TextId| Remark::new(id.key()).with("file", Value::Text(file.to_owned())).with("of", Value::Text(of.to_owned()));
+        let (file, of) = (file.to_owned(), of.to_owned());
         match self {
-            Self::Other(what) => say(ids::BRANCH_OTHER).with("what", Value::Name(what)),
-            Self::Lacks(tick) => say(ids::BRANCH_LACKS).number("tick", tick),
+            Self::Other(what) => ids::BranchOther { file, of, what }.into(),
+            Self::Lacks(tick) => ids::BranchLacks { file, of, tick }.into(),
         }
     }
 }

@@ -56,7 +56,7 @@ impl Scenario {
         }
         if let Some(leader) = scenario.leader.filter(|leader| moving.to.position(*leader).is_none()) {
             scenario.leader = None;
-            changes.push(say(ids::CHANGE_LEADER_LEFT_OUT).id("id", leader));
+            changes.push(Remark::from(ids::ChangeLeaderLeftOut { id: leader }));
         }
         if count != self.count() {
             scenario.drop_expectations(&mut changes);
@@ -80,7 +80,7 @@ impl Scenario {
         let mut changes = Vec::new();
         if entry.needs_bounce && !scenario.network.bounce {
             scenario.network.bounce = true;
-            changes.push(say(ids::CHANGE_BOUNCE_ADDED));
+            changes.push(Remark::from(ids::CHANGE_BOUNCE_ADDED));
         }
         if variant.protocol() == self.protocol() {
             // The same messages, the same narration: only what was expected of the other variant does not count.
@@ -94,7 +94,7 @@ impl Scenario {
         changes.extend((on_timers > 0).then_some(left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers)));
         if self.parameters != Parameters::default() {
             scenario.parameters = Parameters::default();
-            changes.push(say(ids::CHANGE_PARAMETERS_LEFT_OUT));
+            changes.push(Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT));
         }
         scenario.drop_expectations(&mut changes);
         scenario.drop_narration(&mut changes);
@@ -108,7 +108,7 @@ impl Scenario {
     pub(super) fn drop_expectations(&mut self, changes: &mut Vec<Remark>) {
         if !self.expect.is_empty() {
             self.expect = Expect::default();
-            changes.push(say(ids::CHANGE_EXPECTATIONS_LEFT_OUT));
+            changes.push(Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT));
         }
     }
 

@@ -1,7 +1,7 @@
 //! The faults of a scenario file beyond those that the reader of files finds.
 
 use crate::config::{Problem, Shape, Subject, listed, missing, quoted, say};
-use crate::protocol::{Id, Ticks, Value};
+use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::text::ids;
 
 impl Shape {
@@ -51,60 +51,60 @@ pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array
     let key = || Value::Name(key);
     let mend = if array { ids::MEND_MOVE_UP_OR_ARRAY } else { ids::MEND_MOVE_UP };
     Problem::new(
-        say(ids::FAULT_MISPLACED).with("key", key()).with("table", quoted(table)),
+        ids::FaultMisplaced { key: key(), table: quoted(table) },
         say(mend).with("key", key()).with("first", quoted(first_table)),
     )
 }
 
 pub(super) fn no_processes() -> Problem {
-    Problem::new(missing("processes", ""), say(ids::MEND_ADD_PROCESSES)).absence()
+    Problem::new(missing("processes", ""), ids::MEND_ADD_PROCESSES).absence()
 }
 
 pub(super) fn duplicate_id(id: Id) -> Problem {
-    Problem::new(say(ids::FAULT_DUPLICATE_ID).id("id", id), say(ids::MEND_OTHER_ID)).beside(ids::RELATED_FIRST)
+    Problem::new(ids::FaultDuplicateId { id }, ids::MEND_OTHER_ID).beside(ids::RELATED_FIRST)
 }
 
 /// A name or an id that a list has twice.
 pub(super) fn repeated(item: &str, key: &'static str) -> Problem {
-    let what = say(ids::FAULT_REPEATED).with("item", quoted(item)).with("key", Value::Name(key));
-    Problem::new(what, say(ids::MEND_ONCE)).beside(ids::RELATED_FIRST)
+    let what = ids::FaultRepeated { item: quoted(item), key };
+    Problem::new(what, ids::MEND_ONCE).beside(ids::RELATED_FIRST)
 }
 
 pub(super) fn unknown_process(id: Id, (lowest, highest): (Id, Id), ids: Vec<Id>) -> Problem {
     let mend = if ids.is_empty() {
-        say(ids::MEND_IDS_BETWEEN).id("lowest", lowest).id("highest", highest)
+        Remark::from(ids::MendIdsBetween { lowest, highest })
     } else {
-        say(ids::MEND_IDS_ARE).with("ids", Value::Ids(ids))
+        Remark::from(ids::MendIdsAre { ids })
     };
-    Problem::new(say(ids::FAULT_UNKNOWN_PROCESS).id("id", id), mend).absence()
+    Problem::new(ids::FaultUnknownProcess { id }, mend).absence()
 }
 
 pub(super) fn no_process() -> Problem {
-    Problem::new(say(ids::FAULT_NO_PROCESS), say(ids::MEND_AT_LEAST_ONE_PROCESS))
+    Problem::new(ids::FAULT_NO_PROCESS, ids::MEND_AT_LEAST_ONE_PROCESS)
 }
 
 pub(super) fn too_many_processes(count: u64, most: u64, complete: bool) -> Problem {
     let graph = Value::Name(if complete { "complete" } else { "ring" });
-    let mend = say(ids::MEND_FEWER_PROCESSES).with("graph", graph).number("most", most);
-    Problem::new(say(ids::FAULT_TOO_MANY_PROCESSES).number("count", count), mend)
+    let mend = ids::MendFewerProcesses { graph, most };
+    Problem::new(ids::FaultTooManyProcesses { count }, mend)
 }
 
 pub(super) fn ids_and_count() -> Problem {
-    Problem::new(say(ids::FAULT_IDS_AND_COUNT), say(ids::MEND_IDS_OR_COUNT))
+    Problem::new(ids::FAULT_IDS_AND_COUNT, ids::MEND_IDS_OR_COUNT)
 }
 
 pub(super) fn second_act(first: &str, second: &str) -> Problem {
-    let what = say(ids::FAULT_SECOND_ACT).with("first", quoted(first)).with("second", quoted(second));
-    Problem::new(what, say(ids::MEND_ONE_ACT)).beside(ids::RELATED_FIRST_ACT)
+    let what = ids::FaultSecondAct { first: quoted(first), second: quoted(second) };
+    Problem::new(what, ids::MEND_ONE_ACT).beside(ids::RELATED_FIRST_ACT)
 }
 
 pub(super) fn no_act(acts: &[&'static str]) -> Problem {
-    Problem::new(say(ids::FAULT_NO_ACT), say(ids::MEND_ADD_ACT).with("valid", listed(acts))).absence()
+    Problem::new(ids::FAULT_NO_ACT, ids::MendAddAct { valid: listed(acts) }).absence()
 }
 
 /// A text that should be one entry of `events` and is none, or more than that.
 pub(super) fn not_one_entry() -> Problem {
-    Problem::new(say(ids::FAULT_NOT_ONE_ENTRY), say(ids::MEND_ONE_ENTRY))
+    Problem::new(ids::FAULT_NOT_ONE_ENTRY, ids::MEND_ONE_ENTRY)
 }
 
 /// A key that belongs to another act, or to another value of another key: `crash`, `kind = "oracle"`, `count`.
@@ -115,76 +115,76 @@ pub(super) fn foreign(key: &'static str, owner: &'static str) -> Problem {
 
 pub(super) fn delay_upside_down(key: &str, first: Ticks, second: Ticks) -> Problem {
     Problem::new(
-        say(ids::FAULT_DELAY_UPSIDE_DOWN).with("key", quoted(key)).number("first", first).number("second", second),
-        say(ids::MEND_DELAY_ORDER).number("shortest", second).number("longest", first),
+        ids::FaultDelayUpsideDown { key: quoted(key), first, second },
+        ids::MendDelayOrder { shortest: second, longest: first },
     )
 }
 
 pub(super) fn at_and_when() -> Problem {
-    Problem::new(say(ids::FAULT_AT_AND_WHEN), say(ids::MEND_AT_OR_WHEN))
+    Problem::new(ids::FAULT_AT_AND_WHEN, ids::MEND_AT_OR_WHEN)
 }
 
 /// A change of the network that names none of these.
 pub(super) fn no_change(keys: &[&'static str]) -> Problem {
-    Problem::new(say(ids::FAULT_NO_CHANGE), say(ids::MEND_CHANGE).with("valid", listed(keys)))
+    Problem::new(ids::FAULT_NO_CHANGE, ids::MendChange { valid: listed(keys) })
 }
 
 pub(super) fn self_link(id: Id) -> Problem {
-    Problem::new(say(ids::FAULT_SELF_LINK).id("id", id), say(ids::MEND_OTHER_END))
+    Problem::new(ids::FaultSelfLink { id }, ids::MEND_OTHER_END)
 }
 
 /// A partition that leaves all processes together.
 pub(super) fn one_group() -> Problem {
-    Problem::new(say(ids::FAULT_ONE_GROUP), say(ids::MEND_GROUPS))
+    Problem::new(ids::FAULT_ONE_GROUP, ids::MEND_GROUPS)
 }
 
 pub(super) fn no_timers(protocol: &'static str) -> Problem {
-    Problem::new(say(ids::FAULT_NO_TIMERS).with("protocol", Value::Name(protocol)), say(ids::MEND_NO_TIMERS))
+    Problem::new(ids::FaultNoTimers { protocol }, ids::MEND_NO_TIMERS)
 }
 
 /// `next` is the process that the sender's messages go to.
 pub(super) fn no_link(from: Id, to: Id, next: Id) -> Problem {
-    let mend = say(ids::MEND_NEXT_ON_RING).id("from", from).id("next", next);
-    Problem::new(say(ids::FAULT_NO_LINK).id("from", from).id("to", to), mend)
+    let mend = ids::MendNextOnRing { from, next };
+    Problem::new(ids::FaultNoLink { from, to }, mend)
 }
 
 /// The neighbours are those of the sender on a ring with two ways, the one before it clockwise first.
 pub(super) fn no_link_of_two(from: Id, to: Id, [previous, next]: [Id; 2]) -> Problem {
-    let mend = say(ids::MEND_NEIGHBOURS_ON_RING).id("from", from).id("previous", previous).id("next", next);
-    Problem::new(say(ids::FAULT_NO_LINK).id("from", from).id("to", to), mend)
+    let mend = ids::MendNeighboursOnRing { from, previous, next };
+    Problem::new(ids::FaultNoLink { from, to }, mend)
 }
 
 /// A parameter that the protocol does not take, which takes the known ones.
 pub(super) fn foreign_parameter(key: &str, protocol: &'static str, known: &[&'static str]) -> Problem {
-    let what = say(ids::FAULT_FOREIGN_PARAMETER).with("key", quoted(key)).with("protocol", Value::Name(protocol));
+    let what = ids::FaultForeignParameter { key: quoted(key), protocol };
     let mend = if known.is_empty() {
-        say(ids::MEND_NO_PARAMETERS).with("protocol", Value::Name(protocol))
+        Remark::from(ids::MendNoParameters { protocol })
     } else {
-        say(ids::MEND_PARAMETERS).with("valid", listed(known))
+        Remark::from(ids::MendParameters { valid: listed(known) })
     };
     Problem::new(what, mend)
 }
 
 /// A protocol that needs `bounce = true` in a network without it.
 pub(super) fn needs_bounce(protocol: &'static str) -> Problem {
-    Problem::new(say(ids::FAULT_NEEDS_BOUNCE).with("protocol", Value::Name(protocol)), say(ids::MEND_BOUNCE)).absence()
+    Problem::new(ids::FaultNeedsBounce { protocol }, ids::MEND_BOUNCE).absence()
 }
 
 /// `elected` with another number of cells than there are processes.
 pub(super) fn cell_count(cells: u64, processes: u64) -> Problem {
-    let what = say(ids::FAULT_CELL_COUNT).number("cells", cells).number("processes", processes);
-    Problem::new(what, say(ids::MEND_CELL_COUNT).number("processes", processes))
+    let what = ids::FaultCellCount { cells, processes };
+    Problem::new(what, ids::MendCellCount { processes })
 }
 
 /// A list by position with another number of values than there are processes.
 pub(super) fn list_length(key: &'static str, found: u64, processes: u64) -> Problem {
-    let what = say(ids::FAULT_LIST_LENGTH).with("key", Value::Name(key)).number("found", found).number("processes", processes);
-    Problem::new(what, say(ids::MEND_LIST_LENGTH).number("processes", processes))
+    let what = ids::FaultListLength { key, found, processes };
+    Problem::new(what, ids::MendListLength { processes })
 }
 
 pub(super) fn holds_and_violates(property: &'static str) -> Problem {
-    let what = say(ids::FAULT_HOLDS_AND_VIOLATES).with("name", Value::Name(property));
-    Problem::new(what, say(ids::MEND_HOLDS_OR_VIOLATES))
+    let what = ids::FaultHoldsAndViolates { name: property };
+    Problem::new(what, ids::MEND_HOLDS_OR_VIOLATES)
 }
 
 #[cfg(test)]

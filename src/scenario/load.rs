@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use rustix::fs::{Mode, OFlags};
 
-use crate::protocol::{Remark, Value};
-use crate::text::{TextId, ids};
+use crate::protocol::Remark;
+use crate::text::ids;
 
 use super::Scenario;
 use super::builtin::{self, BuiltIn};
@@ -77,17 +77,17 @@ pub enum Unreadable {
 
 impl Unreadable {
     pub fn remark(&self, name: &str) -> Remark {
-        let say = |id: TextId| Remark::new(id.key()).with("file", Value::Text(name.to_owned()));
+        let file = name.to_owned();
         match self {
-            Self::Missing { nearest: None } => say(ids::LOAD_MISSING),
-            Self::Missing { nearest: Some(nearest) } => say(ids::LOAD_MISSING_BUT_NEAR).with("nearest", Value::Name(nearest)),
-            Self::Folder => say(ids::LOAD_FOLDER),
-            Self::Pipe => say(ids::LOAD_PIPE),
-            Self::Special => say(ids::LOAD_SPECIAL),
-            Self::NotPermitted => say(ids::LOAD_NOT_PERMITTED),
-            Self::TooLarge => say(ids::LOAD_TOO_LARGE).number("most", MOST_BYTES / (1024 * 1024)),
-            Self::NotUtf8 { line, byte } => say(ids::LOAD_NOT_UTF8).number("line", *line).number("byte", *byte),
-            Self::Other(reason) => say(ids::LOAD_OTHER).with("reason", Value::Text(reason.clone())),
+            Self::Missing { nearest: None } => ids::LoadMissing { file }.into(),
+            Self::Missing { nearest: Some(nearest) } => ids::LoadMissingButNear { file, nearest: *nearest }.into(),
+            Self::Folder => ids::LoadFolder { file }.into(),
+            Self::Pipe => ids::LoadPipe { file }.into(),
+            Self::Special => ids::LoadSpecial { file }.into(),
+            Self::NotPermitted => ids::LoadNotPermitted { file }.into(),
+            Self::TooLarge => ids::LoadTooLarge { file, most: MOST_BYTES / (1024 * 1024) }.into(),
+            Self::NotUtf8 { line, byte } => ids::LoadNotUtf8 { file, line: *line, byte: *byte }.into(),
+            Self::Other(reason) => ids::LoadOther { file, reason: reason.clone() }.into(),
         }
     }
 }

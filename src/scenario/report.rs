@@ -46,8 +46,8 @@ pub fn judge(scenario: &Scenario, outcome: &Outcome<'_>, processes: impl Iterato
         judged.push(Judged {
             name: "by",
             met: outcome.last_change <= by,
-            expected: say(ids::EXPECT_BY).number("tick", by),
-            came: say(ids::CAME_BY).number("tick", outcome.last_change),
+            expected: Remark::from(ids::ExpectBy { tick: by }),
+            came: Remark::from(ids::CameBy { tick: outcome.last_change }),
         });
     }
     if !expect.messages.is_empty() {
@@ -108,20 +108,16 @@ fn strip(expect: &Expect, processes: impl Iterator<Item = Cell>, judged: &mut Ve
 impl Strip {
     fn leader(&self, leader: Id) -> Judged {
         let came = if self.up == 0 {
-            say(ids::CAME_NOBODY_UP)
+            Remark::from(ids::CAME_NOBODY_UP)
         } else if self.right == self.up {
-            say(ids::CAME_LEADER).id("leader", leader).number("up", self.up)
+            Remark::from(ids::CameLeader { leader, up: self.up })
         } else {
             let others: Vec<String> = self.others.iter().map(|cell| written(*cell)).collect();
-            say(ids::CAME_OTHERS)
-                .id("leader", leader)
-                .number("right", self.right)
-                .number("up", self.up)
-                .with("others", Value::Text(others.join(", ")))
+            Remark::from(ids::CameOthers { leader, right: self.right, up: self.up, others: others.join(", ") })
         };
         // Without a live process no leader is held.
         let met = self.up > 0 && self.right == self.up;
-        Judged { name: "leader", met, expected: say(ids::EXPECT_LEADER).id("id", leader), came }
+        Judged { name: "leader", met, expected: Remark::from(ids::ExpectLeader { id: leader }), came }
     }
 
     fn elected(&self, cells: &[Option<Id>]) -> Judged {
@@ -131,14 +127,15 @@ impl Strip {
             _ => listed(cells),
         };
         let came = match self.first_different {
-            None => say(ids::CAME_ELECTED),
-            Some((process, cell)) => say(ids::CAME_DIFFERENT)
-                .number("count", self.different)
-                .id("id", process.id)
-                .with("held", Value::Text(written(process.elected)))
-                .with("expected", Value::Text(written(cell))),
+            None => Remark::from(ids::CAME_ELECTED),
+            Some((process, cell)) => Remark::from(ids::CameDifferent {
+                count: self.different,
+                id: process.id,
+                held: written(process.elected),
+                expected: written(cell),
+            }),
         };
-        let expected = say(ids::EXPECT_ELECTED).with("cells", Value::Text(cells));
+        let expected = Remark::from(ids::ExpectElected { cells });
         Judged { name: "elected", met: self.first_different.is_none(), expected, came }
     }
 }
@@ -159,8 +156,8 @@ fn messages(expect: &Expect, outcome: &Outcome<'_>) -> Judged {
     Judged {
         name: "messages",
         met: expect.messages.iter().all(|&(kind, expected)| sent(kind) == expected),
-        expected: say(ids::EXPECT_MESSAGES).with("kinds", list(&|_, expected| expected)),
-        came: say(ids::CAME_MESSAGES).with("kinds", list(&|kind, _| sent(kind))),
+        expected: Remark::from(ids::ExpectMessages { kinds: list(&|_, expected| expected) }),
+        came: Remark::from(ids::CameMessages { kinds: list(&|kind, _| sent(kind)) }),
     }
 }
 
@@ -182,10 +179,11 @@ fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcom
     let came = if met {
         say(came)
     } else {
-        say(ids::CAME_PROPERTIES)
-            .with("holds", text(of(Status::Holds)))
-            .with("violated", text(of(Status::Violated)))
-            .with("undecided", text(of(Status::Undecided)))
+        Remark::from(ids::CameProperties {
+            holds: text(of(Status::Holds)),
+            violated: text(of(Status::Violated)),
+            undecided: text(of(Status::Undecided)),
+        })
     };
     Judged { name, met, expected: say(expected).with("names", Value::Text(names.join(", "))), came }
 }

@@ -1,6 +1,7 @@
 //! What is done in a session: two runs side by side both take it, if it means anything there.
 
-use super::{Moved, Playback, Session};
+use super::run::Run;
+use super::{Moved, Session};
 use crate::protocol::{Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::scenario::change::reseated;
@@ -26,7 +27,7 @@ impl Session {
                 // The other one is half-way through the tick: both wait for its end.
                 lane.seek(&mut self.tree, tick);
             } else if !half_way && lane.tick() == tick {
-                lane.go(&mut self.tree, Playback::next_tick);
+                lane.go(&mut self.tree, Run::next_tick);
             }
         }
         self.compare();
@@ -43,13 +44,13 @@ impl Session {
     }
 
     pub fn changes_nothing(&self, command: &Command) -> Option<Remark> {
-        self.lane.run().changes_nothing(command)
+        self.lane.run.changes_nothing(command)
     }
 
     /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
     /// the next tick brings before the act. Nothing if it will be under way no more, or if it is a notice.
     pub fn select(&self, number: u32) -> Option<Select> {
-        self.lane.run().select(number)
+        self.lane.run.select(number)
     }
 }
 

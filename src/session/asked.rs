@@ -1,9 +1,11 @@
 //! What is asked of the run that has the focus, with the clock of all on the screen.
 
+use super::Session;
 use super::model::space_time::{Find, Found};
 use super::model::why::{Question, Why};
 use super::model::{Ask, Frame, LogLine, Stop};
-use super::{Lookup, Session};
+use super::query::{cues, space_time, why};
+use super::run::Run;
 use crate::protocol::{Id, Ticks};
 use crate::scenario::Scenario;
 
@@ -13,29 +15,30 @@ impl Session {
     }
 
     pub fn position_of(&self, id: Id) -> Option<usize> {
-        self.lane.run().position_of(id)
+        self.lane.run.position_of(id)
     }
 
     pub fn id_at(&self, position: usize) -> Option<Id> {
-        self.lane.run().id_at(position)
+        self.lane.run.ids().get(position).copied()
     }
 
     /// The tick of the next stop (note or question) after the one on the screen; two runs side by side have none.
     pub fn next_stop(&self) -> Option<Ticks> {
-        if self.is_two() { None } else { self.lane.run().next_stop() }
+        if self.is_two() { None } else { cues::next(&self.lane.run) }
     }
 
     pub fn previous_stop(&self) -> Option<Ticks> {
-        if self.is_two() { None } else { self.lane.run().previous_stop() }
+        if self.is_two() { None } else { cues::previous(&self.lane.run) }
     }
 
     /// The notes and questions due at exactly this tick. What a scenario tells and asks was written for a run by itself.
     pub fn stops(&mut self) -> Vec<Stop> {
-        if self.is_two() { Vec::new() } else { self.lane.run_mut().stops() }
+        if self.is_two() { Vec::new() } else { self.lane.stops() }
     }
 
-    pub fn lookup(&self) -> &dyn Lookup {
-        self.lane.run().lookup()
+    /// The run that has the focus, for small questions about the moment on the screen.
+    pub const fn lookup(&self) -> &Run {
+        &self.lane.run
     }
 
     /// The moment on the screen as plain data; of two runs, that of the one that has the focus, with the clock of both.
@@ -48,15 +51,15 @@ impl Session {
 
     /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
     pub fn find_event(&self, find: Find, future: bool) -> Option<Found> {
-        self.lane.run().find_event(find, future)
+        space_time::find(&self.lane.run, find, future)
     }
 
     pub fn tell_event(&self, event: u32) -> Option<LogLine> {
-        self.lane.run().tell_event(event)
+        space_time::tell(&self.lane.run, event)
     }
 
     /// Why something is as it is at the moment on the screen; nothing if what is asked about is not there.
     pub fn why(&mut self, question: Question) -> Option<Why> {
-        self.lane.run_mut().why(question)
+        why::why(&mut self.lane.run, question)
     }
 }

@@ -35,7 +35,7 @@ impl Session {
         for frame in &mut sides {
             frame.stops.clear();
         }
-        let rested = [0, 1].map(|side| self.side(side).and_then(Lane::rested));
+        let rested = [0, 1].map(|side| self.side(side).and_then(|lane| lane.run.rested()));
         let happened = self.difference_has_happened();
         Some(Comparison {
             clock: self.clock(),
@@ -61,7 +61,7 @@ impl Session {
             let Some(lane) = lanes.next() else { return settings };
             let mut course = self.tree.course(lane.branch()).split_off(&shared.saturating_add(1));
             course.retain(|&entered, _| entered <= tick || revealed);
-            let id_at = |position| lane.run().id_at(position);
+            let id_at = |position: usize| lane.run.ids().get(position).copied();
             let acts = Teller::new(lane.scenario(), &id_at).course(&course);
             std::iter::once(called(&self.tree, lane.branch())).chain(acts).chain(settings).collect()
         })
@@ -83,7 +83,7 @@ impl Session {
         let until = self.tick();
         let mut finder = std::mem::take(&mut self.finder);
         if let Some(sides) = self.sides_mut() {
-            finder.find(sides.map(Lane::run_mut), until);
+            finder.find(sides.map(|lane| &mut lane.run), until);
         }
         self.finder = finder;
     }
@@ -99,7 +99,6 @@ impl Session {
 
 /// The position in another run of the process at a position: nearly always the same one sits in the same place.
 fn same_process(here: &Lane, there: &Lane, position: usize) -> Option<usize> {
-    let id = here.run().id_at(position);
-    let same = id.filter(|&id| there.run().id_at(position) == Some(id)).map(|_| position);
-    same.or_else(|| there.run().position_of(id?))
+    let id = *here.run.ids().get(position)?;
+    if there.run.ids().get(position) == Some(&id) { Some(position) } else { there.run.position_of(id) }
 }

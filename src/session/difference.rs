@@ -11,11 +11,13 @@
 
 use std::collections::BTreeMap;
 
-use super::StepSummary;
 use super::model::comparison::{Difference, Doing};
-use super::playback::Playback;
-use crate::protocol::{Decision, Id, Remark, Ticks, Value};
+use super::query::log;
+use super::query::step_summary::{StepSummary, steps};
+use super::run::Run;
+use crate::protocol::{Decision, Id, Remark, Ticks};
 use crate::scenario::Scenario;
+use crate::text::ids;
 
 /// Looks for the first difference of two runs, tick by tick, as far as they have been computed.
 #[derive(Clone, Debug, Default)]
@@ -27,9 +29,9 @@ pub struct Finder {
 
 impl Finder {
     /// The first difference up to a tick that both runs have computed, or before which they have come to rest.
-    pub fn find(&mut self, [left, right]: [&mut Playback; 2], until: Ticks) -> Option<&Difference> {
+    pub fn find(&mut self, [left, right]: [&mut Run; 2], until: Ticks) -> Option<&Difference> {
         if self.next == 0 {
-            self.found = before_all(left.scenario(), right.scenario());
+            self.found = before_all(&left.scenario, &right.scenario);
             self.next = 1;
         }
         while self.found.is_none() && self.next <= until {
@@ -53,11 +55,11 @@ impl Finder {
     }
 }
 
-fn at(left: &mut Playback, right: &mut Playback, tick: Ticks) -> Option<Difference> {
-    let same_algorithm = left.scenario().protocol() == right.scenario().protocol();
+fn at(left: &mut Run, right: &mut Run, tick: Ticks) -> Option<Difference> {
+    let same_algorithm = left.scenario.protocol() == right.scenario.protocol();
     let mut runs = [left, right];
     let steps = runs.each_mut().map(|run| {
-        let mut steps = run.steps(tick);
+        let mut steps = steps(run, tick);
         steps.retain(|step| step.mark(same_algorithm).is_some());
         steps
     });
@@ -94,8 +96,11 @@ fn first_unlike<T: PartialEq>(
 }
 
 /// What each run does there, in words that tell the two apart.
-fn doings(mut runs: [&mut Playback; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
-    let lines = [0, 1].map(|side| steps[side].and_then(|step: StepSummary| runs[side].tell_record(step.record)));
+fn doings(mut runs: [&mut Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
+    let lines = [0, 1].map(|side| {
+        let record = steps[side].map(|step: StepSummary| step.record as usize)?;
+        runs[side].at_record(record, |run, trace| log::line(run, trace, record))
+    });
     let same = match &lines {
         [Some(left), Some(right)] => {
             (&left.full, &left.more, &left.payload, left.route) == (&right.full, &right.more, &right.payload, right.route)
@@ -107,17 +112,17 @@ fn doings(mut runs: [&mut Playback; 2], steps: [Option<StepSummary>; 2], (who, t
     lines.map(|line| {
         let (run, step) = (&*runs[side], steps[side]);
         side += 1;
-        let about = |key| who.into_iter().fold(Remark::new(key), |remark, who| remark.id("id", who));
+        let about = |key| who.into_iter().fold(Remark::from(key), |remark, who| remark.id("id", who));
         let instead = match (&line, step) {
-            (Some(_), Some(step)) if same && sends => Some(about("difference-sends").number("count", u64::from(step.sent))),
+            (Some(_), Some(step)) if same && sends => Some(about(ids::DIFFERENCE_SENDS).number("count", u64::from(step.sent))),
             (Some(_), Some(step)) if same => Some(match step.decided.map(|held| held.and_then(Decision::leader)) {
-                Some(Some(leader)) => about("difference-holds").id("leader", leader),
-                Some(None) => about("difference-holds-nobody"),
-                None => about("difference-holds-on"),
+                Some(Some(leader)) => about(ids::DIFFERENCE_HOLDS).id("leader", leader),
+                Some(None) => about(ids::DIFFERENCE_HOLDS_NOBODY),
+                None => about(ids::DIFFERENCE_HOLDS_ON),
             }),
             (Some(_), _) => None,
-            (None, _) if run.recorded() < tick => Some(Remark::new("difference-over").number("tick", run.recorded())),
-            (None, _) => Some(if who.is_some() { about("difference-nothing") } else { Remark::new("difference-nobody") }),
+            (None, _) if run.recorded < tick => Some(Remark::from(ids::DifferenceOver { tick: run.recorded })),
+            (None, _) => Some(if who.is_some() { about(ids::DIFFERENCE_NOTHING) } else { Remark::from(ids::DIFFERENCE_NOBODY) }),
         };
         Doing { event: step.map(|step| step.event), line: line.filter(|_| instead.is_none()), instead }
     })
@@ -139,11 +144,11 @@ fn before_all(left: &Scenario, right: &Scenario) -> Option<Difference> {
     if let Some(&id) = unlike {
         let told = |known: &BTreeMap<Id, bool>| {
             let key = match known.get(&id) {
-                None => "difference-absent",
-                Some(true) => "difference-up",
-                Some(false) => "difference-down",
+                None => ids::DIFFERENCE_ABSENT,
+                Some(true) => ids::DIFFERENCE_UP,
+                Some(false) => ids::DIFFERENCE_DOWN,
             };
-            doing(Remark::new(key).id("id", id))
+            doing(Remark::from(key).id("id", id))
         };
         return Some(Difference { tick: 0, who: Some(id), sides: [told(&here), told(&there)] });
     }
@@ -151,8 +156,8 @@ fn before_all(left: &Scenario, right: &Scenario) -> Option<Difference> {
         return None;
     }
     let told = |scenario: &Scenario| {
-        let remark = |leader| Remark::new("difference-led").id("leader", leader);
-        doing(scenario.leader.map_or_else(|| Remark::new("difference-unled"), remark))
+        let remark = |leader| Remark::from(ids::DifferenceLed { leader });
+        doing(scenario.leader.map_or_else(|| Remark::from(ids::DIFFERENCE_UNLED), remark))
     };
     Some(Difference { tick: 0, who: None, sides: [told(left), told(right)] })
 }
@@ -167,19 +172,21 @@ pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
     };
     let [left, right] = scenarios;
     let (one, other) = (&left.network, &right.network);
-    tell(left.count() != right.count(), &|scenario| Remark::new("side-count").number("count", scenario.count() as u64));
+    tell(left.count() != right.count(), &|scenario| Remark::from(ids::SideCount { count: scenario.count() as u64 }));
     let delays = (one.shortest_delay, one.longest_delay) != (other.shortest_delay, other.longest_delay);
     tell(delays, &|scenario| {
         let (least, most) = (scenario.network.shortest_delay, scenario.network.longest_delay);
-        let told = Remark::new(if least == most { "side-delay" } else { "side-delays" }).number("least", least);
+        let told = Remark::from(if least == most { ids::SIDE_DELAY } else { ids::SIDE_DELAYS }).number("least", least);
         if least == most { told } else { told.number("most", most) }
     });
-    tell(one.fifo != other.fifo, &|scenario| Remark::new(if scenario.network.fifo { "side-fifo" } else { "side-no-fifo" }));
+    tell(one.fifo != other.fifo, &|scenario| {
+        Remark::from(if scenario.network.fifo { ids::SIDE_FIFO } else { ids::SIDE_NO_FIFO })
+    });
     tell(
         left.count() == right.count() && (&left.ids, left.seed) != (&right.ids, right.seed) && left.seating() != right.seating(),
         &seats,
     );
-    tell(left.seed != right.seed, &|scenario| Remark::new("side-seed").with("seed", Value::Text(scenario.seed.to_string())));
+    tell(left.seed != right.seed, &|scenario| Remark::from(ids::SideSeed { seed: scenario.seed.to_string() }));
     apart
 }
 
@@ -189,12 +196,12 @@ const SEATS_NAMED: usize = 5;
 fn seats(scenario: &Scenario) -> Remark {
     let seats = scenario.seating();
     if seats.is_sorted() {
-        Remark::new("side-ascending")
+        Remark::from(ids::SIDE_ASCENDING)
     } else if seats.iter().rev().is_sorted() {
-        Remark::new("side-descending")
+        Remark::from(ids::SIDE_DESCENDING)
     } else {
         let named: Vec<String> = seats.iter().take(SEATS_NAMED).map(ToString::to_string).collect();
         let more = if seats.len() > SEATS_NAMED { "…" } else { "" };
-        Remark::new("side-seats").with("ids", Value::Text(named.join(" ") + more))
+        Remark::from(ids::SideSeats { ids: named.join(" ") + more })
     }
 }

@@ -1,16 +1,21 @@
 //! A run on the screen, which is a branch of the tree of runs: what is done to it is written down there.
 
 use super::model::branches::Branching;
-use super::model::{Ask, Clock, Frame, LogLine};
-use super::playback::Playback;
-use super::{Looked, Moved, Search, Searched, Until, open};
+use super::model::{Ask, Clock, Frame, LogLine, Stop};
+use super::query::frame::{self, Cache};
+use super::query::search::{self, Search, Searched};
+use super::query::{run_until, standing};
+use super::run::{Memory, Run};
+use super::{Looked, Moved, Until};
 use crate::history::{CommandLog, History};
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
 
 pub struct Lane {
-    run: Playback,
+    pub(super) run: Run,
+    /// What was worked out of the run before.
+    cache: Cache,
     branch: usize,
     /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
     waiting: Vec<Command>,
@@ -23,72 +28,66 @@ impl std::fmt::Debug for Lane {
 }
 
 /// A run along a branch, at tick 0.
-fn begin(tree: &History, branch: usize) -> Playback {
-    let mut run = open(tree.scenario(branch));
+fn begin(tree: &History, branch: usize, memory: Memory) -> Run {
+    let mut run = Run::new(tree.scenario(branch), memory);
     run.follow(tree.course(branch));
     run
 }
 
 impl Lane {
     /// The run of a scenario to which nothing has been done, at tick 0.
-    pub(super) fn open(tree: &mut History, scenario: &Scenario) -> Self {
+    pub(super) fn open(tree: &mut History, scenario: &Scenario, memory: Memory) -> Self {
         let branch = tree.add_root(scenario);
-        Self::on(tree, branch)
+        Self::on(tree, branch, memory)
     }
 
-    pub(super) fn on(tree: &mut History, branch: usize) -> Self {
-        let run = begin(tree, branch);
+    pub(super) fn on(tree: &mut History, branch: usize, memory: Memory) -> Self {
+        let run = begin(tree, branch, memory);
         tree.set_current(branch);
-        Self { run, branch, waiting: Vec::new() }
-    }
-
-    pub(super) const fn run(&self) -> &Playback {
-        &self.run
-    }
-
-    pub(super) const fn run_mut(&mut self) -> &mut Playback {
-        &mut self.run
+        Self { run, cache: Cache::default(), branch, waiting: Vec::new() }
     }
 
     pub const fn branch(&self) -> usize {
         self.branch
     }
 
-    pub fn scenario(&self) -> &Scenario {
-        self.run.scenario()
+    pub const fn scenario(&self) -> &Scenario {
+        &self.run.scenario
     }
 
     pub(super) fn tick(&self) -> Ticks {
         self.run.tick()
     }
 
+    /// How many events of the tick on the screen have been handled, and how many it has.
     pub(super) fn events(&self) -> (usize, usize) {
-        self.run.events()
+        let all = self.run.trace().events_in(self.run.tick());
+        (self.run.now.half_way.unwrap_or(all), all)
     }
 
     pub(super) fn is_half_way(&self) -> bool {
-        let (done, all) = self.run.events();
+        let (done, all) = self.events();
         done < all
     }
 
-    pub(super) fn rested(&self) -> Option<Ticks> {
-        self.run.rested()
-    }
-
     pub(super) fn acts(&self) -> Vec<(Ticks, Command)> {
-        self.run.acts()
+        self.run.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act.clone()))).collect()
     }
 
     pub(super) fn recorded(&self, tree: &History) -> Ticks {
-        tree.branch(self.branch).recorded.max(self.run.recorded())
+        tree.branch(self.branch).recorded.max(self.run.recorded)
     }
 
     pub(super) fn clock(&self, tree: &History) -> Clock {
-        Clock { recorded: self.recorded(tree), ..self.run.clock() }
+        Clock { recorded: self.recorded(tree), ..frame::clock(&self.run) }
+    }
+
+    pub(super) fn stops(&mut self) -> Vec<Stop> {
+        self.cache.stops(&self.run)
     }
 
     pub(super) fn frame(&mut self, tree: &History, ask: &Ask) -> Frame {
-        let mut frame = self.run.frame(ask);
+        let mut frame = frame::frame(&mut self.run, &mut self.cache, ask);
         frame.clock.recorded = self.recorded(tree);
         frame.branching = Branching::of(tree, self.branch);
         frame
@@ -96,12 +95,12 @@ impl Lane {
 
     /// Tells the tree how far its branch has been computed, and what came of it.
     fn record(&mut self, tree: &mut History) {
-        let (tick, recorded) = (self.run.tick(), self.run.recorded());
+        let (tick, recorded) = (self.run.tick(), self.run.recorded);
         if self.run.rested().is_some() {
             tree.end(self.branch, recorded);
         }
         let is_end = tick >= tree.branch(self.branch).recorded.max(recorded) && !self.is_half_way();
-        let outcome = is_end.then(|| self.run.outcome());
+        let outcome = is_end.then(|| standing::outcome(&self.run, self.cache.standing(&self.run)));
         tree.record(self.branch, recorded, outcome);
     }
 
@@ -112,7 +111,7 @@ impl Lane {
     }
 
     /// Moves the run, and tells the tree what came of it.
-    pub(super) fn go<T>(&mut self, tree: &mut History, go: impl FnOnce(&mut Playback) -> T) -> T {
+    pub(super) fn go<T>(&mut self, tree: &mut History, go: impl FnOnce(&mut Run) -> T) -> T {
         let gone = go(&mut self.run);
         self.moved(tree);
         gone
@@ -131,7 +130,7 @@ impl Lane {
     ) -> Searched {
         // The run itself may not have computed yet what is recorded of its branch.
         search.reach(self.recorded(tree));
-        self.go(tree, |run| run.search(search, words, farthest, events))
+        self.go(tree, |run| search::search(run, search, words, (farthest, events)))
     }
 
     /// An act in the past opens a branch, one that is recorded there already follows its branch, and at the end the branch goes on.
@@ -148,7 +147,7 @@ impl Lane {
             self.waiting = acts;
             return Moved::Waiting;
         }
-        self.go(tree, Playback::next_tick)
+        self.go(tree, Run::next_tick)
     }
 
     /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
@@ -174,7 +173,8 @@ impl Lane {
         if same_scenario {
             self.run.follow(tree.course(branch));
         } else {
-            self.run = begin(tree, branch);
+            self.run = begin(tree, branch, self.run.memory);
+            self.cache = Cache::default();
         }
         self.branch = branch;
         tree.set_current(branch);
@@ -183,8 +183,8 @@ impl Lane {
 
     /// Computes again what is known to come but has been given up, through about so many events; whether all of it is there now.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
-        let (tick, (done, all), recorded) = (self.run.tick(), self.run.events(), self.recorded(tree));
-        if self.run.recorded() >= recorded {
+        let (tick, (done, all), recorded) = (self.run.tick(), self.events(), self.recorded(tree));
+        if self.run.recorded >= recorded {
             return true;
         }
         let whole = self.go_on_to(recorded, events);
@@ -204,13 +204,13 @@ impl Lane {
     /// Goes on to a tick, or as far as about so many events reach; whether it came there, or to the end of the run.
     fn go_on_to(&mut self, last: Ticks, events: u64) -> bool {
         while self.run.tick() < last {
-            match self.run.until(Until::Quiet, last, events) {
+            match run_until::until(&mut self.run, Until::Quiet, last, events) {
                 Looked::On => return false,
                 Looked::Limit => return true,
                 Looked::Quiet | Looked::Met(_) => {
                     // At rest, until the next act.
                     let here = self.run.tick();
-                    let next = self.run.acts().into_iter().map(|(tick, _)| tick).find(|&tick| tick > here).unwrap_or(last);
+                    let next = self.run.acts.range(here + 1..).next().map_or(last, |(&tick, _)| tick);
                     if self.run.seek(next.min(last)) == Moved::Quiet {
                         return true;
                     }

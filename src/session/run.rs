@@ -5,13 +5,14 @@
 
 mod acts;
 mod memory;
+mod recording;
 mod replay;
 pub(super) mod roles;
 pub(super) mod snapshot;
+mod stepping;
 mod travel;
 mod verdicts;
 
-use super::Moved;
 use super::plan;
 use crate::engine::{Content, Facts, Hook};
 use crate::history::CommandLog;
@@ -21,11 +22,11 @@ use crate::protocol::{Explanation, Id, Label, MessageClass, Remark, Ticks, Value
 use crate::protocols::Entry;
 use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
-use crate::sim::command::Command;
 use crate::sim::trace::{Recording, Trace};
+use crate::text::ids;
 pub use memory::Memory;
 use roles::Roles;
-use snapshot::Snapshot;
+use snapshot::{Snapshot, next_act};
 use travel::Recalled;
 
 /// How often a run has changed in ways that make stale what was worked out before.
@@ -41,7 +42,7 @@ pub(super) struct Changes {
 
 /// A run that can be stepped, acted upon and gone back in.
 #[derive(Debug)]
-pub(super) struct Run {
+pub struct Run {
     pub(super) scenario: Scenario,
     pub(super) entry: &'static Entry,
     pub(super) facts: Facts,
@@ -125,6 +126,10 @@ impl Run {
         self.ids()[at as usize]
     }
 
+    pub(super) fn position_of(&self, id: Id) -> Option<usize> {
+        self.ids().iter().position(|&known| known == id)
+    }
+
     /// The name of a kind of message, by its index.
     pub(super) fn kind(&self, kind: u8) -> Value {
         Value::Name(self.facts.kinds[usize::from(kind)])
@@ -167,7 +172,7 @@ impl Run {
 
     /// Whether the moment on the screen is the last there will be without a new act.
     pub(super) fn is_quiet(&self) -> bool {
-        self.now.world.is_quiet() && !self.acts.range(self.tick() + 1..).any(|(_, acts)| !acts.is_empty())
+        self.now.world.is_quiet() && next_act(&self.acts, self.tick()).is_none()
     }
 
     /// Whether the moment on the screen is the last there is to see without a new act: not even heartbeats go on.
@@ -185,130 +190,17 @@ impl Run {
         let (messages, timers) = self.now.world.numbered();
         let most = self.memory.most;
         let is_too_long = self.now.ledger.records().max(messages as usize) >= most || timers >= most as u64;
-        is_too_long.then(|| Remark::new("run-too-long").number("tick", self.tick()))
-    }
-
-    pub(super) fn next_tick(&mut self) -> Moved {
-        if self.now.half_way.is_none() && self.is_quiet() {
-            return Moved::Quiet;
-        }
-        self.go_on()
-    }
-
-    /// To the next tick, also where nothing but heartbeats goes on.
-    pub(super) fn go_on(&mut self) -> Moved {
-        if self.now.half_way.is_some() {
-            self.finish_tick();
-        } else if self.is_over() {
-            return Moved::Quiet;
-        } else if let Some(why) = self.too_long() {
-            return Moved::Nothing(why);
-        } else {
-            self.begin_tick(self.tick() + 1);
-            self.finish_tick();
-        }
-        self.on_moment_changed();
-        Moved::Yes
-    }
-
-    pub(super) fn previous_tick(&mut self) -> Moved {
-        let Some(before) = self.tick().checked_sub(1) else { return Moved::AtTheStart };
-        self.seek(before)
-    }
-
-    pub(super) fn next_event(&mut self) -> Moved {
-        if let Some(handled) = self.now.half_way {
-            if handled + 1 < self.trace().events_in(self.tick()) {
-                self.step_event();
-            } else {
-                self.finish_tick();
-            }
-        } else if self.is_over() {
-            return Moved::Quiet;
-        } else if let Some(why) = self.too_long() {
-            return Moved::Nothing(why);
-        } else {
-            // The whole tick is computed first, so that the screen can say how many events it has and an act can wait for its end.
-            let before = self.now.clone();
-            self.begin_tick(self.tick() + 1);
-            self.finish_tick();
-            if self.trace().events_in(self.tick()) > 1 {
-                self.now = before;
-                self.begin_tick(self.tick() + 1);
-                self.now.half_way = Some(0);
-                self.step_event();
-            }
-        }
-        self.on_moment_changed();
-        Moved::Yes
-    }
-
-    pub(super) fn previous_event(&mut self) -> Moved {
-        let tick = self.tick();
-        let handled = self.now.half_way.unwrap_or_else(|| self.trace().events_in(tick));
-        if handled <= 1 {
-            return if tick == 0 { Moved::AtTheStart } else { self.seek(tick - 1) };
-        }
-        self.show_part(handled - 1);
-        self.on_moment_changed();
-        Moved::Yes
-    }
-
-    /// Shows the tick on the screen, which has been computed, up to so many of its events.
-    pub(super) fn show_part(&mut self, events: usize) {
-        let tick = self.tick();
-        if events == 0 || events >= self.trace().events_in(tick) {
-            return;
-        }
-        self.rewind(tick - 1);
-        self.begin_tick(tick);
-        self.now.half_way = Some(0);
-        for _ in 0..events {
-            self.step_event();
-        }
+        is_too_long.then(|| Remark::from(ids::RunTooLong { tick: self.tick() }))
     }
 
     /// The next tick at which anything is due or done, be it only a heartbeat on the way to an act.
     pub(super) fn next_tick_of_any(&self) -> Option<Ticks> {
-        let acts = self.acts.range(self.tick() + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick);
-        self.now.world.next_tick_due().into_iter().chain(acts).min()
-    }
-
-    /// Lets a run that has come to rest wait until a tick: nothing happens, and time goes by.
-    pub(super) fn wait_until(&mut self, tick: Ticks) {
-        if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
-            return;
-        }
-        // Heartbeats go on even so.
-        while self.tick() < tick && !self.is_over() && self.too_long().is_none() {
-            self.go_on();
-        }
-        if self.tick() < tick && self.is_over() {
-            self.begin_tick(tick);
-            self.finish_tick();
-        }
-        self.on_moment_changed();
+        self.now.next_due(&self.acts)
     }
 
     /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
     pub(super) fn rested(&self) -> Option<Ticks> {
         self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
-    }
-
-    pub(super) fn act(&mut self, command: Command) -> Moved {
-        if let Some(why) = self.changes_nothing(&command).or_else(|| self.too_long()) {
-            return Moved::Nothing(why);
-        }
-        let tick = self.tick();
-        let mut course = self.acts.clone();
-        // What was to come after this tick makes room, unless it only waits for the tick on the screen to end.
-        let waiting = course.split_off(&(tick + 1)).remove(&(tick + 1)).filter(|_| self.recorded == tick);
-        course.insert(tick + 1, waiting.into_iter().flatten().chain([command]).collect());
-        self.follow(course);
-        if self.now.half_way.is_some() {
-            return Moved::Waiting;
-        }
-        self.next_tick()
     }
 
     /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
@@ -344,75 +236,6 @@ impl Run {
         (self.recorded, self.written) = (tick, tick);
     }
 
-    pub(super) fn begin_tick(&mut self, tick: Ticks) {
-        self.now.begin_tick(tick, &self.acts);
-    }
-
-    /// One event of the tick that has begun, and whether there was one left; if not, the tick is over.
-    pub(super) fn step_event(&mut self) -> bool {
-        let stepped = if self.tick() > self.written { self.record_event() } else { self.replay_event() };
-        if stepped {
-            let half_way = &mut self.now.half_way;
-            *half_way = half_way.map(|handled| handled + 1);
-        } else {
-            self.end_tick();
-        }
-        stepped
-    }
-
-    fn replay_event(&mut self) -> bool {
-        self.hook.listen(false);
-        let stepped = self.now.step(&mut self.chance, &mut self.hook, None);
-        if stepped {
-            self.now.end_event(None);
-        }
-        stepped
-    }
-
-    fn record_event(&mut self) -> bool {
-        let Self { now, recording, hook, .. } = self;
-        let is_new = now.world.now() > self.recorded;
-        recording.trace.set_new(is_new);
-        hook.listen(is_new);
-        let stepped = now.step(&mut self.chance, hook, Some(recording));
-        if let Some(from) = hook.announced_by()
-            && now.world.follows(from) == Some(now.world.ids()[from as usize])
-        {
-            now.announce(recording);
-        }
-        if stepped {
-            now.end_event(Some(recording));
-            replay::see_role(self.keyframes.first(), now, &recording.trace, &mut self.roles);
-            if recording.trace.held().len() > self.most_records {
-                self.evict_records();
-            }
-        }
-        stepped
-    }
-
-    pub(super) fn finish_tick(&mut self) {
-        if self.tick() > self.written {
-            while self.step_event() {}
-        } else if !self.now.world.tick_is_over() {
-            self.now.finish_at_once(&mut self.chance, None);
-            self.end_tick();
-        }
-    }
-
-    fn end_tick(&mut self) {
-        let tick = self.tick();
-        let recording = (tick > self.written).then_some(&mut self.recording);
-        self.now.end_tick(self.entry.properties, recording);
-        (self.recorded, self.written) = (self.recorded.max(tick), self.written.max(tick));
-        let records = self.now.ledger.records();
-        self.milestones.pass(tick, records);
-        if self.keyframes.lacks(tick, records) {
-            self.now.shrink();
-            let (bytes, moment) = (self.now.bytes(), self.now.clone());
-            self.keyframes.add(Keyframe { tick, records, bytes, moment });
-        }
-    }
-
     pub(super) fn on_moment_changed(&mut self) {
         self.ensure_lookback();
         self.changes.moment += 1;
@@ -425,13 +248,10 @@ impl Run {
             moment.finish(&mut chance);
         }
         while !enough(&moment) {
-            let acts = self.acts.range(moment.world.now() + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick);
-            if acts.is_none() && moment.world.is_quiet() {
+            if moment.world.is_quiet() && next_act(&self.acts, moment.world.now()).is_none() {
                 break;
             }
-            let Some(next) = moment.world.next_tick_due().into_iter().chain(acts).min().filter(|&next| next <= until) else {
-                break;
-            };
+            let Some(next) = moment.next_due(&self.acts).filter(|&next| next <= until) else { break };
             moment.begin_tick(next, &self.acts);
             moment.finish(&mut chance);
         }

@@ -30,8 +30,8 @@ fn scenario(name: &str) -> Scenario {
 }
 
 /// The frames of all ticks from 0 to the end, and the session there. One of the scenarios never ends: 300 ticks are enough.
-fn played(scenario: &Scenario) -> (Vec<Frame>, Playback) {
-    let mut session = open(scenario);
+fn played(scenario: &Scenario) -> (Vec<Frame>, Session) {
+    let mut session = Session::open(scenario);
     let mut frames = vec![session.frame(&ask())];
     while frames.len() <= 300 && session.next_tick() == Moved::Yes {
         frames.push(session.frame(&ask()));
@@ -45,7 +45,7 @@ fn same(mut one: Frame, other: &Frame) {
     assert_eq!(one, *other);
 }
 
-fn crash(session: &Playback, id: u32) -> Command {
+fn crash(session: &Session, id: u32) -> Command {
     let at = session.position_of(Id::new(id).expect("an id")).expect("a process") as u32;
     Command::Crash { targets: Targets::Listed(vec![at]), after: None }
 }
@@ -74,7 +74,7 @@ fn one_tick_back_is_the_frame_before_and_before_tick_0_there_is_nothing() {
 
 #[test]
 fn events_lead_through_a_tick_and_back() {
-    let mut session = open(&scenario("bully-leader-fails"));
+    let mut session = Session::open(&scenario("bully-leader-fails"));
     let mut forwards = vec![session.frame(&ask())];
     while session.next_event() == Moved::Yes {
         forwards.push(session.frame(&ask()));
@@ -92,7 +92,7 @@ fn events_lead_through_a_tick_and_back() {
 
 #[test]
 fn an_act_enters_the_next_tick_and_is_shown_at_once() {
-    let mut session = open(&scenario("chang-roberts-ring"));
+    let mut session = Session::open(&scenario("chang-roberts-ring"));
     session.seek(2);
     assert_eq!(session.act(crash(&session, 9)), Moved::Yes);
     assert_eq!(session.tick(), 3);
@@ -105,7 +105,7 @@ fn an_act_enters_the_next_tick_and_is_shown_at_once() {
 
 #[test]
 fn an_act_half_way_through_a_tick_waits_for_the_next_one() {
-    let mut session = open(&scenario("bully-false-alarm"));
+    let mut session = Session::open(&scenario("bully-false-alarm"));
     session.seek(1);
     session.next_event();
     let (before, tick) = (session.frame(&ask()), session.tick());
@@ -121,7 +121,7 @@ fn an_act_half_way_through_a_tick_waits_for_the_next_one() {
 
 #[test]
 fn acts_are_part_of_the_run_when_one_goes_back_and_on_again() {
-    let mut session = open(&scenario("bully-leader-fails"));
+    let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(7);
     session.act(crash(&session, 6));
     let mut frames = vec![session.frame(&ask())];
@@ -162,7 +162,7 @@ fn a_broken_ring_says_who_waits_for_what() {
 
 #[test]
 fn stops_are_found_ahead_and_behind() {
-    let mut session = open(&scenario("bully-leader-fails"));
+    let mut session = Session::open(&scenario("bully-leader-fails"));
     let mut ticks = Vec::new();
     while let Some(stop) = session.next_stop() {
         if session.seek(stop) != Moved::Yes {
@@ -199,7 +199,7 @@ fn a_session_and_a_headless_run_are_the_same_run() {
 fn sectors_count_every_process_and_every_message() {
     for name in ["chang-roberts-64", "bully-restless-16", "chang-roberts-bounce", "bully-half-an-announcement"] {
         let scenario = scenario(name);
-        let mut session = open(&scenario);
+        let mut session = Session::open(&scenario);
         loop {
             let whole = session.frame(&ask());
             for per_sector in [1, 3, 1000] {
@@ -228,7 +228,7 @@ fn sectors_count_every_process_and_every_message() {
 
 #[test]
 fn of_more_messages_than_are_asked_for_some_of_every_sender_and_the_selected_process_s_own_are_kept() {
-    let mut session = open(&scenario("bully-restless-16"));
+    let mut session = Session::open(&scenario("bully-restless-16"));
     let mut most = 0;
     while session.next_tick() == Moved::Yes && session.tick() < 60 {
         let all = session.frame(&ask()).messages;
@@ -284,7 +284,7 @@ proptest! {
     fn whatever_is_done_every_moment_can_be_shown_again(keys in prop::collection::vec(key(), 1..60), ring in any::<bool>()) {
         let mut scenario = scenario(if ring { "chang-roberts-bounce" } else { "bully-leader-fails" });
         scenario.network.longest_delay = 3;
-        let mut session = open(&scenario);
+        let mut session = Session::open(&scenario);
         let targets = |at: u32| Targets::Listed(vec![at]);
         for key in keys {
             match key {
@@ -314,7 +314,7 @@ proptest! {
 fn the_log_names_processes_that_are_not_in_the_window() {
     let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 5 }]\n[processes]\ncount = 20000\norder = \"random\"\n";
     let scenario = crate::scenario::read(text).expect("a valid scenario");
-    let mut session = open(&scenario);
+    let mut session = Session::open(&scenario);
     session.seek(1);
     let frame = session.frame(&Ask { processes: 16, ..ask() });
     let five = Id::new(5).expect("an id");

@@ -2,7 +2,9 @@
 
 use super::lane::Lane;
 use super::model::{Clock, LogLine};
-use super::{Looked, Moved, Playback, Search, Searched, Session, Until};
+use super::query::run_until;
+use super::run::Run;
+use super::{Looked, Moved, Search, Searched, Session, Until};
 use crate::protocol::Ticks;
 
 impl Session {
@@ -21,7 +23,7 @@ impl Session {
 
     /// The tick at which all runs on the screen have come to rest.
     pub fn rested(&self) -> Option<Ticks> {
-        self.lanes().map(Lane::rested).reduce(|one, other| Some(one?.max(other?)))?
+        self.lanes().map(|lane| lane.run.rested()).reduce(|one, other| Some(one?.max(other?)))?
     }
 
     pub fn clock(&self) -> Clock {
@@ -41,9 +43,14 @@ impl Session {
     /// To the next tick. A quiet run that heartbeats go on in is followed from tick to tick.
     pub fn go_on(&mut self) -> Moved {
         if !self.is_two() {
-            return self.lane.go(&mut self.tree, Playback::go_on);
+            return self.lane.go(&mut self.tree, Run::go_on);
         }
-        self.advance(Playback::go_on)
+        self.advance(Run::go_on)
+    }
+
+    /// The same, but nothing where heartbeats alone go on.
+    pub fn next_tick(&mut self) -> Moved {
+        if !self.is_half_way() && self.clock().quiet { Moved::Quiet } else { self.go_on() }
     }
 
     /// To the tick before (from half-way inside tick t: to the end of t − 1).
@@ -53,13 +60,13 @@ impl Session {
 
     pub fn next_event(&mut self) -> Moved {
         if !self.is_two() {
-            return self.lane.go(&mut self.tree, Playback::next_event);
+            return self.lane.go(&mut self.tree, Run::next_event);
         }
-        self.advance(Playback::next_event)
+        self.advance(Run::next_event)
     }
 
     pub fn previous_event(&mut self) -> Moved {
-        let Some(other) = &mut self.beside else { return self.lane.go(&mut self.tree, Playback::previous_event) };
+        let Some(other) = &mut self.beside else { return self.lane.go(&mut self.tree, Run::previous_event) };
         let tick = self.lane.tick().max(other.tick());
         let done = |lane: &Lane| if lane.tick() == tick { lane.events().0 } else { 0 };
         let most = done(&self.lane).max(done(other));
@@ -68,7 +75,7 @@ impl Session {
         }
         for lane in [&mut self.lane, other] {
             if done(lane) == most {
-                lane.go(&mut self.tree, Playback::previous_event);
+                lane.go(&mut self.tree, Run::previous_event);
             }
         }
         Moved::Yes
@@ -90,7 +97,7 @@ impl Session {
     /// Goes on until something happens, at most to the tick `farthest`; after about so many events it stops for a while at the end of a
     /// tick. It stops after the very event that brought it about, which may be in the middle of a tick.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
-        let looked = self.lane.go(&mut self.tree, |run| run.until(goal, farthest, events));
+        let looked = self.lane.go(&mut self.tree, |run| run_until::until(run, goal, farthest, events));
         self.bring_other();
         looked
     }
@@ -115,7 +122,7 @@ impl Session {
     }
 
     /// Moves the runs on that are not at their end: those that are half-way through the tick, or else all.
-    fn advance(&mut self, step: fn(&mut Playback) -> Moved) -> Moved {
+    fn advance(&mut self, step: fn(&mut Run) -> Moved) -> Moved {
         let (half_way, tick) = (self.is_half_way(), self.tick());
         let mut moved = Moved::Quiet;
         for lane in std::iter::once(&mut self.lane).chain(&mut self.beside) {
@@ -137,7 +144,7 @@ impl Session {
             other.seek(&mut self.tree, tick.saturating_sub(1));
             for _ in 0..done {
                 if other.tick() < tick || other.is_half_way() {
-                    other.go(&mut self.tree, Playback::next_event);
+                    other.go(&mut self.tree, Run::next_event);
                 }
             }
         } else {

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::fault::SessionFault;
-use super::{Content, SavedSession, WrittenBookmark, WrittenBranch, WrittenOutcome, WrittenRoot, ids};
-use crate::history::{Branch, CommandLog, History, Outcome, Root, shortened};
-use crate::protocol::Ticks;
+use super::{File, SavedSession, WrittenBranch, WrittenRoot};
+use crate::history::{Bookmark, Branch, CommandLog, History, Outcome, Root, shortened};
+use crate::protocol::{Id, Ticks};
 use crate::scenario::bounds::MOST_TICKS;
 use crate::scenario::{self, Acts, Scenario};
 
-pub(super) fn checked(content: Content) -> Result<SavedSession, SessionFault> {
-    let Content { shown, scenarios, branches } = content;
+pub(super) fn checked(file: File) -> Result<SavedSession, SessionFault> {
+    let File { shown, scenarios, branches, .. } = file;
     let (roots, names) = read_scenarios(scenarios)?;
     let trunks = trunks(&branches, roots.len())?;
     let roots = roots.into_iter().zip(trunks).map(|(scenario, trunk)| Root { scenario, trunk }).collect();
@@ -95,30 +95,22 @@ fn read_branch(history: &History, number: usize, written: &WrittenBranch, all: &
 }
 
 /// What a run had come to, if its processes can come to that.
-fn read_outcome(scenario: &Scenario, written: &WrittenOutcome) -> Option<Outcome> {
-    let WrittenOutcome { tick, quiet, messages, up, undecided, leaders, broken } = written;
-    let (seats, leaders) = (scenario.seating(), ids(leaders)?);
+fn read_outcome(scenario: &Scenario, written: &Outcome<u32, String>) -> Option<Outcome> {
+    let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
+    let outcome = written.translated(|&number| Id::new(number), property)?;
+    let Outcome { up, undecided, leaders, .. } = &outcome;
+    let seats = scenario.seating();
     let ascend = leaders.windows(2).all(|pair| pair[0] < pair[1]);
     let known = leaders.iter().all(|leader| seats.contains(leader));
     // A process that is up and not undecided holds a leader.
     let held = up.checked_sub(*undecided).filter(|_| *up <= seats.len())?;
     let fits = leaders.len() <= held && (held == 0 || !leaders.is_empty());
-    let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
-    (ascend && known && fits).then_some(())?;
-    Some(Outcome {
-        tick: *tick,
-        quiet: *quiet,
-        messages: *messages,
-        up: *up,
-        undecided: *undecided,
-        leaders,
-        broken: broken.iter().map(property).collect::<Option<_>>()?,
-    })
+    (ascend && known && fits).then_some(outcome)
 }
 
 fn read_bookmarks(number: usize, written: &WrittenBranch) -> Result<BTreeMap<Ticks, Option<String>>, SessionFault> {
     let mut bookmarks = BTreeMap::new();
-    for WrittenBookmark { tick, name } in &written.bookmarks {
+    for Bookmark { tick, name } in &written.bookmarks {
         let own = written.parent.is_none() || *tick > written.fork;
         if !own || *tick > MOST_TICKS || bookmarks.insert(*tick, name.as_deref().and_then(shortened)).is_some() {
             return Err(SessionFault::Bookmark { branch: number, tick: *tick });

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::protocol::Id;
 use crate::scenario::bounds::MOST_TICKS;
 use crate::scenario::command::tests::any_act;
 use crate::scenario::{Scenario, builtin};
@@ -62,7 +63,7 @@ fn session(deeds: &[Deed]) -> SavedSession {
                 history.record(branch, *tick, None);
             }
             Deed::Record(tick) => {
-                let leaders = ids(&[3, 7]).expect("they are ids");
+                let leaders = [3, 7].into_iter().filter_map(Id::new).collect();
                 let outcome = Outcome {
                     tick: *tick,
                     quiet: *tick > 9,

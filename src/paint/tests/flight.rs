@@ -3,11 +3,11 @@
 use super::frames::run_of;
 use super::*;
 use crate::paint::canvas::tests::cuts;
-use crate::session::Playback;
+use crate::session::Session;
 use crate::sim::command::{Command, Targets};
 
 /// A run at a tick with an armed crash and a cut.
-fn run(name: &str, tick: u64) -> Playback {
+fn run(name: &str, tick: u64) -> Session {
     let mut session = run_of(name);
     session.act(Command::Crash { targets: Targets::Listed(vec![0]), after: Some(1) });
     session.act(Command::Cut { pairs: vec![(1, 2)], one_way: false });
@@ -16,7 +16,7 @@ fn run(name: &str, tick: u64) -> Playback {
 }
 
 /// The frame with everything under way, and the view with a row of the panel chosen.
-fn moment(session: &mut Playback, size: (u16, u16), chosen: usize) -> (Frame, View) {
+fn moment(session: &mut Session, size: (u16, u16), chosen: usize) -> (Frame, View) {
     let view = View { overlays: vec![Overlay::Flight(overlay::Flight { chosen })], ..view() };
     let area = Rect::new(0, 0, size.0, size.1);
     let asked = Ask { underway: 500, ..ask(area, session.scenario().count(), &view) };

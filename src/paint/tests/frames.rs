@@ -3,8 +3,8 @@
 use super::*;
 use crate::protocol::Topology;
 use crate::scenario::{self, Scenario, builtin};
+use crate::session::Session;
 use crate::session::model::Stop;
-use crate::session::{self, Playback};
 use crate::sim::command::{Command, Targets};
 
 /// A scenario, by its name if it is built in or else by its text, and a tick.
@@ -173,18 +173,18 @@ pub(crate) fn scenario_of(scenario: &str) -> Scenario {
 }
 
 /// A run of it at tick 0.
-pub(crate) fn run_of(scenario: &str) -> Playback {
-    session::open(&scenario_of(scenario))
+pub(crate) fn run_of(scenario: &str) -> Session {
+    Session::open(&scenario_of(scenario))
 }
 
 /// What a screen of a size needs of the moment that a run is at.
-pub(crate) fn seen(session: &mut Playback, view: &View, (width, height): (u16, u16)) -> Frame {
+pub(crate) fn seen(session: &mut Session, view: &View, (width, height): (u16, u16)) -> Frame {
     let asked = ask(Rect::new(0, 0, width, height), session.scenario().count(), view);
     session.frame(&asked)
 }
 
 /// What a screen of a size shows of a run at a tick.
-pub(crate) fn frame_at(session: &mut Playback, tick: u64, view: &View, size: (u16, u16)) -> Frame {
+pub(crate) fn frame_at(session: &mut Session, tick: u64, view: &View, size: (u16, u16)) -> Frame {
     session.seek(tick);
     seen(session, view, size)
 }

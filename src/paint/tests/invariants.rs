@@ -9,10 +9,10 @@ use super::frames::{SPLIT, TWO_WAY, english, frame_at, large, run_of, seen};
 use super::*;
 use crate::paint::class::LEAST_WIDTH;
 use crate::protocol::Topology;
-use crate::session::{self, Playback};
+use crate::session::Session;
 
 /// Runs at moments of every kind.
-fn all_moments() -> Vec<Playback> {
+fn all_moments() -> Vec<Session> {
     let at = |(scenario, tick): (&str, u64)| {
         let mut run = run_of(scenario);
         run.seek(tick);
@@ -29,7 +29,7 @@ fn all_moments() -> Vec<Playback> {
         at(STUCK),
         half_way,
         at(SPLIT),
-        session::open(&large(100_000, Topology::OneWayRing)),
+        Session::open(&large(100_000, Topology::OneWayRing)),
         at(TWO_WAY),
         at((&ring_of(1), 2)),
         at((&ring_of(24), 9)),

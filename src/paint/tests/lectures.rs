@@ -5,7 +5,7 @@ use super::frames::{run_of, seen};
 use super::*;
 use crate::paint::canvas::tests::cuts;
 use crate::scenario::builtin;
-use crate::session::Playback;
+use crate::session::Session;
 
 /// A run that has not come to rest by then is looked at no further.
 const LONG_ENOUGH: u64 = 120;
@@ -15,7 +15,7 @@ const MOMENTS: u64 = 5;
 const SIZES: [(u16, u16); 7] = [(40, 10), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)];
 
 /// A scenario at some of its moments, from tick 0 to its end.
-fn moments(name: &str, mut look_at: impl FnMut(&mut Playback)) {
+fn moments(name: &str, mut look_at: impl FnMut(&mut Session)) {
     let mut session = run_of(name);
     session.seek(LONG_ENOUGH);
     let end = session.tick();

@@ -1,11 +1,12 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
 
 use crate::engine::counts;
-use crate::protocol::{Id, Remark, Ticks, Value};
+use crate::protocol::{Id, Remark, Ticks};
 use crate::scenario::{Asked, Note, Question, When};
 use crate::session::model::{Stop, Told};
 use crate::session::run::Run;
 use crate::session::run::snapshot::Snapshot;
+use crate::text::ids;
 
 /// So many messages, about, are sent on the way ahead to find out when a leader is elected: a way that can be felt, but not one
 /// that a lecture has to wait for. Whoever is elected later than that is met on the way.
@@ -109,16 +110,16 @@ fn answer(run: &Run, question: &Question) -> Option<Remark> {
     let enough = run.now.world.counters().sent().saturating_add(ANSWERED);
     let end = run.ahead(limit, |moment| moment.world.counters().sent() >= enough);
     if end.world.counters().sent() >= enough && !end.world.is_quiet() {
-        return Some(Remark::new("answer-too-far").number("tick", end.world.now()));
+        return Some(Remark::from(ids::AnswerTooFar { tick: end.world.now() }));
     }
     let rests = end.world.is_quiet();
     Some(match question.of {
         Asked::Leader | Asked::Decision => who_leads(&end).unwrap_or_else(|| {
-            if rests { Remark::new("answer-nobody") } else { Remark::new("answer-nobody-no-end").number("tick", limit) }
+            if rests { Remark::from(ids::ANSWER_NOBODY) } else { Remark::from(ids::AnswerNobodyNoEnd { tick: limit }) }
         }),
-        _ if !rests => Remark::new("answer-no-end").number("tick", limit),
-        Asked::Messages => Remark::new("answer-messages").number("count", counts(&*end.world).cost()),
-        Asked::Tick => Remark::new("answer-tick").number("tick", end.world.now()),
+        _ if !rests => Remark::from(ids::AnswerNoEnd { tick: limit }),
+        Asked::Messages => Remark::from(ids::AnswerMessages { count: counts(&*end.world).cost() }),
+        Asked::Tick => Remark::from(ids::AnswerTick { tick: end.world.now() }),
         Asked::Choices => return None,
     })
 }
@@ -134,16 +135,15 @@ fn who_leads(moment: &Snapshot) -> Option<Remark> {
             let believers: Vec<Id> =
                 (0..moment.count() as u32).filter(names).take(NAMED + 1).map(|at| world.ids()[at as usize]).collect();
             Some(match believers.as_slice() {
-                [_] => Remark::new("answer-leader-down-one").id("id", believers[0]).id("leader", *leader),
-                [first @ .., last] if believers.len() <= NAMED => Remark::new("answer-leader-down")
-                    .with("ids", Value::Ids(first.to_vec()))
-                    .id("last", *last)
-                    .id("leader", *leader),
-                _ => Remark::new("answer-leader-down-many").id("leader", *leader),
+                [_] => Remark::from(ids::AnswerLeaderDownOne { id: believers[0], leader: *leader }),
+                [first @ .., last] if believers.len() <= NAMED => {
+                    Remark::from(ids::AnswerLeaderDown { ids: first.to_vec(), last: *last, leader: *leader })
+                }
+                _ => Remark::from(ids::AnswerLeaderDownMany { leader: *leader }),
             })
         }
-        [leader] => Some(Remark::new("answer-leader").id("leader", *leader)),
-        several => Some(Remark::new("answer-split").with("leaders", Value::Ids(several.to_vec()))),
+        [leader] => Some(Remark::from(ids::AnswerLeader { leader: *leader })),
+        several => Some(Remark::from(ids::AnswerSplit { leaders: several.to_vec() })),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::scenario::Scenario;
 use crate::scenario::command::texts;
 use crate::session::model::percent;
 use crate::sim::command::{Command, LinkAct, Links, MessageAct, NetworkChange, Parts, ProcessAct, Select, Targets, TimerOf};
+use crate::text::{TextId, ids};
 
 /// So many processes of one act are named at most; an act on more of them says how many.
 const NAMED: usize = 12;
@@ -61,7 +62,7 @@ impl<'a> Teller<'a> {
 
     /// The same with the tick that it enters: `tick 12: 4 crashes`.
     pub fn told_at(&self, tick: Ticks, command: &Command) -> Remark {
-        Remark::new("told-at").number("tick", tick).with("told", said(self.told(command)))
+        Remark::from(ids::ToldAt { tick, told: said(self.told(command)) })
     }
 
     pub fn course(&self, course: &CommandLog) -> Vec<Remark> {
@@ -76,7 +77,7 @@ impl<'a> Teller<'a> {
         let count = positions.len();
         let told = did.number("count", count as u64);
         if count > NAMED {
-            return told.with("ids", said(Remark::new("told-many").number("many", count as u64)));
+            return told.with("ids", said(Remark::from(ids::ToldMany { many: count as u64 })));
         }
         let ids = positions.iter().filter_map(|&at| (self.id_at)(at as usize)).collect();
         told.with("ids", Value::Ids(ids))
@@ -86,19 +87,19 @@ impl<'a> Teller<'a> {
         let route = |told: Remark| told.with("from", self.id(select.from)).with("to", self.id(select.to));
         let kind = select.kind.and_then(|kind| self.kinds.get(kind));
         match (kind, select.nth) {
-            (Some(kind), 0 | 1) => route(Remark::new("told-message-kind")).with("kind", Value::Name(kind)),
+            (Some(kind), 0 | 1) => route(Remark::from(ids::TOLD_MESSAGE_KIND)).with("kind", Value::Name(kind)),
             (Some(kind), nth) => {
-                route(Remark::new("told-message-kind-nth")).with("kind", Value::Name(kind)).number("nth", u64::from(nth))
+                route(Remark::from(ids::TOLD_MESSAGE_KIND_NTH)).with("kind", Value::Name(kind)).number("nth", u64::from(nth))
             }
-            (None, 0 | 1) => route(Remark::new("told-message")),
-            (None, nth) => route(Remark::new("told-message-nth")).number("nth", u64::from(nth)),
+            (None, 0 | 1) => route(Remark::from(ids::TOLD_MESSAGE)),
+            (None, nth) => route(Remark::from(ids::TOLD_MESSAGE_NTH)).number("nth", u64::from(nth)),
         }
     }
 
     fn on_links(&self, did: Remark, pairs: &[(u32, u32)], one_way: bool) -> Remark {
-        let key = if one_way { "told-way" } else { "told-link" };
-        let link = |&(from, to): &(u32, u32)| Remark::new(key).with("from", self.id(from)).with("to", self.id(to));
-        let links = listed("told-and", pairs.iter().take(NAMED).map(link), pairs.len() > NAMED);
+        let key = if one_way { ids::TOLD_WAY } else { ids::TOLD_LINK };
+        let link = |&(from, to): &(u32, u32)| Remark::from(key).with("from", self.id(from)).with("to", self.id(to));
+        let links = listed(ids::TOLD_AND, pairs.iter().take(NAMED).map(link), pairs.len() > NAMED);
         did.number("count", pairs.len() as u64).with("links", said(links))
     }
 
@@ -111,10 +112,10 @@ impl<'a> Teller<'a> {
             cut |= ids.len() < group.len();
             left -= ids.len().min(left);
             if !ids.is_empty() {
-                named.push(Remark::new("told-group").with("ids", Value::Ids(ids)));
+                named.push(Remark::from(ids::ToldGroup { ids }));
             }
         }
-        listed("told-against", named.into_iter(), cut)
+        listed(ids::TOLD_AGAINST, named.into_iter(), cut)
     }
 }
 
@@ -122,28 +123,28 @@ fn said(remark: Remark) -> Value {
     Value::Said(Box::new(remark))
 }
 
-fn listed(between: &'static str, things: impl DoubleEndedIterator<Item = Remark>, cut: bool) -> Remark {
-    let both = |rest: Remark, thing| Remark::new(between).with("first", said(thing)).with("rest", said(rest));
+fn listed(between: TextId, things: impl DoubleEndedIterator<Item = Remark>, cut: bool) -> Remark {
+    let both = |rest: Remark, thing| Remark::from(between).with("first", said(thing)).with("rest", said(rest));
     let mut things = things.rev();
-    let last = if cut { Some(Remark::new("told-more")) } else { things.next() };
-    let last = last.unwrap_or_else(|| Remark::new("told-more"));
+    let last = if cut { Some(Remark::from(ids::TOLD_MORE)) } else { things.next() };
+    let last = last.unwrap_or_else(|| Remark::from(ids::TOLD_MORE));
     things.fold(last, both)
 }
 
 fn on_network(change: &NetworkChange) -> Remark {
-    let likely = |key, likely: f64| Remark::new(key).with("percent", Value::Text(percent(likely)));
-    let loss = change.loss.map(|loss| likely("told-loss", loss.value()));
-    let copies = change.duplicate.map(|copies| likely("told-duplication", copies.value()));
-    let fifo = change.fifo.map(|fifo| Remark::new(if fifo { "told-fifo" } else { "told-no-fifo" }));
+    let likely = |key, likely: f64| Remark::from(key).with("percent", Value::Text(percent(likely)));
+    let loss = change.loss.map(|loss| likely(ids::TOLD_LOSS, loss.value()));
+    let copies = change.duplicate.map(|copies| likely(ids::TOLD_DUPLICATION, copies.value()));
+    let fifo = change.fifo.map(|fifo| Remark::from(if fifo { ids::TOLD_FIFO } else { ids::TOLD_NO_FIFO }));
     let changes: Vec<Remark> = [loss, copies, fifo].into_iter().flatten().collect();
-    listed("told-and", changes.into_iter(), false)
+    listed(ids::TOLD_AND, changes.into_iter(), false)
 }
 
 pub fn called(history: &History, branch: usize) -> Remark {
-    let number = |key| Remark::new(key).number("number", history.number(branch) as u64);
+    let number = |key| Remark::from(key).number("number", history.number(branch) as u64);
     match &history.branch(branch).name {
-        Some(name) => number("branch-called-named").with("name", Value::Text(name.clone())),
-        None => number("branch-called"),
+        Some(name) => number(ids::BRANCH_CALLED_NAMED).with("name", Value::Text(name.clone())),
+        None => number(ids::BRANCH_CALLED),
     }
 }
 

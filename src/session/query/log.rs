@@ -7,6 +7,7 @@ use crate::session::run::Run;
 use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, Record, RecordKind, Trace};
+use crate::text::ids;
 
 /// A line of the log for a record that a trace of the run holds, here or aside.
 pub(in crate::session) fn line(run: &Run, trace: &Trace, index: usize) -> LogLine {
@@ -72,31 +73,16 @@ fn about(record: &Record) -> Vec<usize> {
     }
 }
 
-/// What a line says: of a handling, what its protocol says.
+/// What a line says: of a handling, what its protocol says, if it obeyed any line.
 fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
-    let me = run.id(record.at);
-    let timer = |timer: u8| Value::Name(run.now.world.timer_name(timer));
-    let obeyed = || run.sentences(index);
+    let obeyed = run.sentences(index);
     match &record.what {
-        RecordKind::Delivered { .. } => obeyed(),
-        RecordKind::Started(None) => or_else(obeyed(), || explanation!("log-started").id("id", me)),
-        RecordKind::Started(Some(gone)) => {
-            or_else(obeyed(), || explanation!("log-noticed").id("id", me).id("leader", run.id(*gone)))
-        }
-        RecordKind::Revived => or_else(obeyed(), || explanation!("log-revived").id("id", me)),
-        RecordKind::CameBack { from, kind } => {
-            let opening = explanation!("log-came-back").id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind));
-            std::iter::once(opening).chain(obeyed()).collect()
-        }
-        RecordKind::Fired { timer: which, by_hand: true } => {
-            let opening = explanation!("log-fired-by-hand").id("id", me).with("timer", &timer(*which));
-            std::iter::once(opening).chain(obeyed()).collect()
-        }
-        RecordKind::Fired { timer: which, by_hand: false } => {
-            or_else(obeyed(), || explanation!("log-fired").id("id", me).with("timer", &timer(*which)))
-        }
         RecordKind::NetworkChanged(change) => behaves(change),
-        _ => vec![occurrence(run, record)],
+        RecordKind::CameBack { .. } | RecordKind::Fired { by_hand: true, .. } => {
+            std::iter::once(occurrence(run, record)).chain(obeyed).collect()
+        }
+        _ if obeyed.is_empty() => vec![occurrence(run, record)],
+        _ => obeyed,
     }
 }
 
@@ -134,10 +120,8 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         }
         RecordKind::Leads => explanation!("log-leads").id("id", me),
         RecordKind::Broke(broken) => Explanation {
-            brief: Remark::new("log-broke-brief").with("property", Value::Name(broken.property)),
-            full: Remark::new("log-broke")
-                .with("property", Value::Name(broken.property))
-                .with("why", Value::Said(Box::new(broken.why.clone()))),
+            brief: Remark::from(ids::LogBrokeBrief { property: broken.property }),
+            full: Remark::from(ids::LogBroke { property: broken.property, why: Value::Said(Box::new(broken.why.clone())) }),
         },
         RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::Name(property)),
         RecordKind::Waits => waits(run, record.at, me),
@@ -153,12 +137,15 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Mended { from } => between(explanation!("log-mended"), *from),
         RecordKind::AllMended => explanation!("log-all-mended"),
         RecordKind::Parted(groups) => explanation!("log-parted").with("groups", &Value::Text(named_groups(run, groups))),
-        RecordKind::Delivered { .. }
-        | RecordKind::Started(_)
-        | RecordKind::Revived
-        | RecordKind::CameBack { .. }
-        | RecordKind::Fired { .. }
-        | RecordKind::NetworkChanged(_) => explanation!("log-nothing"),
+        RecordKind::Started(None) => explanation!("log-started").id("id", me),
+        RecordKind::Started(Some(gone)) => explanation!("log-noticed").id("id", me).id("leader", run.id(*gone)),
+        RecordKind::Revived => explanation!("log-revived").id("id", me),
+        RecordKind::CameBack { from, kind } => {
+            explanation!("log-came-back").id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind))
+        }
+        RecordKind::Fired { timer: which, by_hand: true } => timer(explanation!("log-fired-by-hand"), *which),
+        RecordKind::Fired { timer: which, by_hand: false } => timer(explanation!("log-fired"), *which),
+        RecordKind::Delivered { .. } | RecordKind::NetworkChanged(_) => explanation!("log-nothing"),
     }
 }
 
@@ -180,16 +167,11 @@ fn behaves(change: &NetworkChange) -> Vec<Explanation> {
     loss.into_iter().chain(duplicate).chain(fifo).collect()
 }
 
-/// What the protocol says of a handling, or what can be said of it where the protocol obeys no line.
-fn or_else(sentences: Vec<Explanation>, otherwise: impl FnOnce() -> Explanation) -> Vec<Explanation> {
-    if sentences.is_empty() { vec![otherwise()] } else { sentences }
-}
-
 /// What a process waits for at the end of the run, which is the moment on the screen when the line is to be seen.
 fn waits(run: &Run, at: u32, me: Id) -> Explanation {
     Explanation {
-        brief: Remark::new("log-waits-brief").id("id", me),
-        full: run.now.world.waiting_for(at).unwrap_or_else(|| Remark::new("log-waits").id("id", me)),
+        brief: Remark::from(ids::LogWaitsBrief { id: me }),
+        full: run.now.world.waiting_for(at).unwrap_or_else(|| Remark::from(ids::LogWaits { id: me })),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::sim::trace::{Record, RecordKind, Trace};
 
 /// One recorded step of a process, reduced to what two runs are compared by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StepSummary {
+pub(in crate::session) struct StepSummary {
     pub who: Option<Id>,
     /// Which event of its tick it belongs to, from 1.
     pub event: usize,

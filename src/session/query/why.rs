@@ -16,6 +16,7 @@ use crate::protocol::Remark;
 use crate::session::model::why::{Cause, Question, Why};
 use crate::session::run::Run;
 use crate::sim::trace::{Record, Trace};
+use crate::text::ids;
 use ask::Asked;
 use step::{Next, Step};
 pub(super) use waiting::waiting;
@@ -92,7 +93,7 @@ fn chain(run: &mut Run, first: u32, question: Question) -> (Vec<Cause>, Remark) 
             None => break,
         }
     }
-    (causes, Remark::new("why-end-far"))
+    (causes, Remark::from(ids::WHY_END_FAR))
 }
 
 /// Follows a chain as far as a part of the record reaches.
@@ -110,7 +111,7 @@ fn follow(part: Part<'_>, first: u32, question: Question, causes: &mut Vec<Cause
         }
         match next {
             Next::Record(_) if causes.len() >= MOST => {
-                return Next::End(Remark::new("why-end-left-out").number("count", causes.len() as u64));
+                return Next::End(Remark::from(ids::WhyEndLeftOut { count: causes.len() as u64 }));
             }
             Next::Record(further) if part.trace.get(further as usize).is_some() => record = further,
             next => return next,

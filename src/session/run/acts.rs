@@ -55,7 +55,7 @@ impl Run {
             Parts::Timer(_, TimerOf { process, timer }) => {
                 let index = u8::try_from(timer).ok().filter(|&index| usize::from(index) < self.entry.timers.len())?;
                 let name = || Value::Name(world.timer_name(index));
-                let no_such = || Remark::new("act-no-such-timer").id("id", self.id(process)).with("timer", name());
+                let no_such = || Remark::from(ids::ActNoSuchTimer { id: self.id(process), timer: name() });
                 (!world.is_armed(process, index)).then(no_such)
             }
             Parts::Links(act) => {
@@ -67,7 +67,7 @@ impl Run {
             }
             Parts::Network(change) => {
                 let same = world.network().changed(*change) == *world.network();
-                same.then(|| Remark::new("act-network-already"))
+                same.then(|| Remark::from(ids::ACT_NETWORK_ALREADY))
             }
         }
     }
@@ -79,9 +79,9 @@ impl Run {
         if positions.iter().any(|&at| self.now.world.is_up(at) == wants_up) {
             return None;
         }
-        let key = if wants_up { "act-is-down" } else { "act-is-up" };
+        let key = if wants_up { ids::ACT_IS_DOWN } else { ids::ACT_IS_UP };
         let ids = positions.iter().map(|&at| self.id(at)).collect();
-        Some(Remark::new(key).with("ids", Value::Ids(ids)))
+        Some(Remark::from(key).with("ids", Value::Ids(ids)))
     }
 
     /// Why an act on a message finds none that it could change.
@@ -92,10 +92,10 @@ impl Run {
         // While a tick is shown half-way some of them arrive before the act enters.
         let nth = if self.now.half_way.is_some() { 1 } else { select.nth.max(1) };
         let due = fits.map(|message| message.due).nth(nth as usize - 1);
-        let say = |key| Remark::new(key).id("from", self.id(select.from)).id("to", self.id(select.to));
+        let say = |key| Remark::from(key).id("from", self.id(select.from)).id("to", self.id(select.to));
         match due {
-            None => Some(say("act-no-such-message")),
-            Some(due) if due == next && act == MessageAct::Deliver => Some(say("act-due-anyway")),
+            None => Some(say(ids::ACT_NO_SUCH_MESSAGE)),
+            Some(due) if due == next && act == MessageAct::Deliver => Some(say(ids::ACT_DUE_ANYWAY)),
             Some(_) => None,
         }
     }

@@ -7,9 +7,15 @@ use crate::property::{Judge, Property, Status};
 use crate::protocol::{Remark, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::trace::{Broken, Ledger, Notes, Recording, Tally};
+use crate::text::ids;
 
 /// At most so many processes that wait in vain are named in the log of a run at rest.
 const WAITING_NAMED: usize = 12;
+
+/// The next tick after one at which a person does something.
+pub(super) fn next_act(acts: &CommandLog, after: Ticks) -> Option<Ticks> {
+    acts.range(after + 1..).find(|(_, acts)| !acts.is_empty()).map(|(&tick, _)| tick)
+}
 
 /// The world at one moment of a run, and what the monitors have seen up to it.
 #[derive(Clone, Debug)]
@@ -43,14 +49,17 @@ impl Snapshot {
 
     /// Whether nothing is to come any more.
     pub(super) fn is_over(&self, acts: &CommandLog) -> bool {
-        let nothing_due = self.world.is_quiet() && self.world.next_tick_due().is_none();
-        nothing_due && acts.range(self.world.now() + 1..).all(|(_, acts)| acts.is_empty())
+        self.world.is_quiet() && self.next_due(acts).is_none()
+    }
+
+    /// The next tick at which something is due or done.
+    pub(super) fn next_due(&self, acts: &CommandLog) -> Option<Ticks> {
+        self.world.next_tick_due().into_iter().chain(next_act(acts, self.world.now())).min()
     }
 
     /// The next tick at which something is due or done, at most this one.
     pub(super) fn next_tick(&self, acts: &CommandLog, until: Ticks) -> Ticks {
-        let acts = acts.range(self.world.now() + 1..).map(|(&tick, _)| tick).next();
-        self.world.next_tick_due().into_iter().chain(acts).min().map_or(until, |next| next.min(until))
+        self.next_due(acts).map_or(until, |next| next.min(until))
     }
 
     pub(in crate::session) fn begin_tick(&mut self, tick: Ticks, acts: &CommandLog) {
@@ -166,7 +175,7 @@ impl Snapshot {
             let ids = self.world.ids();
             let named = processes.iter().take(WAITING_NAMED);
             let about = named.filter_map(|id| ids.iter().position(|known| known == id)).map(|at| at as u32).collect();
-            let (tick, why) = (tick.unwrap_or(known), why.unwrap_or_else(|| Remark::new("property-undecided")));
+            let (tick, why) = (tick.unwrap_or(known), why.unwrap_or_else(|| Remark::from(ids::PROPERTY_UNDECIDED)));
             self.notes(recording.as_deref_mut()).broke(known, Broken { property: name, tick, why, about });
         }
     }

@@ -43,11 +43,8 @@ impl Run {
 
     fn walk(&mut self, tick: Ticks) -> Moved {
         while self.tick() < tick {
-            if self.is_over() {
-                return Moved::Quiet;
-            }
-            if let Some(why) = self.too_long() {
-                return Moved::Nothing(why);
+            if let Some(stopped) = self.stopped() {
+                return stopped;
             }
             // Ticks at which nothing is due are passed over.
             let next = self.now.next_tick(&self.acts, tick);

@@ -115,7 +115,7 @@ fn keeps(before: &History, now: &History) {
 
 /// The moment on the screen is that of a run that was never switched.
 fn is_the_run_of_its_acts(session: &mut Session) {
-    let mut fresh = open(session.scenario());
+    let mut fresh = Session::open(session.scenario());
     fresh.follow(session.history().course(session.branch()));
     let (tick, (done, all)) = (session.tick(), session.events());
     if done < all {

@@ -79,7 +79,7 @@ fn heartbeats_make_every_ring_that_closes_elect_again_by_itself() {
 
 #[test]
 fn heartbeats_go_on_after_the_run_is_quiet_and_have_their_effect_when_something_is_done() {
-    let mut session = open(&scenario("bully-heartbeat"));
+    let mut session = Session::open(&scenario("bully-heartbeat"));
     while session.next_tick() == Moved::Yes {}
     let rest = session.tick();
     let clock = session.frame(&ask()).clock;

@@ -10,7 +10,7 @@ fn asks_for_all() -> Ask {
     Ask { underway: 100, ..ask() }
 }
 
-fn things(session: &mut Playback) -> Vec<(Option<Ticks>, Thing)> {
+fn things(session: &mut Session) -> Vec<(Option<Ticks>, Thing)> {
     let underway = session.frame(&asks_for_all()).underway.expect("it was asked for");
     underway.first.into_iter().map(|pending| (pending.due, pending.thing)).collect()
 }
@@ -57,7 +57,7 @@ pub(super) fn act() -> impl Strategy<Value = Act> {
 }
 
 /// The command of an act on the screen at this moment.
-pub(super) fn command(session: &mut Playback, act: &Act) -> Option<Command> {
+pub(super) fn command(session: &mut Session, act: &Act) -> Option<Command> {
     let mut select = |nth: &usize| {
         let frame = session.frame(&ask());
         let under_way: Vec<_> = frame.messages.iter().filter(|message| message.lost.is_none()).collect();
@@ -89,7 +89,7 @@ proptest! {
         let mut scenario = scenario(if ring { "chang-roberts-bounce" } else { "bully-leader-fails" });
         scenario.network.longest_delay = 4;
         scenario.until = Some(400);
-        let mut session = open(&scenario);
+        let mut session = Session::open(&scenario);
         let mut file = scenario.clone();
         for act in &acts {
             let shown = session.tick();
@@ -145,7 +145,7 @@ proptest! {
         scenario.variant = VariantId::named("bully", "unguarded").expect("it is in the catalogue");
         let select = Select { from, to, kind: None, nth: 1 };
         scenario.events.extend((3..9).map(|tick| (tick, Command::Drop(select.clone()))));
-        let mut session = open(&scenario);
+        let mut session = Session::open(&scenario);
         session.seek(before);
         if half_way {
             session.next_event();
@@ -173,7 +173,7 @@ proptest! {
 
 #[test]
 fn what_is_under_way_is_told_by_due_tick_messages_before_timers() {
-    let mut session = open(&scenario("bully-leader-fails"));
+    let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(6);
     let told = things(&mut session);
     let mut last = 0;
@@ -198,7 +198,7 @@ fn what_is_under_way_is_told_by_due_tick_messages_before_timers() {
 
 #[test]
 fn cuts_and_armed_crashes_are_told_after_all_that_has_a_tick() {
-    let mut session = open(&scenario("bully-leader-fails"));
+    let mut session = Session::open(&scenario("bully-leader-fails"));
     session.act(Command::Cut { pairs: vec![(1, 0)], one_way: false });
     session.act(Command::Cut { pairs: vec![(2, 4)], one_way: true });
     session.act(Command::Partition(vec![vec![5, 6]]));
@@ -216,10 +216,10 @@ fn cuts_and_armed_crashes_are_told_after_all_that_has_a_tick() {
 
 #[test]
 fn acts_that_change_nothing_say_why_and_take_no_time() {
-    let mut session = open(&scenario("bully-leader-fails"));
+    let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(5);
     let tick = session.tick();
-    let why = |session: &mut Playback, command| match session.act(command) {
+    let why = |session: &mut Session, command| match session.act(command) {
         Moved::Nothing(why) => why.key,
         other => panic!("{other:?}"),
     };
@@ -237,7 +237,7 @@ fn acts_that_change_nothing_say_why_and_take_no_time() {
 
 #[test]
 fn what_is_lost_on_a_cut_is_shown_as_lost_and_the_log_says_so() {
-    let mut session = open(&scenario("bully-leader-fails"));
+    let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(4);
     session.act(Command::Cut { pairs: vec![(3, 5)], one_way: false });
     session.next_tick();

@@ -21,7 +21,7 @@ fn ask_all() -> Ask {
     Ask { log_lines: 10_000, ..ask() }
 }
 
-fn property(session: &mut Playback, name: &str) -> Property {
+fn property(session: &mut Session, name: &str) -> Property {
     let properties = session.frame(&ask()).properties;
     properties.into_iter().find(|property| property.name == name).unwrap_or_else(|| panic!("no property {name}"))
 }
@@ -42,7 +42,7 @@ fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
     }
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
-        let mut session = open(&scenario);
+        let mut session = Session::open(&scenario);
         let moved = session.seek(scenario.tick_limit().min(2_000));
         let frame = session.frame(&ask());
         let names: Vec<&str> = frame.properties.iter().map(|property| property.name).collect();
@@ -57,7 +57,7 @@ fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
 
 #[test]
 fn a_property_is_undecided_until_it_breaks_also_for_one_who_goes_back() {
-    let mut session = open(&scenario("bully-leader-returns"));
+    let mut session = Session::open(&scenario("bully-leader-returns"));
     session.seek(14);
     assert_eq!(property(&mut session, "one-leader").status, Status::Undecided);
     session.next_tick();
@@ -83,7 +83,7 @@ fn a_property_is_undecided_until_it_breaks_also_for_one_who_goes_back() {
 
 #[test]
 fn what_is_judged_at_rest_stays_judged_when_an_act_follows() {
-    let mut session = open(&scenario("chang-roberts-dead-leader"));
+    let mut session = Session::open(&scenario("chang-roberts-dead-leader"));
     session.seek(1_000);
     let (rest, judged) = (session.tick(), session.frame(&ask()).properties);
     let termination = property(&mut session, "termination");
@@ -101,7 +101,7 @@ fn what_is_judged_at_rest_stays_judged_when_an_act_follows() {
 
 #[test]
 fn an_act_takes_back_what_broke_after_it() {
-    let mut session = open(&scenario("bully-leader-returns"));
+    let mut session = Session::open(&scenario("bully-leader-returns"));
     session.seek(20);
     session.seek(10);
     let command = crash(&session, 6);
@@ -114,7 +114,7 @@ fn an_act_takes_back_what_broke_after_it() {
 
 #[test]
 fn a_breach_in_the_middle_of_a_tick_is_known_at_its_end() {
-    let mut session = open(&scenario("bully-leader-returns"));
+    let mut session = Session::open(&scenario("bully-leader-returns"));
     session.seek(14);
     session.next_event();
     while session.frame(&ask()).clock.half_way.is_some() {
@@ -129,13 +129,13 @@ fn a_breach_in_the_middle_of_a_tick_is_known_at_its_end() {
 type Moment = (Ticks, Option<(usize, usize)>);
 
 /// Where a session is.
-fn moment(session: &mut Playback) -> Moment {
+fn moment(session: &mut Session) -> Moment {
     let clock = session.frame(&Ask::default()).clock;
     (clock.tick, clock.half_way)
 }
 
 /// The same by stepping from event to event and looking.
-fn stepped(session: &mut Playback, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
+fn stepped(session: &mut Session, farthest: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool) -> Option<Moment> {
     let mut before = session.frame(&ask_all());
     while session.tick() < farthest || before.clock.half_way.is_some() {
         if session.next_event() == Moved::Quiet {
@@ -159,10 +159,10 @@ fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
     for name in ["bully-leader-returns", "chang-roberts-ring", "chang-roberts-dead-leader", "bully-partition"] {
         let (scenario, farthest) = (scenario(name), 100);
         let told = |goal: Until, from: Ticks, met: &dyn Fn(&Frame, &Frame) -> bool| {
-            let mut by_steps = open(&scenario);
+            let mut by_steps = Session::open(&scenario);
             by_steps.seek(from);
             let wanted = stepped(&mut by_steps, farthest, met);
-            let mut session = open(&scenario);
+            let mut session = Session::open(&scenario);
             // Once into what is new, once through what is recorded, and once a tick at a time.
             for (recorded, events) in [(from, PLENTY), (farthest, PLENTY), (from, 1)] {
                 session.seek(recorded);
@@ -189,7 +189,7 @@ fn the_moment_is_found_that_stepping_from_event_to_event_finds() {
 
 #[test]
 fn what_was_met_is_told_with_who_and_what() {
-    let mut session = open(&scenario("bully-leader-returns"));
+    let mut session = Session::open(&scenario("bully-leader-returns"));
     assert_eq!(session.until(Until::Leader, 100, PLENTY), Looked::Met(Met::Leads(id(6))));
     let Looked::Met(Met::Broke(property)) = session.until(Until::Breach, 100, PLENTY) else { panic!("it breaks") };
     assert_eq!((property.name, session.tick()), ("one-leader", 15));
@@ -208,13 +208,13 @@ fn what_was_met_is_told_with_who_and_what() {
 }
 
 /// The ticks and properties of the lines that say that one broke.
-fn broken_lines(session: &mut Playback) -> Vec<Ticks> {
+fn broken_lines(session: &mut Session) -> Vec<Ticks> {
     session.frame(&ask_all()).log.iter().filter(|line| line.sign == Sign::Broken).map(|line| line.tick).collect()
 }
 
 #[test]
 fn acts_after_the_end_do_not_break_again_what_is_broken() {
-    let mut session = open(&scenario("chang-roberts-ring"));
+    let mut session = Session::open(&scenario("chang-roberts-ring"));
     session.seek(3);
     session.act(Command::Partition(vec![vec![0]]));
     while session.next_tick() == Moved::Yes {}
@@ -241,7 +241,7 @@ fn acts_after_the_end_do_not_break_again_what_is_broken() {
 
 #[test]
 fn what_an_act_mends_broke_and_holds_again() {
-    let mut session = open(&scenario("chang-roberts-heartbeat"));
+    let mut session = Session::open(&scenario("chang-roberts-heartbeat"));
     while session.next_tick() == Moved::Yes {}
     let seven = session.position_of(id(7)).expect("it is there") as u32;
     session.act(Command::Partition(vec![vec![seven]]));

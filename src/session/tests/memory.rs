@@ -3,6 +3,9 @@
 use super::hands::{Act, act, command};
 use super::*;
 use crate::session::model::space_time::SpaceTime;
+use crate::session::query::log::line;
+use crate::session::query::step_summary::steps;
+use crate::session::run::Run;
 use crate::sim::command::Targets;
 
 /// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.
@@ -30,7 +33,7 @@ fn way() -> impl Strategy<Value = Way> {
     ]
 }
 
-fn go(session: &mut Playback, way: &Way) {
+fn go(session: &mut Session, way: &Way) {
     match way {
         Way::Act(Act::Tick) => drop(session.next_tick()),
         Way::Act(Act::Event) => drop(session.next_event()),
@@ -44,12 +47,15 @@ fn go(session: &mut Playback, way: &Way) {
         // Mostly to somewhere in what has been computed, and sometimes beyond it.
         Way::Seek(share) => drop(session.seek((session.recorded() + 5) * share / 90)),
         Way::Until(goal) => drop(session.until(*goal, session.tick() + 40, 10_000)),
-        Way::Wait(ticks) => session.wait_until(session.tick() + ticks),
+        Way::Wait(ticks) => {
+            let tick = session.tick() + ticks;
+            session.lane.go(&mut session.tree, |run| run.wait_until(tick));
+        }
     }
 }
 
 /// The moment with all that can be told of it, and a diagram that goes so many ticks back.
-fn all(session: &mut Playback, ticks: Ticks) -> Frame {
+fn all(session: &mut Session, ticks: Ticks) -> Frame {
     let diagram = SpaceTimeAsk { processes: 4096, ticks, follow: true, ..SpaceTimeAsk::default() };
     let ask = Ask {
         processes: 4096,
@@ -65,7 +71,7 @@ fn all(session: &mut Playback, ticks: Ticks) -> Frame {
 }
 
 /// Everything that both runs show at this moment is the same.
-fn assert_same(bounded: &mut Playback, whole: &mut Playback) {
+fn assert_same(bounded: &mut Session, whole: &mut Session) {
     assert_eq!(bounded.tick(), whole.tick());
     assert_eq!(bounded.recorded(), whole.recorded());
     assert_eq!(bounded.events(), whole.events());
@@ -90,13 +96,15 @@ fn assert_same(bounded: &mut Playback, whole: &mut Playback) {
     assert_eq!(frame.messages, expected.messages);
     assert_eq!(frame.algorithm, expected.algorithm);
     assert!(frame == expected, "{frame:?}\n{expected:?}");
-    for tick in 0..=whole.recorded() {
+    let [bounded, whole] = [bounded, whole].map(|session| &mut session.lane.run);
+    for tick in 0..=whole.recorded {
         assert_eq!(bounded.busy_from(tick), whole.busy_from(tick), "from tick {tick}");
-        assert_eq!(bounded.steps(tick), whole.steps(tick), "at tick {tick}");
+        assert_eq!(steps(bounded, tick), steps(whole, tick), "at tick {tick}");
     }
-    assert_eq!(bounded.busy_from(whole.recorded() + 1), None);
+    assert_eq!(bounded.busy_from(whole.recorded + 1), None);
+    let tell = |run: &mut Run, record: usize| run.at_record(record, |run, trace| line(run, trace, record));
     for record in [0, 1, frame.log_length / 3, frame.log_length, frame.log_length + 7, usize::MAX >> 33] {
-        assert_eq!(bounded.tell_record(record as u32), whole.tell_record(record as u32), "record {record}");
+        assert_eq!(tell(bounded, record), tell(whole, record), "record {record}");
     }
 }
 
@@ -127,8 +135,8 @@ proptest! {
         scenario.network.loss = loss;
         scenario.network.duplicate = loss / 2.0;
         let (mut bounded, mut whole) = (
-            open_within(&scenario, next_to_nothing(lead)),
-            open_within(&scenario, Memory { lead, ..Memory::default() }),
+            Session::open_within(&scenario, next_to_nothing(lead)),
+            Session::open_within(&scenario, Memory { lead, ..Memory::default() }),
         );
         for way in &ways {
             go(&mut bounded, way);
@@ -183,7 +191,7 @@ fn the_trace_is_where_the_moment_is_and_stays_small() {
 #[test]
 fn a_run_that_is_too_long_ends_and_says_so() {
     let short = Memory { most: 100, ..next_to_nothing(24) };
-    let mut session = open_within(&scenario("chang-roberts-orphan"), short);
+    let mut session = Session::open_within(&scenario("chang-roberts-orphan"), short);
     let Moved::Nothing(why) = session.seek(Ticks::MAX) else { panic!("it never comes to rest") };
     assert_eq!(why.key, "run-too-long");
     let end = session.tick();

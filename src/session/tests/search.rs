@@ -30,7 +30,7 @@ fn key(line: &LogLine, key: &str) -> bool {
 }
 
 /// Searches to the end, in portions of so many events.
-fn hunt(session: &mut Playback, mut search: Search, portion: u64) -> Searched {
+fn hunt(session: &mut Session, mut search: Search, portion: u64) -> Searched {
     let words = search.query().clone();
     let words = |line: &LogLine| matches!(&words.criterion, Criterion::Words(wanted) if key(line, wanted));
     loop {
@@ -41,7 +41,7 @@ fn hunt(session: &mut Playback, mut search: Search, portion: u64) -> Searched {
     }
 }
 
-fn next(session: &mut Playback, query: &Query, direction: Direction, from: From) -> Result<Hit, End> {
+fn next(session: &mut Session, query: &Query, direction: Direction, from: From) -> Result<Hit, End> {
     match hunt(session, Search::new(query.clone(), direction, from), 7) {
         Searched::Hit(hit) => Ok(*hit),
         Searched::Nothing(end) => Err(end),
@@ -53,7 +53,7 @@ fn next(session: &mut Playback, query: &Query, direction: Direction, from: From)
 const MOST: usize = 150;
 
 /// The hits one way, from the moment on the screen on; and where they end, if that is before there are too many.
-fn all(session: &mut Playback, query: &Query, direction: Direction) -> (Vec<Hit>, Option<End>) {
+fn all(session: &mut Session, query: &Query, direction: Direction) -> (Vec<Hit>, Option<End>) {
     let (mut hits, mut from) = (Vec::new(), From::Here);
     while hits.len() < MOST {
         match next(session, query, direction, from) {
@@ -72,23 +72,23 @@ fn places(hits: &[Hit]) -> Vec<Place> {
 }
 
 /// The line of the log that the screen shows as the newest after a hit.
-fn newest(session: &mut Playback, hit: &Hit) -> Option<LogLine> {
+fn newest(session: &mut Session, hit: &Hit) -> Option<LogLine> {
     session.frame(&Ask { log_back: hit.newer, ..ask() }).log.pop()
 }
 
 /// The whole log of a run up to the moment on the screen.
-fn log(session: &mut Playback) -> Vec<LogLine> {
+fn log(session: &mut Session) -> Vec<LogLine> {
     session.frame(&Ask { log_lines: usize::MAX, ..ask() }).log
 }
 
 #[test]
 fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario() {
     for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
-        let mut session = open(&scenario(builtin.name));
+        let mut session = Session::open(&scenario(builtin.name));
         let (hits, end) = all(&mut session, &query(Criterion::Anything), FORWARD);
         let last = hits.last().expect("something happens");
         assert_eq!(session.tick(), last.tick, "{}: where nothing more is found, nothing moves", builtin.name);
-        let mut whole = open(&scenario(builtin.name));
+        let mut whole = Session::open(&scenario(builtin.name));
         while whole.next_tick() == Moved::Yes && whole.tick() < FARTHEST {}
         if let Some(End::Rest(tick)) = end {
             assert_eq!(Some(tick), whole.rested().or_else(|| Some(whole.tick())), "{}", builtin.name);
@@ -106,7 +106,7 @@ fn every_line_of_the_log_is_found_in_order_and_back_in_every_built_in_scenario()
 #[test]
 fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() {
     for name in ["bully-leader-returns", "chang-roberts-dead-leader", "bully-unguarded", "peterson-crash", "itai-rodeh-bounce"] {
-        let mut session = open(&scenario(name));
+        let mut session = Session::open(&scenario(name));
         let mark = query(Criterion::Mark);
         for query in
             [query(Criterion::Anything), query(Criterion::Elected), mark, query(Criterion::Timer), of(Criterion::Anything, 6)]
@@ -134,13 +134,13 @@ fn what_is_found_is_the_newest_line_and_the_way_back_leads_over_the_same_hits() 
 
 /// The ticks of the hits from tick 0 on.
 fn ticks(name: &str, query: &Query) -> Vec<Ticks> {
-    let mut session = open(&scenario(name));
+    let mut session = Session::open(&scenario(name));
     all(&mut session, query, FORWARD).0.iter().map(|hit| hit.tick).collect()
 }
 
 /// The ticks of the log's lines that fit.
 fn lines(name: &str, fits: impl Fn(&LogLine) -> bool) -> Vec<Ticks> {
-    let mut session = open(&scenario(name));
+    let mut session = Session::open(&scenario(name));
     while session.next_tick() == Moved::Yes && session.tick() < FARTHEST {}
     log(&mut session).iter().filter(|line| fits(line)).map(|line| line.tick).collect()
 }
@@ -177,7 +177,7 @@ fn every_kind_of_event_is_found_where_the_log_tells_it() {
 fn what_is_about_a_process_is_what_the_log_says_is_about_it() {
     let name = "bully-leader-returns";
     for id in 1..=7 {
-        let at = open(&scenario(name)).position_of(Id::new(id).expect("an id")).expect("it is there");
+        let at = Session::open(&scenario(name)).position_of(Id::new(id).expect("an id")).expect("it is there");
         assert_eq!(ticks(name, &of(Criterion::Anything, id)), lines(name, |line| line.about.contains(&at)), "{id}");
     }
 }
@@ -185,8 +185,8 @@ fn what_is_about_a_process_is_what_the_log_says_is_about_it() {
 #[test]
 fn a_change_of_elected_is_found_where_the_strip_changes() {
     for name in ["bully-leader-returns", "chang-roberts-ring"] {
-        let mut session = open(&scenario(name));
-        let held = |session: &mut Playback| session.frame(&ask()).processes.iter().map(|one| one.elected).collect::<Vec<_>>();
+        let mut session = Session::open(&scenario(name));
+        let held = |session: &mut Session| session.frame(&ask()).processes.iter().map(|one| one.elected).collect::<Vec<_>>();
         let mut before = held(&mut session);
         let mut from = From::Here;
         while let Ok(hit) = next(&mut session, &query(Criterion::Elected), FORWARD, from) {
@@ -207,7 +207,7 @@ fn a_change_of_elected_is_found_where_the_strip_changes() {
 #[test]
 fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
     let name = "bully-leader-returns";
-    let mut session = open(&scenario(name));
+    let mut session = Session::open(&scenario(name));
     let (hits, _) = all(&mut session, &query(Criterion::Mark), FORWARD);
     while session.next_tick() == Moved::Yes {}
     let marks = session.frame(&ask()).marks;
@@ -240,7 +240,7 @@ fn marks_are_those_of_the_timeline_the_notes_and_the_ticks_that_are_given() {
 
 #[test]
 fn a_message_is_found_where_it_is_sent_and_where_it_ends() {
-    let mut session = open(&scenario("bully-leader-returns"));
+    let mut session = Session::open(&scenario("bully-leader-returns"));
     session.seek(6);
     let messages = session.frame(&ask()).messages;
     for message in messages.iter().filter(|message| message.lost.is_none()) {
@@ -262,7 +262,7 @@ fn a_message_is_found_where_it_is_sent_and_where_it_ends() {
 
 #[test]
 fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
-    let mut session = open(&scenario("bully-false-alarm"));
+    let mut session = Session::open(&scenario("bully-false-alarm"));
     session.seek(3);
     session.next_event();
     let (tick, shown) = (session.tick(), session.events());
@@ -287,7 +287,7 @@ fn from_half_way_the_rest_of_the_tick_is_ahead_and_what_was_before_is_behind() {
 
 #[test]
 fn at_rest_nothing_is_ahead_and_the_other_end_is_where_one_begins_again() {
-    let mut session = open(&scenario("bully-leader-fails"));
+    let mut session = Session::open(&scenario("bully-leader-fails"));
     let crash = query(Criterion::Crash);
     let first = next(&mut session, &crash, FORWARD, From::Here).expect("the leader fails");
     while session.next_tick() == Moved::Yes {}
@@ -304,7 +304,7 @@ fn at_rest_nothing_is_ahead_and_the_other_end_is_where_one_begins_again() {
 
 #[test]
 fn a_run_that_never_rests_is_searched_up_to_the_farthest_tick_in_portions() {
-    let mut session = open(&scenario("chang-roberts-orphan"));
+    let mut session = Session::open(&scenario("chang-roberts-orphan"));
     let mut search = Search::new(query(Criterion::Cut), FORWARD, From::Here);
     let (mut portions, mut latest) = (0, 0);
     let end = loop {
@@ -322,7 +322,7 @@ fn a_run_that_never_rests_is_searched_up_to_the_farthest_tick_in_portions() {
 
 #[test]
 fn what_a_hand_did_is_found_like_what_the_scenario_says() {
-    let mut session = open(&scenario("bully-leader-fails"));
+    let mut session = Session::open(&scenario("bully-leader-fails"));
     session.seek(7);
     session.act(crash(&session, 6));
     session.seek(0);
@@ -341,7 +341,7 @@ fn a_run_that_is_longer_than_memory_is_searched_as_if_all_of_it_were_held() {
     let few = Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead: 8, ..Memory::default() };
     let criterion = [query(Criterion::Arrival("COORDINATOR")), of(Criterion::Elected, 3), query(Criterion::Mark)];
     for query in criterion {
-        let found = [open(&scenario), open_within(&scenario, few)].map(|mut session| {
+        let found = [Session::open(&scenario), Session::open_within(&scenario, few)].map(|mut session| {
             let forward = places(&all(&mut session, &query, FORWARD).0);
             session.seek(FARTHEST);
             let backward = places(&all(&mut session, &query, BACKWARD).0);
@@ -375,7 +375,7 @@ proptest! {
     fn on_and_back_leads_to_the_same_hit(
         query in anything(), tick in 0_u64..30, events in 0_usize..4, downs in prop::collection::vec((0_u64..12, 0_u32..7), 0..3)
     ) {
-        let mut session = open(&scenario("bully-leader-returns"));
+        let mut session = Session::open(&scenario("bully-leader-returns"));
         for (tick, at) in downs {
             session.seek(tick);
             session.act(Command::Crash { targets: Targets::Listed(vec![at]), after: None });

@@ -8,7 +8,7 @@ use crate::text::{Language, Texts};
 /// The answers that a scenario gives to its questions, in English, by tick.
 fn answers(name: &str) -> Vec<(Ticks, String)> {
     let scenario = scenario(name);
-    let mut session = open(&scenario);
+    let mut session = Session::open(&scenario);
     let texts = Texts::new(Language::English);
     let mut answers = Vec::new();
     for question in &scenario.questions {
@@ -21,7 +21,7 @@ fn answers(name: &str) -> Vec<(Ticks, String)> {
 
 /// The frame of a scenario at a tick.
 fn at(name: &str, tick: Ticks) -> Frame {
-    let mut session = open(&scenario(name));
+    let mut session = Session::open(&scenario(name));
     session.seek(tick);
     session.frame(&ask())
 }
@@ -36,7 +36,7 @@ fn who_is_down_leads_nobody_in_any_answer() {
     has("chang-roberts-orphan", "nobody by tick 60; the run does not come to rest");
     for builtin in builtin::ALL {
         let scenario = scenario(builtin.name);
-        let mut session = open(&scenario);
+        let mut session = Session::open(&scenario);
         session.seek(scenario.tick_limit().min(2_000));
         let end = session.frame(&ask());
         let down: Vec<u32> =
@@ -49,8 +49,8 @@ fn who_is_down_leads_nobody_in_any_answer() {
 
 #[test]
 fn what_was_written_for_the_run_without_acts_says_so_after_one() {
-    let mut session = open(&scenario("bully-leader-fails"));
-    let stops = |session: &mut Playback| {
+    let mut session = Session::open(&scenario("bully-leader-fails"));
+    let stops = |session: &mut Session| {
         let first = session.next_stop().expect("it has notes");
         session.seek(first);
         session.frame(&ask()).stops
@@ -71,7 +71,7 @@ fn while_a_leader_is_being_announced_nothing_is_wrong() {
         frame.verdict
     );
     // Where two lead and nothing is on its way, the alarm stays.
-    let mut session = open(&scenario("bully-accept-any"));
+    let mut session = Session::open(&scenario("bully-accept-any"));
     session.seek(1_000);
     let end = session.frame(&ask());
     assert!(end.clock.quiet && matches!(end.verdict, Verdict::Split { .. }), "{:?}", end.verdict);

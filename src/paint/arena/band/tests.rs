@@ -10,8 +10,8 @@ use crate::paint::tests::with_letters;
 use crate::paint::{GlyphSet, Glyphs, ThemeName, ask};
 use crate::protocol::{Id, Role};
 use crate::scenario::{Ids, Scenario};
+use crate::session::Session;
 use crate::session::model::Ask;
-use crate::session::{self, Playback};
 use crate::sim::command::Command;
 
 const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
@@ -23,7 +23,7 @@ const ARENAS: [(u16, u16); 7] = [(60, 11), (80, 16), (80, 17), (74, 31), (110, 4
 const PICTURED: [(u16, u16); 3] = [(80, 17), (74, 31), (110, 46)];
 
 /// What an arena of this size is given of a run at a tick.
-fn moment(run: &mut Playback, tick: u64, selected: usize, (width, height): (u16, u16)) -> Frame {
+fn moment(run: &mut Session, tick: u64, selected: usize, (width, height): (u16, u16)) -> Frame {
     let screen = match (width, height) {
         (80, 17) => (80, 24),
         (74, 31) => (120, 40),
@@ -37,8 +37,8 @@ fn moment(run: &mut Playback, tick: u64, selected: usize, (width, height): (u16,
 }
 
 /// The middle of an election with some down and one that leads.
-fn electing(n: usize, topology: Topology) -> Playback {
-    session::open(&large(n, topology))
+fn electing(n: usize, topology: Topology) -> Session {
+    Session::open(&large(n, topology))
 }
 
 #[test]
@@ -126,13 +126,13 @@ fn a_single_process_of_a_million_is_seen() {
     let n = 1_000_000;
     for topology in [Topology::OneWayRing, Topology::TwoWayRing] {
         let mut scenario = large_at_rest(n, topology);
-        let mut bare = session::open(&scenario);
+        let mut bare = Session::open(&scenario);
         scenario.leader = Some(scenario.seating()[n / 8]);
         scenario.events =
             vec![(1, Command::Crash { targets: listed([3 * n / 8]), after: None }), (1, Command::Start(listed([n / 2])))];
-        let mut marked = session::open(&scenario);
+        let mut marked = Session::open(&scenario);
         for size in PICTURED {
-            let text = |run: &mut Playback, tick| {
+            let text = |run: &mut Session, tick| {
                 let frame = moment(run, tick, 0, size);
                 rows(&drawn(&frame, &selecting(0), &english(ThemeName::Mono), size))[..usize::from(size.1) - 1].concat()
             };
@@ -156,12 +156,12 @@ fn the_leader_is_one_whole_tile_at_every_place_of_the_ring() {
         let ids: Vec<Id> = (lowest..lowest + 1000).filter_map(Id::new).collect();
         let mut scenario = large_at_rest(1000, Topology::OneWayRing);
         scenario.ids = Ids::Listed(ids.clone());
-        let per_sector = moment(&mut session::open(&scenario), 0, 0, size).ring.expect("it has sectors").per_sector;
+        let per_sector = moment(&mut Session::open(&scenario), 0, 0, size).ring.expect("it has sectors").per_sector;
         for at in (0..1000).step_by(per_sector) {
             scenario.leader = Some(ids[at]);
             // The lens is elsewhere.
             let opposite = (at + 500) % 1000;
-            let buffer = drawn(&moment(&mut session::open(&scenario), 0, opposite, size), &selecting(opposite), &look, size);
+            let buffer = drawn(&moment(&mut Session::open(&scenario), 0, opposite, size), &selecting(opposite), &look, size);
             let legend = size.1 - 1;
             let yellow = |cell: &Position| {
                 let cell = &buffer[*cell];
@@ -188,7 +188,7 @@ fn a_crash_is_marked_and_leaves_the_band_whole() {
         let crash = |tick, from: usize, count| (tick, Command::Crash { targets: listed(from..from + count), after: None });
         // Somebody crashes later, so that the run goes on.
         let events = [crash(1, from, count), crash(9, n / 2, 1)];
-        session::open(&Scenario { events: events.into_iter().skip(usize::from(count == 0)).collect(), ..scenario.clone() })
+        Session::open(&Scenario { events: events.into_iter().skip(usize::from(count == 0)).collect(), ..scenario.clone() })
     };
     let mut whole = crashed(0, 0);
     let mut runs: Vec<_> = [(n / 60, 1), (n / 4, 1), (n / 2 + 40, 3), (3 * n / 4 + 40, 12)]
@@ -221,11 +221,11 @@ fn the_weight_of_a_piece_of_a_lane_is_by_the_most_of_the_moment() {
     let look = english(ThemeName::Dark);
     let n = 400_000;
     let scenario = large_at_rest(n, Topology::TwoWayRing);
-    let per_sector = moment(&mut session::open(&scenario), 0, 40, (110, 46)).ring.expect("it has sectors").per_sector;
+    let per_sector = moment(&mut Session::open(&scenario), 0, 40, (110, 46)).ring.expect("it has sectors").per_sector;
     let weights = |counts: [usize; 4]| {
         let starts = [5, 15, 30, 50].into_iter().zip(counts);
         let starts = listed(starts.flat_map(|(sector, count)| (sector * per_sector..).take(count)));
-        let mut run = session::open(&Scenario { events: vec![(1, Command::Start(starts))], ..scenario.clone() });
+        let mut run = Session::open(&Scenario { events: vec![(1, Command::Start(starts))], ..scenario.clone() });
         let text = rows(&drawn(&moment(&mut run, 1, 40, (110, 46)), &selecting(40), &look, (110, 46))).concat();
         ["⠂", "⠒", "⠶", "⡶", "⣿"].map(|weight| text.contains(weight))
     };
@@ -341,7 +341,7 @@ fn no_message_covers_the_marker_of_the_selected_process() {
     let scenario = large_at_rest(1000, Topology::OneWayRing);
     for selected in (0..1000).step_by(7) {
         let from = (selected + 999) % 1000;
-        let mut run = session::open(&Scenario { events: vec![(1, Command::Start(listed([from])))], ..scenario.clone() });
+        let mut run = Session::open(&Scenario { events: vec![(1, Command::Start(listed([from])))], ..scenario.clone() });
         for size in PICTURED {
             let frame = moment(&mut run, 2, selected, size);
             let buffer = drawn(&frame, &selecting(selected), &look, size);
@@ -358,7 +358,7 @@ fn no_message_covers_the_marker_of_the_selected_process() {
 #[test]
 fn the_beams_of_the_lens_are_short_and_cross_no_hub() {
     for topology in TOPOLOGIES {
-        let mut run = session::open(&large_at_rest(512, topology));
+        let mut run = Session::open(&large_at_rest(512, topology));
         for selected in (0..512).step_by(5) {
             for (width, height) in PICTURED {
                 let clip = Rect { x: 0, y: 0, width, height };

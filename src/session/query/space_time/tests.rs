@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::protocol::{Role, Ticks};
 use crate::scenario::{Scenario, builtin};
 use crate::session::model::space_time::{Event, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
-use crate::session::{Ask, Frame, Moved, Playback, open};
+use crate::session::{Ask, Frame, Moved, Session};
 use crate::sim::command::{Command, Targets};
 
 /// More ticks than any run of these tests has; one of the built-in scenarios never ends.
@@ -21,14 +21,14 @@ fn ask(event: Option<u32>) -> Ask {
     Ask { processes: 4096, log_lines: 10_000, space_time: Some(diagram), ..Ask::default() }
 }
 
-fn frame_of(session: &mut Playback, event: Option<u32>) -> (Frame, SpaceTime) {
+fn frame_of(session: &mut Session, event: Option<u32>) -> (Frame, SpaceTime) {
     let mut frame = session.frame(&ask(event));
     let diagram = frame.space_time.take().expect("it was asked for");
     (frame, diagram)
 }
 
-fn ended(name: &str) -> Playback {
-    let mut session = open(&scenario(name));
+fn ended(name: &str) -> Session {
+    let mut session = Session::open(&scenario(name));
     while session.tick() < MOST && session.next_tick() == Moved::Yes {}
     session
 }
@@ -40,7 +40,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 #[test]
 fn lifelines_have_the_states_of_the_frames_at_every_tick() {
     for name in names() {
-        let mut session = open(&scenario(name));
+        let mut session = Session::open(&scenario(name));
         let mut seen: Vec<Vec<Role>> = Vec::new();
         loop {
             let (frame, diagram) = frame_of(&mut session, None);
@@ -90,7 +90,7 @@ fn every_message_crosses_once_and_in_time() {
 #[test]
 fn nothing_of_the_future_is_shown_half_way_through_a_tick_either() {
     for name in ["chang-roberts-ring", "bully-leader-fails", "chang-roberts-bounce"] {
-        let mut session = open(&scenario(name));
+        let mut session = Session::open(&scenario(name));
         let mut moments = vec![frame_of(&mut session, None)];
         while session.next_event() == Moved::Yes {
             moments.push(frame_of(&mut session, None));
@@ -222,7 +222,7 @@ fn a_window_of_a_crowd_tells_the_same_as_the_whole() {
         "version = 1\nprotocol = \"chang-roberts\"\nseed = 1\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\nids = [{}]\n",
         ids.join(", ")
     );
-    let mut session = open(&crate::scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}")));
+    let mut session = Session::open(&crate::scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}")));
     while session.tick() < 250 && session.next_tick() == Moved::Yes {}
     let (frame, whole) = frame_of(&mut session, None);
     assert!(frame.log_length > super::FEW_RECORDS, "{} are not enough", frame.log_length);
@@ -274,7 +274,7 @@ fn what_is_done_to_links_and_messages_happens_at_no_process() {
 
 #[test]
 fn where_nobody_is_selected_the_window_is_round_who_acts() {
-    let mut session = open(&scenario("chang-roberts-1000"));
+    let mut session = Session::open(&scenario("chang-roberts-1000"));
     for tick in [5, 400, 700] {
         session.seek(tick);
         let window = SpaceTimeAsk { processes: 20, ticks: 90, follow: true, ..SpaceTimeAsk::default() };

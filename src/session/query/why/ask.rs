@@ -7,6 +7,7 @@ use crate::protocol::{Label, Remark, Value};
 use crate::session::model::why::Question;
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind};
+use crate::text::ids;
 
 pub(super) struct Asked {
     pub(super) asked: Remark,
@@ -34,10 +35,10 @@ fn cell(run: &mut Run, position: usize) -> Option<Asked> {
     let id = *run.ids().get(position)?;
     let followed = run.now.world.follows(at);
     let asked = match followed {
-        _ if !run.now.world.is_up(at) => Remark::new("why-asks-down").id("id", id),
-        Some(leader) if leader == id => Remark::new("why-asks-leads").id("id", id),
-        Some(leader) => Remark::new("why-asks-holds").id("id", id).id("leader", leader),
-        None => Remark::new("why-asks-none").id("id", id),
+        _ if !run.now.world.is_up(at) => Remark::from(ids::WhyAsksDown { id }),
+        Some(leader) if leader == id => Remark::from(ids::WhyAsksLeads { id }),
+        Some(leader) => Remark::from(ids::WhyAsksHolds { id, leader }),
+        None => Remark::from(ids::WhyAsksNone { id }),
     };
     let changed = seek(run, visible, |part, before| change_of_cell(part, before, at));
     if followed.is_none()
@@ -47,16 +48,16 @@ fn cell(run: &mut Run, position: usize) -> Option<Asked> {
         && !matches!(changed, Sighting::Record(changed) if changed > lost)
     {
         // Why it lost its leader does not say why it got no other one.
-        return Some(Asked { asked: Remark::new("why-asks-none-lost").id("id", id), first: Next::Record(lost) });
+        return Some(Asked { asked: Remark::from(ids::WhyAsksNoneLost { id }), first: Next::Record(lost) });
     }
     let first = match changed {
         Sighting::Record(record) => Next::Record(record),
-        Sighting::TooFar => Next::End(Remark::new("why-end-far")),
+        Sighting::TooFar => Next::End(Remark::from(ids::WHY_END_FAR)),
         Sighting::Nowhere => {
             let since = match followed {
-                _ if !run.now.world.is_up(at) => Remark::new("why-end-always-down"),
-                Some(leader) => Remark::new("why-end-always").id("leader", leader),
-                None => Remark::new("why-end-never"),
+                _ if !run.now.world.is_up(at) => Remark::from(ids::WHY_END_ALWAYS_DOWN),
+                Some(leader) => Remark::from(ids::WHY_END_ALWAYS).id("leader", leader),
+                None => Remark::from(ids::WHY_END_NEVER),
             };
             Next::End(since.id("id", id))
         }
@@ -69,27 +70,27 @@ fn deed(run: &mut Run, position: usize) -> Option<Asked> {
     let visible = run.visible();
     let first = match seek(run, visible, |part, before| last_event_of(part, before, position as u32)) {
         Sighting::Record(record) => Next::Record(record),
-        Sighting::TooFar => Next::End(Remark::new("why-end-far")),
-        Sighting::Nowhere => Next::End(Remark::new("why-end-idle").id("id", id)),
+        Sighting::TooFar => Next::End(Remark::from(ids::WHY_END_FAR)),
+        Sighting::Nowhere => Next::End(Remark::from(ids::WhyEndIdle { id })),
     };
-    Some(Asked { asked: Remark::new("why-asks-deed").id("id", id), first })
+    Some(Asked { asked: Remark::from(ids::WhyAsksDeed { id }), first })
 }
 
 fn waits(run: &Run, position: usize) -> Option<Asked> {
     let id = *run.ids().get(position)?;
     // The answer is what lies before it, which goes with the moment on the screen: the frame has it.
-    Some(Asked { asked: Remark::new("why-asks-waits").id("id", id), first: Next::End(Remark::new("why-end-waits").id("id", id)) })
+    Some(Asked { asked: Remark::from(ids::WhyAsksWaits { id }), first: Next::End(Remark::from(ids::WhyEndWaits { id })) })
 }
 
 fn message(run: &Run, number: u32) -> Option<Asked> {
     let named = |key, from: u32, to: u32, label: Label| {
-        let named = Remark::new(key).id("from", run.id(from)).id("to", run.id(to));
+        let named = Remark::from(key).id("from", run.id(from)).id("to", run.id(to));
         named.with("kind", Value::Name(label.kind))
     };
     if let Some(packet) = run.now.world.in_flight(&Span::ALL).find(|packet| packet.number == number) {
-        let key = if packet.notice { "why-asks-notice" } else { "why-asks-message" };
+        let key = if packet.notice { ids::WHY_ASKS_NOTICE } else { ids::WHY_ASKS_MESSAGE };
         let asked = named(key, packet.from, packet.to, run.now.world.label(packet.content));
-        let start = || Next::End(Remark::new("why-end-start"));
+        let start = || Next::End(Remark::from(ids::WHY_END_START));
         return Some(Asked { asked, first: run.now.ledger.cause_of(number).map_or_else(start, Next::Record) });
     }
     let part = Part { run, trace: run.trace() };
@@ -107,12 +108,12 @@ fn of_record(part: Part<'_>, index: u32) -> Remark {
     let me = ids[record.at as usize];
     match &record.what {
         RecordKind::Lost { from, kind, .. } => {
-            Remark::new("why-asks-lost").id("from", ids[*from as usize]).id("to", me).with("kind", part.run.kind(*kind))
+            Remark::from(ids::WhyAsksLost { from: ids[*from as usize], to: me, kind: part.run.kind(*kind) })
         }
-        RecordKind::Leads => Remark::new("why-asks-leads").id("id", me),
-        RecordKind::WentDown(_) => Remark::new("why-asks-down").id("id", me),
-        RecordKind::Broke(broken) => Remark::new("why-asks-property").with("property", Value::Name(broken.property)),
-        _ => Remark::new("why-asks-record").number("tick", part.trace.event_of(index as usize).0),
+        RecordKind::Leads => Remark::from(ids::WhyAsksLeads { id: me }),
+        RecordKind::WentDown(_) => Remark::from(ids::WhyAsksDown { id: me }),
+        RecordKind::Broke(broken) => Remark::from(ids::WhyAsksProperty { property: broken.property }),
+        _ => Remark::from(ids::WhyAsksRecord { tick: part.trace.event_of(index as usize).0 }),
     }
 }
 
@@ -124,9 +125,9 @@ fn property(run: &mut Run, index: usize, who: usize) -> Option<Asked> {
     let Sighting::Record(broke) = found else { return None };
     let what = run.at_record(broke as usize, |_, trace| trace.record(broke as usize).what.clone())?;
     let RecordKind::Broke(broken) = &what else { return None };
-    let asked = Remark::new("why-asks-property").with("property", Value::Name(name));
+    let asked = Remark::from(ids::WhyAsksProperty { property: name });
     let asked = match broken.about.get(who) {
-        Some(&at) if broken.about.len() > 1 => Remark { key: "why-asks-property-of", ..asked }
+        Some(&at) if broken.about.len() > 1 => Remark { key: ids::WHY_ASKS_PROPERTY_OF.key(), ..asked }
             .id("id", run.id(at))
             .number("who", who as u64 + 1)
             .number("of", broken.about.len() as u64),

@@ -4,6 +4,7 @@ use super::Part;
 use crate::protocol::{Remark, Ticks};
 use crate::sim::command::Command;
 use crate::sim::trace::RecordKind;
+use crate::text::ids;
 
 /// Where a command came from, with the tick that it entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +16,8 @@ pub(super) enum Origin {
 impl Origin {
     pub(super) fn also(self) -> Remark {
         match self {
-            Self::Hand(tick) => Remark::new("why-also-hand").number("tick", tick),
-            Self::Scenario(tick) => Remark::new("why-also-scenario").number("tick", tick),
+            Self::Hand(tick) => Remark::from(ids::WhyAlsoHand { tick }),
+            Self::Scenario(tick) => Remark::from(ids::WhyAlsoScenario { tick }),
         }
     }
 }
@@ -24,9 +25,9 @@ impl Origin {
 /// How a chain ends with a record that nothing in the run led to.
 pub(super) fn end(part: Part<'_>, record: u32) -> Remark {
     match of(part, record) {
-        Some(Origin::Hand(tick)) => Remark::new("why-end-hand").number("tick", tick),
-        Some(Origin::Scenario(tick)) => Remark::new("why-end-scenario").number("tick", tick),
-        None => Remark::new("why-end-start"),
+        Some(Origin::Hand(tick)) => Remark::from(ids::WhyEndHand { tick }),
+        Some(Origin::Scenario(tick)) => Remark::from(ids::WhyEndScenario { tick }),
+        None => Remark::from(ids::WHY_END_START),
     }
 }
 

@@ -5,6 +5,7 @@ use crate::protocol::{Label, MessageClass, Remark, Topology, Value};
 use crate::session::model::why::{Carried, Question};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, NO_CAUSE, Record, RecordKind};
+use crate::text::{TextId, ids};
 
 /// What led to a record.
 pub(super) struct Step {
@@ -43,22 +44,22 @@ pub(super) fn step(part: Part<'_>, index: u32, question: Question) -> Step {
     let mut step = match &record.what {
         RecordKind::Delivered { from, kind } => {
             let also = last_answer(part, index, *kind);
-            Step { also, ..arrival(part, index, (*from, None), "why-message") }
+            Step { also, ..arrival(part, index, (*from, None), ids::WHY_MESSAGE) }
         }
         RecordKind::Lost { from, clockwise, reason, .. } => {
-            let step = arrival(part, index, (*from, Some(*clockwise)), "why-message");
+            let step = arrival(part, index, (*from, Some(*clockwise)), ids::WHY_MESSAGE);
             let carried = step.carried.map(|carried| Carried { lost: true, ..carried });
             lost(part, index, *from, *reason, Step { carried, ..step })
         }
-        RecordKind::CameBack { from, .. } => arrival(part, index, (*from, part.run.facts.way_back()), "why-came-back"),
+        RecordKind::CameBack { from, .. } => arrival(part, index, (*from, part.run.facts.way_back()), ids::WHY_CAME_BACK),
         RecordKind::NoticeLost { from, clockwise, reason, .. } => {
-            let step = arrival(part, index, (*from, Some(*clockwise)), "why-came-back");
+            let step = arrival(part, index, (*from, Some(*clockwise)), ids::WHY_CAME_BACK);
             let carried = step.carried.map(|carried| Carried { lost: true, ..carried });
             lost(part, index, *from, *reason, Step { carried, ..step })
         }
         RecordKind::Fired { timer, by_hand } => {
             let named = Value::Name(part.run.now.world.timer_name(*timer));
-            let because = Remark::new("why-timer").id("id", part.run.id(record.at)).with("timer", named);
+            let because = Remark::from(ids::WhyTimer { id: part.run.id(record.at), timer: named });
             let also = if *by_hand { origin::of(part, index).map(origin::Origin::also) } else { None };
             let asides = if *by_hand { Vec::new() } else { unanswered(part, index) };
             Step { also, asides, ..Step::because(because, source(record)) }
@@ -80,7 +81,7 @@ pub(super) fn step(part: Part<'_>, index: u32, question: Question) -> Step {
 
 /// The record whose handling made this one; without one, it was the process as it began.
 fn source(record: &Record) -> Next {
-    if record.cause == NO_CAUSE { Next::End(Remark::new("why-end-start")) } else { Next::Record(record.cause) }
+    if record.cause == NO_CAUSE { Next::End(Remark::from(ids::WHY_END_START)) } else { Next::Record(record.cause) }
 }
 
 /// So many records are looked through at most for the answers before one.
@@ -105,12 +106,12 @@ fn last_answer(part: Part<'_>, index: u32, kind: u8) -> Option<Remark> {
         part.trace.among(before + 1..index as usize).all(|(_, record)| record.cause as usize != before)
     };
     let before = opened.take_while(led_to_nothing).filter(is_alike).count() as u64;
-    let remark = || Remark::new("why-also-last-of").number("count", before + 1).with("kind", part.run.kind(kind));
+    let remark = || Remark::from(ids::WHY_ALSO_LAST_OF).number("count", before + 1).with("kind", part.run.kind(kind));
     (before > 0).then(|| remark().id("id", part.run.id(at)))
 }
 
 /// What came over a link.
-fn arrival(part: Part<'_>, index: u32, (from, clockwise): (u32, Option<bool>), key: &'static str) -> Step {
+fn arrival(part: Part<'_>, index: u32, (from, clockwise): (u32, Option<bool>), key: TextId) -> Step {
     let (run, record) = (part.run, part.trace.record(index as usize));
     let Some(Label { class, kind, .. }) = run.label(index as usize) else { return Step::to(source(record)) };
     let carried = Carried {
@@ -120,7 +121,7 @@ fn arrival(part: Part<'_>, index: u32, (from, clockwise): (u32, Option<bool>), k
         class,
         lost: false,
     };
-    let because = Remark::new(key).id("from", run.id(from)).id("to", run.id(record.at)).with("kind", Value::Name(kind));
+    let because = Remark::from(key).id("from", run.id(from)).id("to", run.id(record.at)).with("kind", Value::Name(kind));
     Step { carried: Some(carried), ..Step::because(because, source(record)) }
 }
 
@@ -185,33 +186,33 @@ const LOSSES_TOLD: usize = 3;
 
 /// Why a process began an election by itself: the one that it held as leader is gone, or cannot be heard any more.
 fn noticed(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {
-    let remark = |key| Remark::new(key).id("id", part.run.id(at)).id("gone", part.run.id(gone));
+    let remark = |key| Remark::from(key).id("id", part.run.id(at)).id("gone", part.run.id(gone));
     let turned = |record: &Record| record.at == gone && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived);
     let turn = part.find(index as usize, |_, record| turned(record));
     match turn.map(|turn| (turn, &part.trace.record(turn as usize).what)) {
-        None if !part.is_from_start() => Step::because(remark("why-noticed"), Next::End(Remark::new("why-end-far"))),
+        None if !part.is_from_start() => Step::because(remark(ids::WHY_NOTICED), Next::End(Remark::from(ids::WHY_END_FAR))),
         None if part.run.first().world.is_up(gone) => unheard(part, index, at, gone),
-        None => Step::because(remark("why-noticed"), Next::End(remark("why-end-down"))),
+        None => Step::because(remark(ids::WHY_NOTICED), Next::End(remark(ids::WHY_END_DOWN))),
         // One that is back was gone long enough to be noticed, unless it was its heartbeats that stayed away.
         Some((_, RecordKind::Revived)) => unheard(part, index, at, gone),
-        Some((crash, _)) => Step::because(remark("why-noticed"), Next::Record(crash)),
+        Some((crash, _)) => Step::because(remark(ids::WHY_NOTICED), Next::Record(crash)),
     }
 }
 
 /// Why nothing was heard of one that is up: the link is cut, it was down for a while, or what it sent was lost or late.
 fn unheard(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {
-    let remark = |key| Remark::new(key).id("id", part.run.id(at)).id("gone", part.run.id(gone));
+    let remark = |key| Remark::from(key).id("id", part.run.id(at)).id("gone", part.run.id(gone));
     match (was_cut(part, index, gone, at), went_down(part, index, gone)) {
-        (Some(cut), crash) if crash.is_none_or(|crash| crash < cut) => Step::because(remark("why-unheard"), Next::Record(cut)),
-        (_, Some(crash)) => Step::because(remark("why-noticed"), Next::Record(crash)),
-        (_, None) => Step::because(remark("why-unheard"), Next::End(remark("why-end-unheard"))),
+        (Some(cut), crash) if crash.is_none_or(|crash| crash < cut) => Step::because(remark(ids::WHY_UNHEARD), Next::Record(cut)),
+        (_, Some(crash)) => Step::because(remark(ids::WHY_NOTICED), Next::Record(crash)),
+        (_, None) => Step::because(remark(ids::WHY_UNHEARD), Next::End(remark(ids::WHY_END_UNHEARD))),
     }
 }
 
 /// What one that a property names did: the latest change of its cell, or else what it handled last.
 fn concerned(part: Part<'_>, index: u32, who: Option<u32>) -> Step {
     let Some(at) = who else { return last(part, index) };
-    let because = Remark::new("why-concerned").id("id", part.run.id(at));
+    let because = Remark::from(ids::WhyConcerned { id: part.run.id(at) });
     let decided = change_of_cell(part, index as usize, at).or_else(|| last_event_of(part, index as usize, at));
     decided.map_or_else(|| last(part, index), |record| Step::because(because, Next::Record(record)))
 }
@@ -224,8 +225,8 @@ fn last(part: Part<'_>, index: u32) -> Step {
         record.is_at_its_process() || matches!(record.what, RecordKind::Lost { .. } | RecordKind::NoticeLost { .. })
     };
     before.find(happened).map_or_else(
-        || Step::to(Next::End(Remark::new("why-end-nothing"))),
-        |record| Step::because(Remark::new("why-last"), Next::Record(record as u32)),
+        || Step::to(Next::End(Remark::from(ids::WHY_END_NOTHING))),
+        |record| Step::because(Remark::from(ids::WHY_LAST), Next::Record(record as u32)),
     )
 }
 
@@ -233,8 +234,8 @@ fn last(part: Part<'_>, index: u32) -> Step {
 fn last_of(part: Part<'_>, index: u32, at: u32) -> Step {
     let id = part.run.id(at);
     last_event_of(part, index as usize, at).map_or_else(
-        || Step::to(Next::End(Remark::new("why-end-idle").id("id", id))),
-        |record| Step::because(Remark::new("why-last-of").id("id", id), Next::Record(record)),
+        || Step::to(Next::End(Remark::from(ids::WhyEndIdle { id }))),
+        |record| Step::because(Remark::from(ids::WhyLastOf { id }), Next::Record(record)),
     )
 }
 

@@ -6,7 +6,7 @@ use crate::protocol::Ticks;
 use crate::scenario::{Scenario, builtin, read as read_scenario};
 use crate::session::model::Thing;
 use crate::session::model::why::{Cause, Question, Waiting, Why};
-use crate::session::{Ask, Memory, Moved, Playback, open, open_within};
+use crate::session::{Ask, Memory, Moved, Session};
 use crate::sim::command::{Command, Select, Targets};
 use crate::text::{Language, Texts, tests::prove_remark};
 
@@ -18,24 +18,24 @@ fn read(text: &str) -> Scenario {
     read_scenario(text).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-fn ended(scenario: &Scenario) -> Playback {
-    let mut session = open(scenario);
+fn ended(scenario: &Scenario) -> Session {
+    let mut session = Session::open(scenario);
     // One of the built-in scenarios never ends.
     while session.tick() < 200 && session.next_tick() == Moved::Yes {}
     session
 }
 
-fn at(session: &Playback, id: u32) -> usize {
+fn at(session: &Session, id: u32) -> usize {
     crate::protocol::Id::new(id).and_then(|id| session.position_of(id)).expect("a process of the run")
 }
 
 /// A question about the process with an id.
-fn ask_of(session: &mut Playback, id: u32, question: fn(usize) -> Question) -> Why {
+fn ask_of(session: &mut Session, id: u32, question: fn(usize) -> Question) -> Why {
     let position = at(session, id);
     ask(session, question(position))
 }
 
-fn ask(session: &mut Playback, question: Question) -> Why {
+fn ask(session: &mut Session, question: Question) -> Why {
     let why = session.why(question).expect("it can be asked");
     for remark in std::iter::once(&why.asked).chain([&why.end]) {
         prove_remark(remark);
@@ -101,7 +101,7 @@ fn known_chains_link_by_link() {
 
 #[test]
 fn a_message_is_led_back_to_who_sent_it_and_a_lost_one_to_why() {
-    let mut session = open(&built_in("bully-leader-fails"));
+    let mut session = Session::open(&built_in("bully-leader-fails"));
     session.seek(6);
     let frame = session.frame(&Ask { processes: 7, ..Ask::default() });
     let message = frame.messages.iter().find(|message| message.lost.is_none()).expect("something is under way");
@@ -124,7 +124,7 @@ const THREE: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 2
 
 #[test]
 fn who_acted_is_told_at_the_end() {
-    let mut session = open(&read(THREE));
+    let mut session = Session::open(&read(THREE));
     session.seek(1);
     assert_eq!(session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 })), Moved::Yes);
     let why = ask(&mut session, Question::Message(0));
@@ -139,7 +139,7 @@ fn who_acted_is_told_at_the_end() {
     assert_eq!(chain(&why).last().map(String::as_str), Some("by hand, 3"), "{:#?}", chain(&why));
 
     // The scenario's start and the same by hand at the same tick: the first is the scenario's.
-    let mut session = open(&read(THREE));
+    let mut session = Session::open(&read(THREE));
     session.act(Command::Start(Targets::Listed(vec![1])));
     let ends: Vec<String> =
         (0..2).map(|record| chain(&ask(&mut session, Question::Record(record))).pop().expect("an end")).collect();
@@ -148,16 +148,16 @@ fn who_acted_is_told_at_the_end() {
 
 #[test]
 fn a_cell_that_never_changed_says_so() {
-    let mut session = open(&built_in("bully-leader-fails"));
+    let mut session = Session::open(&built_in("bully-leader-fails"));
     for (id, key) in [(3, "why-end-always"), (7, "why-end-always")] {
         let why = ask_of(&mut session, id, Question::Cell);
         assert_eq!((why.causes.len(), why.end.key), (0, key));
     }
-    let mut session = open(&read(THREE));
+    let mut session = Session::open(&read(THREE));
     assert_eq!(ask(&mut session, Question::Cell(0)).end.key, "why-end-never");
     assert_eq!(ask(&mut session, Question::Deed(0)).end.key, "why-end-idle");
     assert!(session.why(Question::Cell(3)).is_none() && session.why(Question::Record(0)).is_none());
-    let mut session = open(&read(&THREE.replace("ids = [1, 2, 3]", "ids = [1, 2, 3]\ndown = [3]")));
+    let mut session = Session::open(&read(&THREE.replace("ids = [1, 2, 3]", "ids = [1, 2, 3]\ndown = [3]")));
     assert_eq!(ask(&mut session, Question::Cell(2)).end.key, "why-end-always-down");
 }
 
@@ -212,7 +212,7 @@ fn a_property_is_led_back_through_each_of_those_concerned() {
 fn every_chain_of_every_run_goes_back_and_ends() {
     let mut proved = std::collections::BTreeSet::new();
     for builtin in builtin::ALL.iter().filter(|builtin| !builtin.name.ends_with("1000")) {
-        let mut session = open(&read(builtin.text));
+        let mut session = Session::open(&read(builtin.text));
         while session.tick() < 60 && session.next_tick() == Moved::Yes {}
         let records = session.frame(&Ask::default()).log_length;
         for record in (0..records).rev().step_by((records / 40).max(1)) {
@@ -241,14 +241,14 @@ fn every_chain_of_every_run_goes_back_and_ends() {
 fn a_chain_is_told_up_to_a_limit() {
     let text = "protocol = \"chang-roberts\"\nvariant = \"standard\"\nevents = [{ at = 1, start = 1 }]\n[processes]\ncount = 2500\n\
                 order = \"ascending\"\n";
-    let mut session = open(&read(text));
+    let mut session = Session::open(&read(text));
     session.seek(2400);
     let last = session.frame(&Ask::default()).log_length - 1;
     let why = ask(&mut session, Question::Record(last as u32));
     assert_eq!((why.causes.len(), why.end.key), (MOST, "why-end-left-out"));
 }
 
-fn waiting(session: &mut Playback, id: u32) -> Waiting {
+fn waiting(session: &mut Session, id: u32) -> Waiting {
     let ask = Ask { processes: 64, waiting: Some(at(session, id)), ..Ask::default() };
     let waiting = session.frame(&ask).waiting.expect("it was asked for");
     waiting.could.iter().chain(&waiting.waits).for_each(prove_remark);
@@ -262,7 +262,7 @@ fn could(waiting: &Waiting) -> Vec<String> {
 
 #[test]
 fn what_is_waited_for_and_whether_it_can_come() {
-    let mut session = open(&built_in("bully-leader-fails"));
+    let mut session = Session::open(&built_in("bully-leader-fails"));
     session.seek(5);
     let four = waiting(&mut session, 4);
     assert!(four.waits.is_some() && four.outlook == Outlook::Comes && four.could.is_empty());
@@ -282,7 +282,7 @@ fn what_is_waited_for_and_whether_it_can_come() {
 
 #[test]
 fn half_way_through_a_tick_too_it_is_found_out_what_comes() {
-    let mut session = open(&built_in("bully-leader-fails"));
+    let mut session = Session::open(&built_in("bully-leader-fails"));
     session.seek(5);
     session.next_event();
     let (done, all) = session.events();
@@ -302,7 +302,7 @@ fn who_waits_for_ever_is_told_what_could_help() {
     assert!(could(&waiting).is_empty(), "no single act mends what was lost: {:?}", could(&waiting));
 
     // The only message is dropped. The one that began passes on nothing but what is higher than itself: another one can help.
-    let mut session = open(&read(THREE));
+    let mut session = Session::open(&read(THREE));
     session.seek(1);
     session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 }));
     let waiting = self::waiting(&mut session, 2);
@@ -314,7 +314,7 @@ fn who_waits_for_ever_is_told_what_could_help() {
 fn what_chance_decides_is_not_told() {
     let told = |text: &str, tick: Ticks, id: u32| {
         let outlooks = (1..=6).map(|seed| {
-            let mut session = open(&read(&format!("seed = {seed}\n{text}")));
+            let mut session = Session::open(&read(&format!("seed = {seed}\n{text}")));
             session.seek(tick);
             let waiting = waiting(&mut session, id);
             assert!(waiting.could.is_empty(), "nothing is tried while something may come");
@@ -349,7 +349,7 @@ fn a_follower_waits_for_a_heartbeat_or_its_timeout() {
 fn nothing_of_the_recorded_future_is_told() {
     let scenario = built_in("bully-leader-fails");
     let tick: Ticks = 6;
-    let mut fresh = open(&scenario);
+    let mut fresh = Session::open(&scenario);
     fresh.seek(tick);
     let mut been = ended(&scenario);
     been.seek(tick);
@@ -361,7 +361,7 @@ fn nothing_of_the_recorded_future_is_told() {
         assert_eq!(fresh.frame(&ask).waiting, been.frame(&ask).waiting);
     }
     // An act that is recorded further on is no promise.
-    let mut acted = open(&scenario);
+    let mut acted = Session::open(&scenario);
     acted.seek(11);
     acted.act(Command::Revive(Targets::Listed(vec![6])));
     acted.seek(11);
@@ -372,7 +372,7 @@ fn nothing_of_the_recorded_future_is_told() {
 fn of_a_run_longer_than_memory_the_same_is_told() {
     let scenario = built_in("chang-roberts-64-descending");
     let little = Memory { keyframes: 1 << 20, trace: 8_192, distance: 128, lead: 64, ..Memory::default() };
-    let (mut whole, mut part) = (open(&scenario), open_within(&scenario, little));
+    let (mut whole, mut part) = (Session::open(&scenario), Session::open_within(&scenario, little));
     for session in [&mut whole, &mut part] {
         while session.next_tick() == Moved::Yes {}
     }

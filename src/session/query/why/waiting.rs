@@ -7,6 +7,7 @@ use crate::session::query::pending;
 use crate::session::run::Run;
 use crate::sim::TimerKey;
 use crate::sim::command::{Command, Links, Targets};
+use crate::text::ids;
 
 /// So many messages are sent at most, about, while it is looked whether anything will come: it must not be felt.
 const LOOKED_AHEAD: u64 = 50_000;
@@ -54,20 +55,20 @@ fn could(run: &Run, at: u32) -> Vec<Remark> {
     let helps = |act: Command| world.ahead(at, &mut Ahead::new(Some(act), TRIED, false)) == Outlook::Comes;
     let on = |at: u32| Targets::Listed(vec![at]);
     if !world.is_up(at) {
-        return vec![Remark::new("why-could-revive").id("id", id(at))];
+        return vec![Remark::from(ids::WhyCouldRevive { id: id(at) })];
     }
     let mut could = Vec::new();
     let down = (0..run.count() as u32).filter(|&other| !world.is_up(other)).take(TRIED_PROCESSES);
     let revived = down.filter(|&other| helps(Command::Revive(on(other))));
-    could.extend(revived.map(|other| Remark::new("why-could-revive").id("id", id(other))));
+    could.extend(revived.map(|other| Remark::from(ids::WhyCouldRevive { id: id(other) })));
     if !world.cuts().is_empty() && helps(Command::Mend(Links::All)) {
-        could.push(Remark::new("why-could-mend"));
+        could.push(Remark::from(ids::WHY_COULD_MEND));
     }
     // If it cannot help itself, the highest may.
     let mut others: Vec<u32> = (0..run.count() as u32).filter(|&other| other != at && world.is_up(other)).collect();
     others.sort_unstable_by_key(|&other| std::cmp::Reverse(id(other)));
     let starters = std::iter::once(at).chain(others.into_iter().take(TRIED_PROCESSES));
     let starter = starters.into_iter().find(|&other| helps(Command::Start(on(other))));
-    could.extend(starter.map(|other| Remark::new("why-could-start").id("id", id(other))));
+    could.extend(starter.map(|other| Remark::from(ids::WhyCouldStart { id: id(other) })));
     could
 }

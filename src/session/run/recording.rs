@@ -1,0 +1,77 @@
+//! A tick of a run: computed and recorded, or gone through again where its records are held.
+
+use super::Run;
+use super::replay::see_role;
+use crate::history::keyframes::Keyframe;
+use crate::protocol::Ticks;
+
+impl Run {
+    pub(in crate::session) fn begin_tick(&mut self, tick: Ticks) {
+        self.now.begin_tick(tick, &self.acts);
+    }
+
+    /// One event of the tick that has begun, and whether there was one left; if not, the tick is over.
+    pub(in crate::session) fn step_event(&mut self) -> bool {
+        let stepped = if self.tick() > self.written { self.record_event() } else { self.replay_event() };
+        if stepped {
+            let half_way = &mut self.now.half_way;
+            *half_way = half_way.map(|handled| handled + 1);
+        } else {
+            self.end_tick();
+        }
+        stepped
+    }
+
+    fn replay_event(&mut self) -> bool {
+        self.hook.listen(false);
+        let stepped = self.now.step(&mut self.chance, &mut self.hook, None);
+        if stepped {
+            self.now.end_event(None);
+        }
+        stepped
+    }
+
+    fn record_event(&mut self) -> bool {
+        let Self { now, recording, hook, .. } = self;
+        let is_new = now.world.now() > self.recorded;
+        recording.trace.set_new(is_new);
+        hook.listen(is_new);
+        let stepped = now.step(&mut self.chance, hook, Some(recording));
+        if let Some(from) = hook.announced_by()
+            && now.world.follows(from) == Some(now.world.ids()[from as usize])
+        {
+            now.announce(recording);
+        }
+        if stepped {
+            now.end_event(Some(recording));
+            see_role(self.keyframes.first(), now, &recording.trace, &mut self.roles);
+            if recording.trace.held().len() > self.most_records {
+                self.evict_records();
+            }
+        }
+        stepped
+    }
+
+    pub(in crate::session) fn finish_tick(&mut self) {
+        if self.tick() > self.written {
+            while self.step_event() {}
+        } else if !self.now.world.tick_is_over() {
+            self.now.finish_at_once(&mut self.chance, None);
+            self.end_tick();
+        }
+    }
+
+    fn end_tick(&mut self) {
+        let tick = self.tick();
+        let recording = (tick > self.written).then_some(&mut self.recording);
+        self.now.end_tick(self.entry.properties, recording);
+        (self.recorded, self.written) = (self.recorded.max(tick), self.written.max(tick));
+        let records = self.now.ledger.records();
+        self.milestones.pass(tick, records);
+        if self.keyframes.lacks(tick, records) {
+            self.now.shrink();
+            let (bytes, moment) = (self.now.bytes(), self.now.clone());
+            self.keyframes.add(Keyframe { tick, records, bytes, moment });
+        }
+    }
+}

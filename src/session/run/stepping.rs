@@ -1,0 +1,99 @@
+//! Steps of the moment on the screen: by a tick, by an event, or waiting.
+
+use super::Run;
+use crate::protocol::Ticks;
+use crate::session::Moved;
+
+impl Run {
+    /// Why there is no further tick, if there is none.
+    pub(super) fn stopped(&self) -> Option<Moved> {
+        if self.is_over() { Some(Moved::Quiet) } else { self.too_long().map(Moved::Nothing) }
+    }
+
+    pub(in crate::session) fn next_tick(&mut self) -> Moved {
+        if self.now.half_way.is_none() && self.is_quiet() {
+            return Moved::Quiet;
+        }
+        self.go_on()
+    }
+
+    /// To the next tick, also where nothing but heartbeats goes on.
+    pub(in crate::session) fn go_on(&mut self) -> Moved {
+        if self.now.half_way.is_some() {
+            self.finish_tick();
+        } else if let Some(stopped) = self.stopped() {
+            return stopped;
+        } else {
+            self.begin_tick(self.tick() + 1);
+            self.finish_tick();
+        }
+        self.on_moment_changed();
+        Moved::Yes
+    }
+
+    pub(in crate::session) fn next_event(&mut self) -> Moved {
+        if let Some(handled) = self.now.half_way {
+            if handled + 1 < self.trace().events_in(self.tick()) {
+                self.step_event();
+            } else {
+                self.finish_tick();
+            }
+        } else if let Some(stopped) = self.stopped() {
+            return stopped;
+        } else {
+            // The whole tick is computed first, so that the screen can say how many events it has and an act can wait for its end.
+            let before = self.now.clone();
+            self.begin_tick(self.tick() + 1);
+            self.finish_tick();
+            if self.trace().events_in(self.tick()) > 1 {
+                self.now = before;
+                self.begin_tick(self.tick() + 1);
+                self.now.half_way = Some(0);
+                self.step_event();
+            }
+        }
+        self.on_moment_changed();
+        Moved::Yes
+    }
+
+    pub(in crate::session) fn previous_event(&mut self) -> Moved {
+        let tick = self.tick();
+        let handled = self.now.half_way.unwrap_or_else(|| self.trace().events_in(tick));
+        if handled <= 1 {
+            return if tick == 0 { Moved::AtTheStart } else { self.seek(tick - 1) };
+        }
+        self.show_part(handled - 1);
+        self.on_moment_changed();
+        Moved::Yes
+    }
+
+    /// Shows the tick on the screen, which has been computed, up to so many of its events.
+    pub(in crate::session) fn show_part(&mut self, events: usize) {
+        let tick = self.tick();
+        if events == 0 || events >= self.trace().events_in(tick) {
+            return;
+        }
+        self.rewind(tick - 1);
+        self.begin_tick(tick);
+        self.now.half_way = Some(0);
+        for _ in 0..events {
+            self.step_event();
+        }
+    }
+
+    /// Lets a run that has come to rest wait until a tick: nothing happens, and time goes by.
+    pub(in crate::session) fn wait_until(&mut self, tick: Ticks) {
+        if tick <= self.tick() || self.now.half_way.is_some() || !self.is_quiet() {
+            return;
+        }
+        // Heartbeats go on even so.
+        while self.tick() < tick && self.stopped().is_none() {
+            self.go_on();
+        }
+        if self.tick() < tick && self.is_over() {
+            self.begin_tick(tick);
+            self.finish_tick();
+        }
+        self.on_moment_changed();
+    }
+}
