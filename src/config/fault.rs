@@ -140,7 +140,7 @@ pub(crate) fn missing(key: &'static str, table: &'static str) -> Remark {
     if table.is_empty() {
         Remark::from(ids::FaultMissingTopKey { key })
     } else {
-        Remark::from(ids::FaultMissingKey { key, table })
+        Remark::from(ids::FaultMissingKey { table, key })
     }
 }
 

@@ -18,6 +18,7 @@ pub(in crate::session) struct StepSummary {
     /// How many messages it sent.
     pub sent: u32,
     /// What the cell of `elected` became, if it changed.
+    #[expect(clippy::option_option, reason = "that it became empty is a change")]
     pub decided: Option<Option<Decision>>,
     /// What it was, down to every value and every line that was obeyed.
     exact: u64,

@@ -13,13 +13,13 @@ type Document = BTreeMap<&'static str, BTreeMap<String, String>>;
 
 struct Key {
     table: &'static str,
-    key: &'static str,
+    name: &'static str,
     owner: Option<&'static str>,
 }
 
 fn keys<I, W>(table: &Table<I, W>) -> Vec<Key> {
     let rows = table.rows.iter().filter(|row| row.read.is_some());
-    rows.map(|row| Key { table: table.key, key: row.key, owner: row.owner }).collect()
+    rows.map(|row| Key { table: table.key, name: row.key, owner: row.owner }).collect()
 }
 
 /// A file in which everything else may stand.
@@ -39,11 +39,11 @@ fn text(document: &Document) -> String {
     for (&table, keys) in document {
         match table {
             "" => {}
-            "notes" | "questions" => text += &format!("[[{table}]]\n"),
-            _ => text += &format!("[{table}]\n"),
+            "notes" | "questions" => text.extend(["[[", table, "]]\n"]),
+            _ => text.extend(["[", table, "]\n"]),
         }
         for (key, value) in keys {
-            text += &format!("{key} = {value}\n");
+            text.extend([key, " = ", value, "\n"]);
         }
     }
     text
@@ -58,10 +58,10 @@ impl Key {
             table.insert(owner.to_owned(), line.to_owned());
         }
         let others: Vec<String> = table.keys().cloned().collect();
-        table.insert(self.key.to_owned(), value.to_owned());
+        table.insert(self.name.to_owned(), value.to_owned());
         let without = |other: &String| {
             let mut fewer = document.clone();
-            fewer.get_mut(self.table).and_then(|table| table.remove(other).filter(|_| other != self.key)).map(|_| text(&fewer))
+            fewer.get_mut(self.table).and_then(|table| table.remove(other).filter(|_| other != self.name)).map(|_| text(&fewer))
         };
         std::iter::once(text(&document)).chain(others.iter().filter_map(without)).collect()
     }
@@ -71,13 +71,13 @@ impl Key {
         let plain = ["true", "false", "1", "3", "0.25", "[1, 2]", "[1, 2, 3]", "\"x y\"", "[\"x y\"]"];
         let asked = ["\"?\"", "[\"?\"]", "{ \"?\" = 1 }"];
         let faults = asked.iter().flat_map(|asked| self.said(asked)).filter_map(|text| read(&text).err()).flatten();
-        let words: BTreeSet<String> = faults.flat_map(words).collect();
+        let words: BTreeSet<String> = faults.flat_map(|fault| words(&fault)).collect();
         let as_values = |word: &String| [format!("\"{word}\""), format!("[\"{word}\"]"), format!("{{ {word} = 3 }}")];
         plain.into_iter().map(str::to_owned).chain(words.iter().flat_map(as_values)).collect()
     }
 }
 
-fn words(fault: Fault) -> Vec<String> {
+fn words(fault: &Fault) -> Vec<String> {
     let listed = fault.problem.mend().values.iter().filter_map(|(_, value)| match value {
         Value::Text(listed) => Some(listed.split('`').skip(1).step_by(2).map(str::to_owned)),
         _ => None,
@@ -98,8 +98,8 @@ fn every_key_is_read_and_written_and_read_back() {
             let text = write(&scenario, "");
             assert_eq!(read(&text).as_ref(), Ok(&scenario), "{said}\n{text}");
             let text = text.split_whitespace().collect::<Vec<_>>();
-            written += usize::from(text.windows(2).any(|words| words[0] == key.key && words[1] == "="));
+            written += usize::from(text.windows(2).any(|words| words[0] == key.name && words[1] == "="));
         }
-        assert!(read_well > 0 && written > 0, "{} in {:?}: read {read_well} times, written {written} times", key.key, key.table);
+        assert!(read_well > 0 && written > 0, "{} in {:?}: read {read_well} times, written {written} times", key.name, key.table);
     }
 }

@@ -1,4 +1,4 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
@@ -15,8 +15,11 @@ fn every_act_is_said_in_every_language_and_no_text_is_of_another() {
     let commands = (0..1_000).map(|_| acts.new_tree(&mut runner).expect("an act is drawn").current());
     let id_at = |at| Id::new(at as u32 + 1);
     let teller = Teller::new(&scenario, &id_at);
-    let told: Vec<Remark> = commands.map(|command| teller.told(&command)).collect();
-    told.iter().for_each(prove_remark);
-    let said: BTreeSet<&str> = told.iter().map(|told| told.key).collect();
+    let mut told: BTreeMap<&str, Vec<Remark>> = BTreeMap::new();
+    for remark in commands.map(|command| teller.told(&command)) {
+        told.entry(remark.key).or_default().push(remark);
+    }
+    told.values().flat_map(|alike| alike.iter().take(3)).for_each(prove_remark);
+    let said: BTreeSet<&str> = told.into_keys().collect();
     assert_eq!(said, ids_of("did-").map(TextId::key).collect());
 }
