@@ -262,8 +262,10 @@ fn bully() -> Section {
     Section { title: "Bully", about, rows }
 }
 
+type Measure = fn() -> Section;
+
 /// What is measured of each protocol of which more is known than random rings tell.
-const MEASURES: [(&str, fn() -> Section); 8] = [
+const MEASURES: [(&str, Measure); 8] = [
     ("chang-roberts", chang_roberts),
     ("ring-list", ring_list),
     ("franklin", franklin),
