@@ -58,7 +58,7 @@ impl Look {
         let ascii = glyphs.set == GlyphSet::Ascii;
         Self {
             texts: Texts::for_screen(language, ascii),
-            listings: Listings::new(language).in_ascii(ascii),
+            listings: Listings::new(language, ascii),
             theme,
             glyphs,
             places: arena::places::Places::default(),

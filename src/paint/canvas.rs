@@ -60,9 +60,10 @@ impl<'b> Canvas<'b> {
     }
 
     pub(super) fn clear(&mut self, area: Rect, style: Style) {
+        let mut blank = Cell::EMPTY;
+        blank.set_style(style);
         for cell in self.cells(area) {
-            cell.reset();
-            cell.set_style(style);
+            cell.clone_from(&blank);
         }
     }
 
@@ -90,7 +91,10 @@ impl<'b> Canvas<'b> {
     }
 
     pub(super) fn cell_mut(&mut self, x: u16, y: u16) -> Option<&mut Cell> {
-        self.buffer.cell_mut((x, y))
+        let Rect { x: left, y: top, width, .. } = self.buffer.area;
+        let column = x.checked_sub(left).filter(|&column| column < width)?;
+        let row = y.checked_sub(top)?;
+        self.buffer.content.get_mut(usize::from(row) * usize::from(width) + usize::from(column))
     }
 
     /// What is written in a cell; nothing outside the buffer.
@@ -102,9 +106,9 @@ impl<'b> Canvas<'b> {
         if !inside(clip, x, y) {
             return;
         }
-        let cell = &mut self.buffer[(x as u16, y as u16)];
+        let Some(cell) = self.cell_mut(x as u16, y as u16) else { return };
         let ground = cell.bg;
-        cell.reset();
+        *cell = Cell::EMPTY;
         cell.set_bg(ground);
         cell.set_symbol(symbol);
         cell.set_style(style);
@@ -156,11 +160,27 @@ impl RowPen<'_> {
     pub(super) fn write(&mut self, text: &str, style: Style) -> &mut Self {
         #[cfg(test)]
         tests::cuts::note(text, self.left());
-        if self.x < self.right {
+        // Most texts are plain ASCII, and need no graphemes to be found.
+        if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            for (cell, letter) in self.cells().iter_mut().zip(text.chars()) {
+                cell.set_char(letter).set_style(style);
+            }
+            self.skip(text.len())
+        } else if self.x < self.right {
             let (x, _) = self.buffer.set_stringn(self.x, self.y, text, self.left(), style);
             self.x = x;
+            self
+        } else {
+            self
         }
-        self
+    }
+
+    /// The cells from here to the end of the row.
+    fn cells(&mut self) -> &mut [Cell] {
+        let Rect { x, y, width, .. } = self.buffer.area;
+        let row = usize::from(self.y.saturating_sub(y)) * usize::from(width);
+        let place = |column: u16| row + usize::from(column.saturating_sub(x));
+        self.buffer.content.get_mut(place(self.x)..place(self.right)).unwrap_or_default()
     }
 
     pub(super) fn whole(&mut self, text: &str, style: Style) -> bool {
@@ -186,24 +206,23 @@ impl RowPen<'_> {
     }
 
     pub(super) fn repeat(&mut self, symbol: &str, times: usize, style: Style) -> &mut Self {
-        for _ in 0..times.min(self.left()) {
-            self.buffer[(self.x, self.y)].set_symbol(symbol).set_style(style);
-            self.x += 1;
+        for cell in self.cells().iter_mut().take(times) {
+            cell.set_symbol(symbol).set_style(style);
         }
-        self
+        self.skip(times)
     }
 
     pub(super) fn fill(&mut self, style: Style) -> &mut Self {
-        if self.x < self.right {
-            self.buffer.set_style(Rect::new(self.x, self.y, self.right - self.x, 1), style);
+        for cell in self.cells() {
+            cell.set_style(style);
         }
         self
     }
 
     /// Writes a text whose style replaces what the cells had before, modifiers too.
     pub(super) fn stamp(&mut self, text: &str, style: Style) -> &mut Self {
-        for x in self.x..self.right.min(self.x.saturating_add(text.width() as u16)) {
-            self.buffer[(x, self.y)].reset();
+        for cell in self.cells().iter_mut().take(text.width()) {
+            cell.reset();
         }
         self.write(text, style)
     }

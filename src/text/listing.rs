@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::Language;
 use super::spelling::in_ascii;
-use crate::protocols::CATALOGUE;
+use crate::protocols::{CATALOGUE, Entry};
 
 /// How a word of a listing is meant; the theme decides how it looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,13 +64,13 @@ impl Line {
 }
 
 /// The pseudocode of one variant of a protocol in one length and language.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listing {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing<'a> {
     /// Its lines from the top.
-    pub lines: Vec<Line>,
+    pub lines: Vec<&'a Line>,
 }
 
-impl Listing {
+impl Listing<'_> {
     /// The index of the line that obeys this step.
     pub fn line_of(&self, step: &str) -> Option<usize> {
         self.lines.iter().position(|line| line.steps.iter().any(|name| name == step))
@@ -80,43 +80,26 @@ impl Listing {
 /// Every listing in one language, read once.
 #[derive(Clone, Debug)]
 pub struct Listings {
-    language: Language,
-    ascii: bool,
-    sources: BTreeMap<&'static str, Source>,
+    /// By protocol, in the order of the lengths: each line with the variants that it is for.
+    lines: BTreeMap<&'static str, [Vec<(Vec<String>, Line)>; 2]>,
 }
 
 impl Listings {
-    /// Reads every listing in a language.
-    ///
-    /// # Panics
-    /// If a file of the program itself is not what the tests have proved it to be.
-    pub fn new(language: Language) -> Self {
-        let sources = CATALOGUE.iter().map(|entry| {
-            (entry.name, toml::from_str(entry.pseudocode).unwrap_or_else(|fault| panic!("pseudocode {}: {fault}", entry.name)))
-        });
-        Self { language, ascii: false, sources: sources.collect() }
-    }
-
-    /// The same without signs beyond ASCII, if wanted.
-    #[must_use]
-    pub fn in_ascii(self, ascii: bool) -> Self {
-        Self { ascii, ..self }
-    }
-
-    /// The language.
-    pub const fn language(&self) -> Language {
-        self.language
+    /// Reads every listing in a language; without signs beyond ASCII, if wanted.
+    pub fn new(language: Language, ascii: bool) -> Self {
+        let ready = |line: SourceLine| (line.only.clone(), line.ready(language, ascii));
+        let of = |entry: &Entry| {
+            let Source { short, full } = Source::of(entry);
+            (entry.name, [short, full].map(|lines| lines.into_iter().map(ready).collect()))
+        };
+        Self { lines: CATALOGUE.iter().map(of).collect() }
     }
 
     /// The listing of a variant of a protocol, or `None` if there is no such protocol.
-    pub fn of(&self, protocol: &str, variant: &str, length: Length) -> Option<Listing> {
-        let source = self.sources.get(protocol)?;
-        let lines = match length {
-            Length::Short => &source.short,
-            Length::Full => &source.full,
-        };
-        let lines = lines.iter().filter(|line| line.only.is_empty() || line.only.iter().any(|name| name == variant));
-        Some(Listing { lines: lines.map(|line| line.ready(self.language, self.ascii)).collect() })
+    pub fn of(&self, protocol: &str, variant: &str, length: Length) -> Option<Listing<'_>> {
+        let lines = self.lines.get(protocol)?[length as usize].iter();
+        let lines = lines.filter(|(only, _)| only.is_empty() || only.iter().any(|name| name == variant));
+        Some(Listing { lines: lines.map(|(_, line)| line).collect() })
     }
 }
 
@@ -126,6 +109,14 @@ impl Listings {
 struct Source {
     full: Vec<SourceLine>,
     short: Vec<SourceLine>,
+}
+
+impl Source {
+    /// # Panics
+    /// If a file of the program itself is not what the tests have proved it to be.
+    fn of(entry: &Entry) -> Self {
+        toml::from_str(entry.pseudocode).unwrap_or_else(|fault| panic!("pseudocode {}: {fault}", entry.name))
+    }
 }
 
 /// A line as it is written there: for which variants (all if none is named), which steps obey it, and its text by language.

@@ -4,9 +4,7 @@ use crate::text::tests::COMPLETE;
 
 /// The lines of all listings that a language lacks.
 fn lacking(language: Language) -> Vec<String> {
-    let listings = Listings::new(Language::English);
-    let lines = |source: &Source| source.full.iter().chain(&source.short).cloned().collect::<Vec<_>>();
-    let lines = listings.sources.values().flat_map(lines);
+    let lines = CATALOGUE.iter().map(Source::of).flat_map(|source| source.full.into_iter().chain(source.short));
     let lacking = lines.filter(|line| language != Language::English && !line.others.contains_key(language.code()));
     lacking.map(|line| line.en).collect()
 }
@@ -17,9 +15,10 @@ fn the_complete_languages_have_every_line_and_no_line_has_an_unknown_language() 
         assert_eq!(lacking(language), Vec::<String>::new(), "{}", language.code());
     }
     let codes: Vec<&str> = Language::ALL.into_iter().map(Language::code).collect();
-    for (protocol, source) in &Listings::new(Language::English).sources {
-        for line in source.full.iter().chain(&source.short) {
-            assert!(line.others.keys().all(|code| codes.contains(&code.as_str())), "{protocol}: {line:?}");
+    for entry in CATALOGUE {
+        let Source { full, short } = Source::of(entry);
+        for line in full.iter().chain(&short) {
+            assert!(line.others.keys().all(|code| codes.contains(&code.as_str())), "{}: {line:?}", entry.name);
         }
     }
 }
@@ -54,18 +53,22 @@ fn a_message_without_arguments_ends_with_its_name() {
 fn every_step_of_every_variant_is_on_exactly_one_line_of_its_listings() {
     for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
         let (protocol, variant) = (variant.protocol().name(), variant.name());
-        let steps = |listings: &Listings, length| {
+        let lines = |language, length| -> Vec<Line> {
+            let listings = Listings::new(language, false);
             let listing = listings.of(protocol, variant, length).expect("every protocol has a listing");
-            let mut steps: Vec<String> = listing.lines.iter().flat_map(|line| line.steps.clone()).collect();
-            steps.sort_unstable();
-            (listing, steps)
+            listing.lines.into_iter().cloned().collect()
         };
-        let (_, expected) = steps(&Listings::new(Language::English), Length::Full);
+        let steps = |lines: &[Line]| {
+            let mut steps: Vec<String> = lines.iter().flat_map(|line| line.steps.clone()).collect();
+            steps.sort_unstable();
+            steps
+        };
+        let expected = steps(&lines(Language::English, Length::Full));
         assert!(!expected.is_empty() && expected.windows(2).all(|pair| pair[0] != pair[1]), "{protocol} {variant}: {expected:?}");
         for (language, length) in Language::ALL.into_iter().flat_map(|language| Length::ALL.map(|length| (language, length))) {
-            let (listing, shown) = steps(&Listings::new(language), length);
-            assert_eq!(shown, expected, "{protocol} {variant} {length:?}");
-            for line in &listing.lines {
+            let shown = lines(language, length);
+            assert_eq!(steps(&shown), expected, "{protocol} {variant} {length:?}");
+            for line in &shown {
                 let width = line.indent + line.text().chars().count();
                 assert!(width <= length.columns(), "{variant} {}: {width} columns: {}", language.code(), line.text());
                 assert!(!line.text().contains(['{', '}']), "{variant}: {}", line.text());
