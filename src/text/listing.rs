@@ -54,6 +54,8 @@ pub struct Line {
     pub spans: Vec<(Tone, String)>,
     /// The names of the steps that obey this line.
     pub steps: Vec<String>,
+    /// The variants that have it; all if none is named.
+    only: Vec<String>,
 }
 
 impl Line {
@@ -80,14 +82,14 @@ impl Listing<'_> {
 /// Every listing in one language, read once.
 #[derive(Clone, Debug)]
 pub struct Listings {
-    /// By protocol, in the order of the lengths: each line with the variants that it is for.
-    lines: BTreeMap<&'static str, [Vec<(Vec<String>, Line)>; 2]>,
+    /// By protocol, in the order of the lengths, for all variants.
+    lines: BTreeMap<&'static str, [Vec<Line>; 2]>,
 }
 
 impl Listings {
     /// Reads every listing in a language; without signs beyond ASCII, if wanted.
     pub fn new(language: Language, ascii: bool) -> Self {
-        let ready = |line: SourceLine| (line.only.clone(), line.ready(language, ascii));
+        let ready = |line: SourceLine| line.ready(language, ascii);
         let of = |entry: &Entry| {
             let Source { short, full } = Source::of(entry);
             (entry.name, [short, full].map(|lines| lines.into_iter().map(ready).collect()))
@@ -98,8 +100,8 @@ impl Listings {
     /// The listing of a variant of a protocol, or `None` if there is no such protocol.
     pub fn of(&self, protocol: &str, variant: &str, length: Length) -> Option<Listing<'_>> {
         let lines = self.lines.get(protocol)?[length as usize].iter();
-        let lines = lines.filter(|(only, _)| only.is_empty() || only.iter().any(|name| name == variant));
-        Some(Listing { lines: lines.map(|(_, line)| line).collect() })
+        let lines = lines.filter(|line| line.only.is_empty() || line.only.iter().any(|name| name == variant));
+        Some(Listing { lines: lines.collect() })
     }
 }
 
@@ -137,7 +139,7 @@ impl SourceLine {
         let marked = self.others.get(language.code()).unwrap_or(&self.en);
         let marked = if ascii { in_ascii(marked) } else { Cow::Borrowed(marked.as_str()) };
         let text = marked.trim_start_matches(' ');
-        Line { indent: marked.len() - text.len(), spans: toned(text), steps: self.steps.clone() }
+        Line { indent: marked.len() - text.len(), spans: toned(text), steps: self.steps.clone(), only: self.only.clone() }
     }
 }
 
