@@ -50,7 +50,6 @@ pub use library::{Begin, Library, NamedTheme, Opening};
 /// say as fast that they do not.
 const ANSWER: Duration = Duration::from_millis(150);
 
-/// How the program is to look and where it finds scenarios.
 pub struct Options {
     pub language: Language,
     /// The theme, if the person asked for one; else the environment and the terminal decide.
@@ -58,11 +57,9 @@ pub struct Options {
     /// How many colours there are to be, if the person asked for it; else what the environment says.
     pub depth: Option<Depth>,
     pub glyphs: GlyphSet,
-    /// Whether messages glide from tick to tick while the run is playing.
     pub motion: bool,
     /// Whether the program has the mouse; else it selects text, as in other programs.
     pub mouse: bool,
-    /// What is done before the person has the keys.
     pub begin: Begin,
     pub library: Box<dyn Library>,
 }
@@ -73,12 +70,9 @@ impl std::fmt::Debug for Options {
     }
 }
 
-/// Why there is no screen, or no longer.
 #[derive(Debug)]
 pub enum Failure {
-    /// Standard input is not a terminal.
     InputIsNoTerminal,
-    /// Standard output is not a terminal.
     OutputIsNoTerminal,
     /// The terminal does not do what is asked of it.
     Terminal(io::Error),
@@ -113,25 +107,13 @@ impl From<std::convert::Infallible> for Failure {
     }
 }
 
-/// Shows a scenario in the terminal until the person at the keys is done with it.
+/// Shows a scenario in the terminal, or two side by side, until the person at the keys is done with it.
 ///
 /// Signals that end the program do so from here: the terminal is given back and the exit code is 128 + the signal's number.
 ///
 /// # Errors
 /// If there is no terminal, or it fails.
-pub fn play(opening: &Opening, options: Options) -> Result<(), Failure> {
-    show(opening, None, options)
-}
-
-/// Shows two scenarios side by side, until the person at the keys is done with them.
-///
-/// # Errors
-/// If there is no terminal, or it fails.
-pub fn compare(left: &Opening, right: &Opening, options: Options) -> Result<(), Failure> {
-    show(left, Some(right), options)
-}
-
-fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result<(), Failure> {
+pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result<(), Failure> {
     guard::check()?;
     signals::serve()?;
     let held = TerminalGuard::take(options.mouse)?;
@@ -149,7 +131,8 @@ fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result
     let mut screen = Terminal::new(Cells::new(Output::default(), depth))?;
     let area = Rect::from((Position::ORIGIN, screen.size()?));
     let look = Look::new(options.language, Theme::new(ThemeName::Dark, depth), Glyphs::new(options.glyphs));
-    let mut app = update::open(opening, options.library, look, area, bindings::TABLE);
+    let mut app = App::new(opening, options.library, look, area, bindings::TABLE);
+    update::begin(&mut app);
     app.player.motion = options.motion;
     if let Some(right) = beside {
         side_by_side::show_both(&mut app, &opening.scenario, &right.scenario);
@@ -161,7 +144,7 @@ fn show(opening: &Opening, beside: Option<&Opening>, options: Options) -> Result
         Some(theme) => theme,
         None => NamedTheme::built_in(environment.theme(if asks { keyboard.background(ANSWER)? } else { None })),
     };
-    themes::wear(&mut app, &theme);
+    themes::apply(&mut app, &theme);
     let result = run(&mut app, &mut keyboard, &mut screen);
     if result.is_err() {
         signals::end_if_hung_up();

@@ -373,7 +373,7 @@ fn panics_when_o_is_pressed() {
         begin: suffrage::tui::library::Begin::default(),
         library: Box::new(Panics),
     };
-    tui::play(&Opening { scenario, name: "three".to_owned() }, options).expect("a panic is no error");
+    tui::play(&Opening { scenario, name: "three".to_owned() }, None, options).expect("a panic is no error");
 }
 
 #[test]

@@ -57,7 +57,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<End
         Some(format) => write(texts, format, arguments.until, [&left, &right], &said),
         None => play::show(texts, &arguments.screen, |options| {
             let left = Opening { scenario: left, name: left_name };
-            tui::compare(&left, &Opening { scenario: right, name: right_name }, options)
+            tui::play(&left, Some(&Opening { scenario: right, name: right_name }), options)
         }),
     }
 }

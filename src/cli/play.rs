@@ -63,7 +63,8 @@ pub(super) fn play(
     }
     opening.scenario = seeded(&opening.scenario);
     let is_session = begin.session.is_some();
-    let played = |options: Options| tui::play(&opening, Options { begin: Begin { at: options.begin.at, ..begin }, ..options });
+    let played =
+        |options: Options| tui::play(&opening, None, Options { begin: Begin { at: options.begin.at, ..begin }, ..options });
     show_one(texts, screen, is_session, played)
 }
 

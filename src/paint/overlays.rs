@@ -1,7 +1,7 @@
 //! What lies over the screen: one painter each, drawn from the data of [`Overlay`].
 //!
-//! Most panels are lists, lines or texts, which there are painters for. A new form is a file here that implements [`OverlayPainter`]
-//! for its data, with a line in [`Overlay`] and one in [`painter`].
+//! Most panels are lists, lines or texts, which there are painters for. A new form is its data and its name in `view_state/overlay.rs`,
+//! and a file here that implements [`OverlayPainter`] for the data.
 
 pub(super) mod branches;
 pub(super) mod confirm;
@@ -21,6 +21,7 @@ use super::canvas::Canvas;
 use super::scene::Scene;
 use super::target::Target;
 use super::view_state::Overlay;
+use super::view_state::overlay::with_overlays;
 
 /// Where an overlay may be.
 #[derive(Clone, Copy, Debug)]
@@ -53,20 +54,41 @@ impl Places {
 
 pub(super) trait OverlayPainter {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>);
+
+    /// The chosen row, if there are rows to choose from.
+    fn chosen(&self) -> Option<usize> {
+        None
+    }
+
+    /// Whether it lies beside the graph, which it is about.
+    fn is_beside_graph(&self) -> bool {
+        false
+    }
+
+    /// Whether it takes all keys and clicks; the others leave what is beside them to both.
+    fn is_modal(&self) -> bool {
+        !self.is_beside_graph()
+    }
 }
 
-fn painter(overlay: &Overlay) -> &dyn OverlayPainter {
-    match overlay {
-        Overlay::Help(help) => help,
-        Overlay::Prompt(prompt) => prompt,
-        Overlay::List(list) => list,
-        Overlay::Note(note) => note,
-        Overlay::Inspect(inspect) => inspect,
-        Overlay::Message(message) => message,
-        Overlay::Branches(branches) => branches,
-        Overlay::Flight(flight) => flight,
-        Overlay::Why(why) => why,
-        Overlay::Confirm(confirm) => confirm,
+macro_rules! painter {
+    ($($form:ident),*) => {
+        fn painter(overlay: &Overlay) -> &dyn OverlayPainter {
+            match overlay {
+                $(Overlay::$form(form) => form),*
+            }
+        }
+    };
+}
+with_overlays!(painter);
+
+impl Overlay {
+    pub fn chosen(&self) -> Option<usize> {
+        painter(self).chosen()
+    }
+
+    pub(super) fn is_beside_graph(&self) -> bool {
+        painter(self).is_beside_graph()
     }
 }
 
@@ -78,7 +100,7 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut 
         draw_one(scene, places, overlay, canvas);
         canvas.hits().cover(before, Target::Overlay);
     }
-    if scene.view.overlays.iter().any(Overlay::is_modal) {
+    if scene.view.overlays.iter().any(|overlay| painter(overlay).is_modal()) {
         canvas.hit(area, Target::Beside);
     }
     canvas.hits().scrolls(0);
@@ -87,7 +109,7 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut 
 
 fn draw_one(scene: &Scene<'_>, places: &Places, overlay: &Overlay, canvas: &mut Canvas<'_>) {
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    if overlay.is_modal() {
+    if painter(overlay).is_modal() {
         canvas.restyle(places.whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
     painter(overlay).draw(scene, places, canvas);

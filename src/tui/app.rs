@@ -13,7 +13,7 @@ use super::state::{Aside, ExitRequest, Mouse, Names, SearchState, Travel};
 use crate::engine::Process;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Hits, Look, ThemeName};
-use crate::protocol::{Remark, Value};
+use crate::protocol::{Id, Remark, Value};
 use crate::session::model::{Frame, Message};
 use crate::session::{Ask, Session, is_anonymous};
 use crate::text::{Fit, TextId, ids};
@@ -21,30 +21,25 @@ use crate::text::{Fit, TextId, ids};
 /// The state of the program. The painters read `frame`, `view` and `look`; nothing else decides what is on the screen.
 pub(super) struct App {
     pub(super) bindings: &'static [Binding<Self>],
-    /// The run on the screen, or the two side by side.
     pub(super) session: Session,
     /// The moment as it was laid out last: what is drawn, and what the mouse is on.
     pub(super) frame: Frame,
     /// Whether anything has changed since.
     pub(super) stale: bool,
-    /// What the person has chosen to see.
     pub(super) view: View,
     pub(super) look: Look,
     pub(super) theme: String,
     pub(super) area: Rect,
     pub(super) layers: Layers<Self>,
-    /// The way to a tick that is not at its end yet.
     pub(super) travel: Option<Travel<Self>>,
     pub(super) search: SearchState,
     pub(super) names: Names,
-    /// What was left and can be taken up again.
     pub(super) aside: Aside,
     pub(super) player: Player,
     /// What is under the cells of the screen, if it has been drawn as it is now.
     pub(super) hits: OnceCell<Hits>,
     pub(super) mouse: Mouse,
     pub(super) library: Box<dyn Library>,
-    /// Where drawn seeds come from.
     pub(super) seeds: fn() -> u64,
     /// What only the program as a whole can do, asked for by a key.
     pub(super) exit: Option<ExitRequest>,
@@ -93,7 +88,6 @@ impl App {
         }
     }
 
-    /// Says something in the footer.
     pub(super) fn say(&mut self, said: impl Into<Remark>) {
         self.view.said = Some(self.look.texts.fit(said));
     }
@@ -116,6 +110,11 @@ impl App {
         self.session.lookup().process(self.view.selected)
     }
 
+    /// The process whose id is typed.
+    pub(super) fn position_named(&self, typed: &str) -> Option<usize> {
+        typed.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id))
+    }
+
     /// A message under way, or just lost, by its number.
     pub(super) fn message(&self, number: u32) -> Option<Message> {
         self.session.lookup().messages(&self.ask()).into_iter().find(|message| message.number == number)
@@ -130,7 +129,6 @@ impl App {
         }
     }
 
-    /// What the screen wants to see of the run that has the keys.
     pub(super) fn ask(&self) -> Ask {
         let mut ask = if self.is_comparing() {
             self.asks_of_both()[self.session.focus()]
@@ -156,12 +154,10 @@ impl App {
         self.session.id_at(position).map_or_else(|| Value::Number(position as u64), Value::Id)
     }
 
-    /// Whether a branch stands beside the one that has the keys.
     pub(super) fn is_beside(&self, branch: usize) -> bool {
         branch != self.session.branch() && self.session.branch_beside() == Some(branch)
     }
 
-    /// Whether two runs are on the screen.
     pub(super) fn is_comparing(&self) -> bool {
         self.session.is_two()
     }
@@ -188,7 +184,6 @@ impl App {
         self.view.glide = View::RESTING;
     }
 
-    /// Where keys count now.
     pub(super) fn place(&self) -> Place {
         self.layers.top().map_or_else(|| self.pane_place(), Layer::place)
     }

@@ -8,13 +8,11 @@ use crate::text::{TextId, Texts};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     Everywhere,
-    /// No overlay is open.
     Screen,
     /// A note or question; keys that it does not take close it and act on the screen.
     Note,
     /// Text to read, such as the faults of a file.
     Reading,
-    /// The help; other keys are typed into its search.
     Help,
     Inspector,
     /// The space-time diagram has the keys; those that it does not take act on the screen.
@@ -22,7 +20,7 @@ pub(super) enum Place {
     /// An event of it is selected; keys that it does not take act on the screen.
     Event,
     Properties,
-    Flight,
+    Pending,
     Why,
     Faults,
     Branches,
@@ -34,7 +32,6 @@ pub(super) enum Place {
     Leaving,
 }
 
-/// Whether something can be done, or why not.
 pub(super) type Able = Result<(), Remark>;
 
 /// A word of the footer that stands there instead of the usual one while something holds.
@@ -45,7 +42,6 @@ pub(super) struct OtherWord<A> {
     pub(super) found_by: bool,
 }
 
-/// A key's place in the footer.
 pub(super) struct Hinted<A> {
     /// The lower, the further to the left; from [`PINNED`] on, at the right end.
     pub(super) rank: u8,
@@ -64,11 +60,9 @@ pub(super) struct Binding<A: 'static> {
     /// The name of the command, which is also its line in the help. Rows of the same name do the same thing in several places.
     pub(super) id: TextId,
     pub(super) keys: &'static [Key],
-    /// Where the keys count.
     pub(super) place: Place,
     pub(super) group: TextId,
     pub(super) hint: Option<Hinted<A>>,
-    /// Further words to find it by.
     pub(super) also: Option<TextId>,
     pub(super) menu: Option<TextId>,
     /// Whether the command keeps an open note open (it changes layout only).
@@ -160,7 +154,6 @@ impl<A> Binding<A> {
         Self { can, ..self }
     }
 
-    /// The word of its hint now.
     pub(super) fn word(&self, app: &A) -> Option<TextId> {
         let hinted = self.hint.as_ref()?;
         let other = hinted.others.iter().flatten().find(|other| (other.holds)(app));
@@ -174,7 +167,6 @@ impl<A> Binding<A> {
         [words.collect::<Vec<_>>().join(", "), texts.say(self.group)].into_iter().chain(also).collect()
     }
 
-    /// All words of its hint by which it is found.
     fn words(&self) -> impl Iterator<Item = TextId> {
         self.hint.iter().flat_map(|hinted| {
             let others = hinted.others.iter().flatten().filter(|other| other.found_by).map(|other| other.word);
@@ -188,7 +180,6 @@ pub(super) fn find<A>(bindings: &[Binding<A>], place: Place, key: Key) -> Option
     bindings.iter().find(|known| (known.place == place || known.place == Place::Everywhere) && known.keys.contains(&key))
 }
 
-/// The keys of a command, where it is bound first.
 pub(super) fn keys_of<A>(bindings: &[Binding<A>], id: TextId) -> &'static [Key] {
     bindings.iter().find(|known| known.id == id).map_or(&[], |known| known.keys)
 }

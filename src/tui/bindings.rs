@@ -14,7 +14,7 @@ use super::key::Key;
 use super::layers::{self, confirm, help, line, list};
 use super::palette;
 use super::state::ExitRequest;
-use crate::session::search::Direction;
+use crate::session::search::{Criterion, Direction};
 use crate::text::ids;
 
 /// The key that a row names: a character, a key, or either with another one held down.
@@ -85,12 +85,12 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_GO_TO ['g'] .hint(90, ids::WORD_GO_TO) .takes_number() => navigation::ask_go_to;
         DOES_UNTIL ['u'] .hint(48, ids::WORD_UNTIL) .when(navigation::can_go_on) => run_until::ask;
         DOES_SEARCH ['/'] .hint(62, ids::WORD_SEARCH) .keeps_notes() => search_picker::ask;
-        DOES_NEXT_HIT ['n'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Forward);
-        DOES_PREVIOUS_HIT ['N'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Backward);
-        DOES_PREVIOUS_ELECTED ['('] do |app| search::next_elected(app, Direction::Backward);
-        DOES_NEXT_ELECTED [')'] do |app| search::next_elected(app, Direction::Forward);
-        DOES_PREVIOUS_MARK ['{'] do |app| search::next_mark(app, Direction::Backward);
-        DOES_NEXT_MARK ['}'] do |app| search::next_mark(app, Direction::Forward);
+        DOES_NEXT_HIT ['n'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Forward, ids::DOES_NEXT_HIT);
+        DOES_PREVIOUS_HIT ['N'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Backward, ids::DOES_PREVIOUS_HIT);
+        DOES_PREVIOUS_ELECTED ['('] do |app| search::next_of(app, Criterion::Elected, Direction::Backward, ids::DOES_PREVIOUS_ELECTED);
+        DOES_NEXT_ELECTED [')'] do |app| search::next_of(app, Criterion::Elected, Direction::Forward, ids::DOES_NEXT_ELECTED);
+        DOES_PREVIOUS_MARK ['{'] do |app| search::next_of(app, Criterion::Mark, Direction::Backward, ids::DOES_PREVIOUS_MARK);
+        DOES_NEXT_MARK ['}'] do |app| search::next_of(app, Criterion::Mark, Direction::Forward, ids::DOES_NEXT_MARK);
     }
     Screen / GROUP_PROCESS {
         DOES_SELECT_PREVIOUS [Up 'k'] .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(selection::can_select_another) do |app| selection::select(app, false);
@@ -114,31 +114,31 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_WHY ['w'] .hint(52, ids::WORD_WHY) .when(why::can_ask) => why::ask;
     }
     Screen / GROUP_RUN {
-        DOES_CHANGE_ALGORITHM ['a'] .hint(65, ids::WORD_ALGORITHM) .when(compare::alone) => scenario_actions::ask_algorithm;
-        DOES_COMPARE ['A'] .hint(67, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .also(ids::SEARCH_COMPARE) => compare_picker::turn;
+        DOES_CHANGE_ALGORITHM ['a'] .hint(65, ids::WORD_ALGORITHM) .when(compare::is_alone) => scenario_actions::ask_algorithm;
+        DOES_COMPARE ['A'] .hint(67, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .also(ids::SEARCH_COMPARE) => compare_picker::toggle;
         DOES_CHANGE_COUNT ['S'] .hint(80, ids::WORD_COUNT) .also(ids::SEARCH_COUNT) .takes_number() => scenario_actions::ask_count;
-        DOES_CHANGE_SEED ['s'] .hint(95, ids::WORD_SEED) => scenario_actions::next_seed;
+        DOES_CHANGE_SEED ['s'] .hint(95, ids::WORD_SEED) do |app| scenario_actions::change_seed(app, |seed| seed.wrapping_add(1));
         DOES_DRAW_SEED ['D'] .hint(95, ids::WORD_SEED) => scenario_actions::draw_seed;
         DOES_RESTART ['r'] .hint(85, ids::WORD_RESTART) => scenario_actions::restart;
         DOES_OPEN ['o'] .hint(75, ids::WORD_OPEN) => scenario_actions::ask_open;
     }
     Screen / GROUP_BRANCHES {
-        DOES_PREVIOUS_BRANCH ['<' '['] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::turn(app, false);
-        DOES_NEXT_BRANCH ['>' ']'] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::turn(app, true);
+        DOES_PREVIOUS_BRANCH ['<' '['] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, false);
+        DOES_NEXT_BRANCH ['>' ']'] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, true);
         DOES_BRANCHES ['B'] .hint(68, ids::WORD_BRANCHES) => pane::open;
-        DOES_BOOKMARK ['m'] .hint(112, ids::WORD_BOOKMARK) .keeps_notes() => bookmarks::turn;
+        DOES_BOOKMARK ['m'] .hint(112, ids::WORD_BOOKMARK) .keeps_notes() => bookmarks::toggle;
         DOES_NAME_BOOKMARK ['\''] .keeps_notes() => bookmarks::ask_name;
-        DOES_PREVIOUS_BOOKMARK [(ctrl Left)] .when(bookmarks::has_before) do |app| bookmarks::go_to(app, false);
-        DOES_NEXT_BOOKMARK [(ctrl Right)] .when(bookmarks::has_after) do |app| bookmarks::go_to(app, true);
+        DOES_PREVIOUS_BOOKMARK [(ctrl Left)] .when(|app| bookmarks::can_go_to(app, false)) do |app| bookmarks::go_to(app, false);
+        DOES_NEXT_BOOKMARK [(ctrl Right)] .when(|app| bookmarks::can_go_to(app, true)) do |app| bookmarks::go_to(app, true);
     }
     Screen / GROUP_RUN {
         DOES_SAVE [(ctrl 's')] .hint(77, ids::WORD_SAVE) .keeps_notes() => save::ask;
     }
     Screen / GROUP_SCREEN {
-        DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() do |app| panes::turn(app, true);
-        DOES_PREVIOUS_PANE [BackTab] .keeps_notes() do |app| panes::turn(app, false);
+        DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() do |app| panes::next(app, true);
+        DOES_PREVIOUS_PANE [BackTab] .keeps_notes() do |app| panes::next(app, false);
         DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, panes::is_zoomed) .keeps_notes() => panes::zoom;
-        DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, events::has_all_room) .keeps_notes() .when(compare::alone) => events::turn;
+        DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, events::has_all_room) .keeps_notes() .when(compare::is_alone) => events::toggle;
         DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present;
         DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank;
         DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, present::reveals) .keeps_notes() => present::reveal;
@@ -161,10 +161,10 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_GO_TO_BREACH [Enter] .hint(1, ids::WORD_TO_BREACH) .when(properties::can_go_to_breach) => properties::go_to_breach;
     }
     Event / GROUP_SPACE_TIME {
-        DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(events::has_before) do |app| events::walk(app, false);
-        DOES_EVENT_AFTER [Right 'l'] .hint(0, ids::WORD_EVENTS) .when(events::has_after) do |app| events::walk(app, true);
-        DOES_EVENT_ABOVE [Up 'k'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(events::has_above) do |app| events::cross(app, false);
-        DOES_EVENT_BELOW [Down 'j'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(events::has_below) do |app| events::cross(app, true);
+        DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(|app| events::can_walk(app, false)) do |app| events::walk(app, false);
+        DOES_EVENT_AFTER [Right 'l'] .hint(0, ids::WORD_EVENTS) .when(|app| events::can_walk(app, true)) do |app| events::walk(app, true);
+        DOES_EVENT_ABOVE [Up 'k'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| events::can_cross(app, false)) do |app| events::cross(app, false);
+        DOES_EVENT_BELOW [Down 'j'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| events::can_cross(app, true)) do |app| events::cross(app, true);
         DOES_OPEN_EVENT [Enter] .hint(2, ids::WORD_CAUSES) => why::ask_about_event;
         DOES_LEAVE_EVENT [Esc] .hint(2, ids::WORD_CANCEL) .closes() do |app| app.view.event = None;
     }
@@ -193,13 +193,13 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_PAGE_DOWN [PageDown] do |app| layers::scroll(app, 0, 1);
         DOES_CLOSE [Esc Enter] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
     }
-    Flight / GROUP_FLIGHT {
+    Pending / GROUP_FLIGHT {
         DOES_ROW_UP [Up 'k'] .hint(0, ids::WORD_CHOOSE) .when(pending_panel::can_choose) do |app| layers::scroll(app, -1, 0);
         DOES_ROW_DOWN [Down 'j'] .hint(0, ids::WORD_CHOOSE) .when(pending_panel::can_choose) do |app| layers::scroll(app, 1, 0);
         DOES_PAGE_UP [PageUp] .when(pending_panel::can_choose) do |app| layers::scroll(app, 0, -1);
         DOES_PAGE_DOWN [PageDown] .when(pending_panel::can_choose) do |app| layers::scroll(app, 0, 1);
         DOES_DO_NEXT [Enter] .hint(1, ids::WORD_DELIVER) .or(ids::WORD_FIRE, pending_panel::is_timer) .or(ids::WORD_MEND, pending_panel::is_cut) .when(pending_panel::can_do_next) => pending_panel::do_next;
-        DOES_TAKE_AWAY ['x'] .hint(2, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_take_away) => pending_panel::take_away;
+        DOES_TAKE_AWAY ['x'] .hint(2, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(pending_panel::can_remove) => pending_panel::remove;
         DOES_DELAY ['d'] .hint(3, ids::WORD_DELAY) .when(pending_panel::can_act_on_message) => messages::ask_delay;
         DOES_DUPLICATE ['D'] .hint(4, ids::WORD_DUPLICATE) .when(pending_panel::can_act_on_message) => messages::duplicate_selected;
         DOES_CLOSE [Esc 'p'] .hint(5, ids::WORD_CLOSE) .closes() => layers::close;
@@ -208,8 +208,8 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_LATER_CAUSE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(why::can_choose) do |app| layers::scroll(app, -1, 0);
         DOES_EARLIER_CAUSE [Down 'j'] .hint(2, ids::WORD_CHOOSE) .when(why::can_choose) do |app| layers::scroll(app, 1, 0);
         DOES_GO_TO_CAUSE [Enter] .hint(0, ids::WORD_GO_THERE) .when(why::can_go_to_cause) => why::go_to_cause;
-        DOES_NEXT_QUESTION [Tab] .hint(1, ids::WORD_QUESTION) .when(why::can_ask_otherwise) do |app| why::ask_otherwise(app, true);
-        DOES_PREVIOUS_QUESTION [BackTab] .when(why::can_ask_otherwise) do |app| why::ask_otherwise(app, false);
+        DOES_NEXT_QUESTION [Tab] .hint(1, ids::WORD_QUESTION) .when(why::has_other_questions) do |app| why::next_question(app, true);
+        DOES_PREVIOUS_QUESTION [BackTab] .when(why::has_other_questions) do |app| why::next_question(app, false);
         DOES_FIRST_CAUSE [Home] .when(why::can_choose) do |app| layers::scroll(app, isize::MIN / 2, 0);
         DOES_LAST_CAUSE [End] .when(why::can_choose) do |app| layers::scroll(app, isize::MAX / 2, 0);
         DOES_PAGE_UP [PageUp] .when(why::can_choose) do |app| layers::scroll(app, 0, -1);
@@ -223,16 +223,16 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => list::accept;
         DOES_CUT_LINK ['c'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_LINK) .when(links::can_cut) => links::ask_cut;
         DOES_CUT_ONE_WAY ['o'] .also(ids::SEARCH_CUT) .menu(ids::FAULTS_CUT_ONE_WAY) .when(links::can_cut_one_way) => links::ask_cut_one_way;
-        DOES_ISOLATE ['i'] .also(ids::SEARCH_ISOLATE) .menu(ids::FAULTS_ISOLATE) .when(links::has_links) => links::isolate_selected;
+        DOES_ISOLATE ['i'] .also(ids::SEARCH_ISOLATE) .menu(ids::FAULTS_ISOLATE) .when(links::has_links) => links::isolate;
         DOES_PARTITION ['g'] .also(ids::SEARCH_PARTITION) .menu(ids::FAULTS_PARTITION) .when(links::has_links) => links::ask_partition;
         DOES_MEND_LINK ['m'] .menu(ids::FAULTS_MEND_LINK) .when(links::can_mend) => links::ask_mend;
         DOES_MEND_ALL ['M'] .menu(ids::FAULTS_MEND_ALL) .when(links::can_mend_all) => links::mend_all;
-        DOES_DELAY_MESSAGE ['d'] .menu(ids::FAULTS_DELAY) .when(faults::can_act_on_one) => faults::ask_which_to_delay;
-        DOES_DUPLICATE_MESSAGE ['D'] .menu(ids::FAULTS_DUPLICATE) .when(faults::can_act_on_one) => faults::ask_which_to_duplicate;
+        DOES_DELAY_MESSAGE ['d'] .menu(ids::FAULTS_DELAY) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DELAY, messages::ask_delay);
+        DOES_DUPLICATE_MESSAGE ['D'] .menu(ids::FAULTS_DUPLICATE) .when(faults::has_messages) do |app| faults::ask_message(app, ids::ASK_WHICH_TO_DUPLICATE, messages::duplicate_selected);
         DOES_DROP ['x'] .also(ids::SEARCH_DROP) .menu(ids::FAULTS_LOSE) .when(messages::can_drop) => messages::ask_drop;
         DOES_LOSS ['l'] .menu(ids::FAULTS_LOSS) => faults::ask_loss;
         DOES_DUPLICATION ['u'] .menu(ids::FAULTS_DUPLICATION) => faults::ask_duplication;
-        DOES_FIFO ['F'] .menu(ids::FAULTS_FIFO) => faults::turn_fifo;
+        DOES_FIFO ['F'] .menu(ids::FAULTS_FIFO) => faults::toggle_fifo;
         DOES_CLOSE [Esc 'f'] .hint(2, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Branches / GROUP_TREE {
@@ -244,7 +244,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_NAME_BRANCH ['n'] .hint(6, ids::WORD_NAME) .anywhere() => pane::ask_name;
         DOES_COMPARE_BRANCH ['A'] .hint(2, ids::WORD_COMPARE) .or(ids::WORD_ALONE, App::is_comparing) .when(pane::can_compare) => pane::compare_chosen;
         DOES_TO_FORK ['g'] .hint(3, ids::WORD_TO_FORK) .when(pane::can_go_to_fork) => pane::go_to_fork;
-        DOES_WITHOUT ['w'] .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::go_on_alone;
+        DOES_WITHOUT ['w'] .hint(7, ids::WORD_WITHOUT) .anywhere() .when(branches::has_later_acts) => branches::go_on_without;
         DOES_FORGET_BOOKMARK ['m' Delete] .hint(2, ids::WORD_FORGET) .when(pane::is_bookmark) => pane::take_bookmark_away;
         DOES_CLOSE [Esc 'B'] .hint(5, ids::WORD_CLOSE) .closes() => layers::close;
     }

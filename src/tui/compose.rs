@@ -25,12 +25,11 @@ pub(super) fn lay_out_in(app: &mut App, area: Rect) {
         touch(app);
     }
     lay_out(app);
-    if app.mouse.points() {
+    if std::mem::take(&mut app.mouse.points) {
         pointer::say_pointed(app);
     }
 }
 
-/// Lays the moment on the screen out anew, if anything has changed.
 pub(super) fn lay_out(app: &mut App) {
     if !std::mem::take(&mut app.stale) {
         return;
@@ -47,12 +46,10 @@ pub(super) fn lay_out(app: &mut App) {
         frame
     };
     app.view.overlays = app.layers.iter().map(|layer| layer.overlay(app)).collect();
-    let footer = hints::footer(app);
-    (app.view.hints, app.view.way_out, app.view.pinned) = (footer.hints, footer.way_out, footer.pinned);
+    hints::show(app);
     app.hits = OnceCell::new();
 }
 
-/// Takes what was lost out of a picture.
 fn forget_losses(frame: &mut Frame) {
     frame.messages.retain(|message| message.lost.is_none());
     let sectors = frame.ring.iter_mut().flat_map(|ring| &mut ring.sectors);

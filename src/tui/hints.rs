@@ -10,20 +10,14 @@ use super::key::Key;
 use crate::paint::view_state::{Hint, Pane};
 use crate::text::{TextId, Texts, ids};
 
-pub(super) struct Footer {
-    pub(super) hints: Vec<Hint>,
-    /// Which of them closes what is open.
-    pub(super) way_out: Option<usize>,
-    pub(super) pinned: Vec<Hint>,
-}
-
-/// The keys that can act now: those from the left, the most useful first, and those at the right end.
-pub(super) fn footer(app: &App) -> Footer {
+/// Puts the keys that can act now into the footer: those from the left, the most useful first, and those at the right end.
+pub(super) fn show(app: &mut App) {
     let texts = &app.look.texts;
     let hint = |gathered: Gathered| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
     let (hints, pinned) = gather(app);
-    let way_out = hints.iter().position(|gathered| gathered.closes);
-    Footer { way_out, hints: hints.into_iter().map(hint).collect(), pinned: pinned.into_iter().map(hint).collect() }
+    app.view.way_out = hints.iter().position(|gathered| gathered.closes);
+    app.view.hints = hints.into_iter().map(hint).collect();
+    app.view.pinned = pinned.into_iter().map(hint).collect();
 }
 
 /// The key that a click on a hint presses: the one whose cap is so many columns from the left.
@@ -65,11 +59,9 @@ fn gather(app: &App) -> (Vec<Gathered>, Vec<Gathered>) {
     gathered.into_iter().partition(|gathered| gathered.order.1 < PINNED)
 }
 
-/// Keys that share a word.
 struct Gathered {
     order: (bool, u8),
     word: TextId,
-    /// Whether they close what is open.
     closes: bool,
     keys: Vec<Key>,
 }

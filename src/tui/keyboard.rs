@@ -30,13 +30,12 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     }
 }
 
-/// A key that is not bound in the layer on top, nor typed into it.
 fn press_below(app: &mut App, key: Key) {
     let is_free = app.layers.top().is_none_or(|layer| !layer.is_modal());
     let places = [app.pane_place(), Place::Screen];
     match places.into_iter().filter(|_| is_free).find_map(|place| find(app.bindings, place, key)) {
         Some(binding) => {
-            make_way_for(app, binding);
+            close_note_for(app, binding);
             try_to(app, binding, key);
         }
         None => do_nothing(app, key),
@@ -44,13 +43,12 @@ fn press_below(app: &mut App, key: Key) {
 }
 
 /// Closes the note on top, unless the command leaves it alone.
-pub(super) fn make_way_for(app: &mut App, binding: &Binding<App>) {
+pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
     if app.place() == Place::Note && binding.place == Place::Screen && !binding.keeps_notes {
         notes::close(app);
     }
 }
 
-/// A key that nothing is bound to.
 fn do_nothing(app: &mut App, key: Key) {
     app.view.typed.clear();
     let cap = key.cap(&app.look.texts);

@@ -66,8 +66,17 @@ impl<A> Default for Layers<A> {
 }
 
 impl<A: 'static> Layers<A> {
+    /// Opens a layer on top, in the place of one that takes the same keys.
     pub(super) fn open(&mut self, layer: impl Layer<A>) {
+        self.retain(|open| open.place() != layer.place());
         self.0.push(Box::new(layer));
+    }
+
+    /// Brings a layer of this type to the top; whether there is one.
+    pub(super) fn raise<L: Layer<A>>(&mut self) -> bool {
+        let Some(at) = self.iter().position(|layer| (layer as &dyn Any).is::<L>()) else { return false };
+        self.0[at..].rotate_left(1);
+        true
     }
 
     pub(super) fn put_back(&mut self, layer: Box<dyn Layer<A>>) {
@@ -107,7 +116,6 @@ impl<A: 'static> Layers<A> {
         self.0.last_mut().map(|layer| &mut **layer)
     }
 
-    /// The top layer, if it is of this type.
     pub(super) fn top_as<L: Layer<A>>(&self) -> Option<&L> {
         self.top().and_then(|layer| (layer as &dyn Any).downcast_ref())
     }

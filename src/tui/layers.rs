@@ -3,21 +3,15 @@
 use crossterm::event::{Event, KeyCode};
 
 use super::app::App;
-
 use super::layers::line::Line;
 use super::layers::list::List;
 use crate::text::TextId;
 
 pub(super) mod confirm;
-
 pub(super) mod help;
-
 pub(super) mod line;
-
 pub(super) mod list;
-
 pub(super) mod message;
-
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
 const PAGE: isize = 8;
 
@@ -28,7 +22,6 @@ pub(super) fn scroll(app: &mut App, rows: isize, pages: isize) {
     app.layers.put_back(layer);
 }
 
-/// Types a key into the layer on top; whether a text can be typed there.
 pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }

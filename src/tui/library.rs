@@ -7,7 +7,6 @@ use crate::protocols::VariantId;
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
 
-/// A scenario that is ready to be shown.
 #[derive(Clone, Debug)]
 pub struct Opening {
     pub scenario: Scenario,
@@ -15,7 +14,6 @@ pub struct Opening {
     pub name: String,
 }
 
-/// A theme, and what the person calls it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedTheme {
     /// Its name: one of the program's, or that of a file without its ending.
@@ -36,42 +34,40 @@ pub struct Listed {
     pub title: String,
 }
 
-/// One variant of one algorithm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Algorithm {
     pub variant: VariantId,
-    /// The protocol's name on the screen.
     pub title: &'static str,
-    /// What is particular about it, in one line, in the reader's language.
     pub about: String,
+}
+
+impl Algorithm {
+    pub(super) fn name(&self) -> String {
+        format!("{} · {}", self.title, self.variant.name())
+    }
 }
 
 /// Why something cannot be opened or made: ready to be read, in the reader's language, of one or many lines, without colours.
 pub type Refusal = String;
 
-/// A run as it is to be kept in a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Keep<'r> {
     pub scenario: &'r Scenario,
     /// What the person at the keys did, each with the tick that it entered.
     pub acts: &'r [(Ticks, Command)],
-    /// What the person calls the scenario.
     pub name: &'r str,
     pub session: &'r SavedSession,
 }
 
-/// What is to be kept in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToKeep {
     /// The run that the scenario makes by itself.
     Scenario,
     /// A run to which something was done: its name is never that of the scenario.
     Branch,
-    /// All runs.
     Session,
 }
 
-/// What has been saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     pub name: String,
@@ -81,7 +77,6 @@ pub struct Saved {
     pub whole: bool,
 }
 
-/// What is done before the person has the keys.
 #[derive(Debug, Default)]
 pub struct Begin {
     /// The session that is taken up again, and the name of its file.
@@ -94,7 +89,7 @@ pub struct Begin {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
-    /// There is such a file already: this is its name. It is replaced only by one who says so.
+    /// There is such a file already: this is its name. It is replaced only on a second request.
     Exists(String),
     Refused(Refusal),
 }

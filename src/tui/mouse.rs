@@ -11,10 +11,10 @@ use super::features::{act, compare, events, inspect, links, navigation, pending_
 use super::key::Key;
 use super::layer::Layer;
 use super::{compose, hints, keyboard, layers, pointer};
-
 use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane};
 use crate::protocol::Ticks;
+use crate::session::model::why::Question;
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
@@ -41,7 +41,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
         }
         MouseEventKind::Drag(MouseButton::Left) if app.mouse.seeking => seek_on_timeline(app, at),
         MouseEventKind::Down(MouseButton::Left) => click(app, at),
-        MouseEventKind::Down(MouseButton::Right) => look_into(app, at),
+        MouseEventKind::Down(MouseButton::Right) => inspect_at(app, at),
         MouseEventKind::Up(_) => app.mouse.seeking = false,
         MouseEventKind::ScrollDown => turn_wheel(app, true, at),
         MouseEventKind::ScrollUp => turn_wheel(app, false, at),
@@ -54,7 +54,7 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
 
 fn click(app: &mut App, at: Position) {
     // What the footer shows decides where its keys are, so that it is looked at before it changes.
-    let target = pointer::under(app, at);
+    let target = pointer::target_at(app, at);
     if let Some(Target::Hint { index, pinned, column }) = target {
         return press_hint(app, index, pinned, column);
     }
@@ -91,7 +91,7 @@ fn click(app: &mut App, at: Position) {
         Target::Message(number) => {
             pending_panel::select(app, number);
             if again {
-                why::ask_about_message(app, number);
+                why::ask_about(app, Question::Message(number));
             }
         }
         Target::Link { from, to } => links::cut_or_mend(app, from, to),
@@ -110,7 +110,7 @@ fn click(app: &mut App, at: Position) {
             app.view.focus = Pane::Log;
             selection::select_by_hand(app, position);
             if again && !app.is_comparing() {
-                why::ask_about_record(app, record);
+                why::ask_about(app, Question::Record(record));
             }
         }
         Target::Property(index) => {
@@ -143,17 +143,15 @@ fn press_in_layer(app: &mut App, code: KeyCode) {
     }
 }
 
-/// Chooses a row of the list on top.
 fn choose_row(app: &mut App, row: usize) {
     if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
         layers::scroll(app, row.cast_signed() - chosen.cast_signed(), 0);
     }
 }
 
-/// The right button selects a process and shows everything about it.
-fn look_into(app: &mut App, at: Position) {
+fn inspect_at(app: &mut App, at: Position) {
     app.view.said = None;
-    if let Some(Target::Process(position)) = pointer::under(app, at) {
+    if let Some(Target::Process(position)) = pointer::target_at(app, at) {
         selection::select_by_hand(app, position);
         inspect::open(app);
     }
@@ -178,7 +176,7 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     if travel::stop(app) {
         return;
     }
-    let target = pointer::under(app, at);
+    let target = pointer::target_at(app, at);
     if matches!(target, Some(Target::Row(_) | Target::Overlay | Target::Beside)) {
         return layers::scroll(app, if down { 1 } else { -1 }, 0);
     }

@@ -13,35 +13,33 @@ use super::layers::line::{self, Line};
 use super::layers::list::{Choice, List};
 use crate::paint::view_state::ListRow;
 use crate::paint::view_state::overlay::Form;
-use crate::protocol::Id;
 use crate::session::Until;
 use crate::text::{Texts, ids};
 
 struct Command {
     entry: &'static Binding<App>,
     keys: Vec<Key>,
-    /// The number typed behind its words, for an action that asks for one.
     number: Option<u64>,
-    /// What it plays until, if that is what it does: the pick, and the goal in words.
-    goal: Option<(Until, ListRow)>,
+    /// What it plays until, if that is what it does: the condition, and the same in words.
+    until: Option<(Until, ListRow)>,
     why: Option<String>,
 }
 
 impl Command {
-    /// What it does, in the reader's language.
     fn does(&self, texts: &Texts) -> String {
-        match &self.goal {
+        match &self.until {
             Some((_, row)) => texts.say(ids::UntilGoal { goal: row.name.clone() }),
             None => texts.say(self.entry.id),
         }
     }
 
-    /// What can be found of it.
-    fn said(&self, texts: &Texts) -> Vec<String> {
-        match &self.goal {
+    fn cost(&self, typed: &Query, texts: &Texts) -> Option<u32> {
+        let caps: Vec<String> = self.keys.iter().map(|key| key.cap(texts)).collect();
+        let said = match &self.until {
             Some((_, row)) => vec![self.does(texts), row.about.longest().to_owned()],
             None => self.entry.said(texts),
-        }
+        };
+        typed.cost(Found { caps: &caps, texts: &said })
     }
 }
 
@@ -65,9 +63,9 @@ fn choice(command: Command, texts: &Texts) -> Choice {
 }
 
 fn carry_out(app: &mut App, command: &Command) {
-    keyboard::make_way_for(app, command.entry);
-    if let Some((goal, _)) = command.goal {
-        return run_until::play_until(app, goal);
+    keyboard::close_note_for(app, command.entry);
+    if let Some((until, _)) = command.until {
+        return run_until::play_until(app, until);
     }
     (command.entry.run)(app, None);
     if let (Some(number), Some(asked)) = (command.number, app.layers.top_as_mut::<Line>()) {
@@ -76,7 +74,6 @@ fn carry_out(app: &mut App, command: &Command) {
     }
 }
 
-/// All actions in the order of the table, each once.
 fn commands(app: &App) -> Vec<Command> {
     // The palette is itself a list, and opens over none.
     let beneath = app.layers.iter().rev().map(Layer::place).find(|place| *place != Place::List);
@@ -95,19 +92,18 @@ fn commands(app: &App) -> Vec<Command> {
                 (known.entry, known.why) = (entry, None);
             }
         } else {
-            commands.push(Command { entry, keys: entry.keys.to_vec(), number: None, goal: None, why });
+            commands.push(Command { entry, keys: entry.keys.to_vec(), number: None, until: None, why });
         }
     }
-    commands.extend(goals(app));
+    commands.extend(conditions(app));
     commands
 }
 
-/// Playing until each of the things that it can be played until.
-fn goals(app: &App) -> Vec<Command> {
+fn conditions(app: &App) -> Vec<Command> {
     let Some(entry) = app.bindings.iter().find(|entry| entry.id == ids::DOES_UNTIL) else { return Vec::new() };
     let why = (entry.can)(app).err().map(|said| app.look.texts.say(said));
-    let command = |goal| Command { entry, keys: entry.keys.to_vec(), number: None, goal: Some(goal), why: why.clone() };
-    run_until::goals(app).into_iter().map(command).collect()
+    let command = |until| Command { entry, keys: entry.keys.to_vec(), number: None, until: Some(until), why: why.clone() };
+    run_until::conditions(app).into_iter().map(command).collect()
 }
 
 /// The actions that fit what has been typed, the best first; of equals, those that can act now, then in the order of the table.
@@ -117,34 +113,28 @@ fn fitting(typed: &str, app: &App) -> Vec<Command> {
     let (all, rest) = (Query::new(typed), Query::new(words));
     let mut fitting: Vec<(u32, Command)> = Vec::new();
     for mut command in commands(app) {
-        let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
-        let said = command.said(texts);
-        let row = Found { caps: &caps, texts: &said };
-        let with_number = number.filter(|_| command.entry.takes_number).and_then(|_| rest.cost(row));
+        let with_number = number.filter(|_| command.entry.takes_number).and_then(|_| command.cost(&rest, texts));
         command.number = number.filter(|_| with_number.is_some());
-        if let Some(cost) = with_number.or_else(|| all.cost(row)) {
+        if let Some(cost) = with_number.or_else(|| command.cost(&all, texts)) {
             fitting.push((cost, command));
         }
     }
     if !typed.is_empty() {
         // A number by itself is, as on the screen, first of all an id.
-        let known = number.filter(|_| words.is_empty()).and_then(|number| Id::new(u32::try_from(number).ok()?));
-        let is_id = known.is_some_and(|id| app.session.position_of(id).is_some());
+        let is_id = number.is_some_and(|number| words.is_empty() && app.position_named(&number.to_string()).is_some());
         let selects = |command: &Command| is_id && command.entry.id == ids::DOES_TYPE_DIGIT;
         fitting.sort_by_key(|(cost, command)| (*cost, command.why.is_some(), !selects(command)));
     }
     if fitting.is_empty() { without_number(typed, app) } else { fitting.into_iter().map(|(_, command)| command).collect() }
 }
 
-/// The actions that ask for a number, where something else stands behind their words.
 fn without_number(typed: &str, app: &App) -> Vec<Command> {
     let Some((words, last)) = typed.rsplit_once(' ') else { return Vec::new() };
     let (texts, query) = (&app.look.texts, Query::new(words));
     let why = texts.say(ids::SaysNoNumber { typed: last.to_owned() });
     let mut fitting: Vec<(u32, Command)> = Vec::new();
     for command in commands(app).into_iter().filter(|command| command.entry.takes_number) {
-        let caps: Vec<String> = command.keys.iter().map(|key| key.cap(texts)).collect();
-        if let Some(cost) = query.cost(Found { caps: &caps, texts: &command.said(texts) }) {
+        if let Some(cost) = command.cost(&query, texts) {
             fitting.push((cost, Command { why: Some(why.clone()), ..command }));
         }
     }

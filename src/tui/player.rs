@@ -9,7 +9,6 @@ use crate::session::Until;
 const TICK: Duration = Duration::from_millis(500);
 /// How often the messages are drawn on their way.
 pub(super) const PICTURE: Duration = Duration::from_millis(50);
-
 /// The speeds, in quarters of the normal one: ×¼, ×½, ×1, ×2, ×4, ×8, ×16.
 const SPEEDS: &[u32] = &[SLOWEST, 2, View::NORMAL_SPEED, 8, 16, 32, FASTEST];
 /// Half a tick a second.
@@ -23,9 +22,7 @@ pub(super) struct Player {
     pub(super) now: Duration,
     /// The time at which the next tick is shown, while playing.
     pub(super) due: Duration,
-    /// Whether messages glide while the run is playing.
     pub(super) motion: bool,
-    /// What the run was played until the last time.
     pub(super) last_until: Option<Until>,
     /// When what was lost at the last tick of an ended run will have been shown long enough, and whether it has been.
     pub(super) settles: Option<Duration>,
@@ -38,13 +35,11 @@ impl Default for Player {
     }
 }
 
-/// How long a tick lasts at a speed.
 pub(super) fn length(speed: u32) -> Duration {
     TICK * View::NORMAL_SPEED / speed.max(1)
 }
 
 impl Player {
-    /// How long it is until the next tick is shown.
     pub(super) const fn left(&self) -> Duration {
         self.due.saturating_sub(self.now)
     }

@@ -4,7 +4,6 @@ use ratatui::layout::Position;
 
 use super::app::App;
 use crate::engine::Process;
-
 use crate::paint::{Target, words};
 use crate::protocol::Remark;
 use crate::session::model::Message;
@@ -18,14 +17,14 @@ pub(super) fn leave(app: &mut App) {
 
 /// Brings what the footer says of the thing under the mouse up to date; whether it is another.
 pub(super) fn say_pointed(app: &mut App) -> bool {
-    let target = app.mouse.at.and_then(|at| under(app, at));
+    let target = app.mouse.at.and_then(|at| target_at(app, at));
     let pointed = target.and_then(|target| about(app, target));
     let another = pointed != app.view.pointed;
     app.view.pointed = pointed;
     another
 }
 
-pub(super) fn under(app: &App, at: Position) -> Option<Target> {
+pub(super) fn target_at(app: &App, at: Position) -> Option<Target> {
     app.hits().at(at)
 }
 

@@ -10,7 +10,6 @@ use crate::paint::view_state::Pane;
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
 use crate::session::Lane;
-
 use crate::session::model::Stop;
 use crate::session::search::{Criterion, Direction, Place, Query};
 use crate::text::Fit;
@@ -23,12 +22,10 @@ pub(super) enum ExitRequest {
     Interrupt,
 }
 
-/// Where the mouse is and what it is doing.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mouse {
     /// The cell that it was last seen in; none once a key was pressed, until it moves again.
     pub(super) at: Option<Position>,
-    /// What was clicked last, and when.
     pub(super) clicked: Option<(Target, Duration)>,
     /// The button went down on the timeline and is still held.
     pub(super) seeking: bool,
@@ -36,17 +33,8 @@ pub(super) struct Mouse {
     pub(super) points: bool,
 }
 
-impl Mouse {
-    /// Whether what it is on is to be found out, which it is then.
-    pub(super) const fn points(&mut self) -> bool {
-        std::mem::replace(&mut self.points, false)
-    }
-}
-
-/// What is said at the end of a way.
 #[derive(Clone, Debug)]
 pub(super) struct Arrival {
-    /// What is said, in its lengths.
     pub(super) told: Fit,
     /// Whether the notes of that tick stay closed: they were closed on the branch before.
     pub(super) without_notes: bool,
@@ -55,11 +43,9 @@ pub(super) struct Arrival {
 /// So many events, about, are computed before the screen is drawn for the first time.
 pub(super) const FIRST_PORTION: u64 = 500_000;
 
-/// A way that is not at its end yet, in a program `A`.
 pub(super) struct Travel<A> {
     /// How many ticks, or how many events on the way to something, are computed at a time.
     pub(super) portion: u64,
-    /// When the last portion was begun.
     pub(super) begun: Duration,
     /// Whether of two runs only the one that has the keys moves on the way.
     pub(super) moves_one: bool,
@@ -88,7 +74,6 @@ pub(super) struct Aside {
     pub(super) scenario: Option<Scenario>,
 }
 
-/// What the person calls scenarios, and the file of the session.
 #[derive(Debug)]
 pub(super) struct Names {
     /// The scenario that was opened last.
@@ -104,7 +89,6 @@ impl Names {
         Self { opened: opened.to_owned(), roots: BTreeMap::from([(0, opened.to_owned())]), session_file: None }
     }
 
-    /// The name of a scenario of the tree.
     pub(super) fn of(&self, root: usize) -> &str {
         self.roots.get(&root).unwrap_or(&self.opened)
     }
@@ -127,7 +111,6 @@ impl Names {
 /// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
 pub(super) type Spot = ((usize, usize), Ticks, usize);
 
-/// What is searched for, and how far that has come.
 #[derive(Debug, Default)]
 pub(super) struct SearchState {
     /// What was chosen in the list: the keys from hit to hit look for it again.
@@ -135,23 +118,17 @@ pub(super) struct SearchState {
     /// What was found last, and the moment that shows it.
     pub(super) hit: Option<(Place, Spot)>,
     /// The last search without a hit, and where it began; repeating it wraps around.
-    pub(super) vain: Option<(Query, Direction, Spot)>,
+    pub(super) in_vain: Option<(Query, Direction, Spot)>,
     /// The name of the message that was looked for: once it has arrived, the run no longer knows it.
     pub(super) message: Option<(u32, String)>,
 }
 
 impl SearchState {
-    /// What was chosen in the list.
-    pub(super) const fn query(&self) -> Option<&Query> {
-        self.query.as_ref()
-    }
-
-    /// The same, if it is words of the log.
+    /// What was chosen in the list, if it is words of the log.
     pub(super) fn words(&self) -> Option<&Query> {
         self.query.as_ref().filter(|query| matches!(query.criterion, Criterion::Words(_)))
     }
 
-    /// Something is chosen in the list.
     pub(super) fn keep(&mut self, query: Query, named: String) {
         if let Criterion::Message { number, .. } = query.criterion {
             self.message = Some((number, named));
@@ -159,7 +136,6 @@ impl SearchState {
         self.query = Some(query);
     }
 
-    /// What a message is called that was looked for.
     pub(super) fn named_message(&self, number: u32) -> Option<&str> {
         self.message.as_ref().filter(|(known, _)| *known == number).map(|(_, named)| named.as_str())
     }
@@ -170,7 +146,7 @@ impl SearchState {
     }
 
     /// Another run is on the screen: what was looked for can be looked for there.
-    pub(super) fn begin_anew(&mut self) {
+    pub(super) fn reset(&mut self) {
         let query = self.query.take().filter(|query| !matches!(query.criterion, Criterion::Message { .. }));
         *self = Self { query, ..Self::default() };
     }
@@ -181,7 +157,6 @@ impl SearchState {
 pub(super) struct Note {
     pub(super) stops: Vec<Stop>,
     pub(super) shown: usize,
-    /// Whether the answer of the question is shown.
     pub(super) answered: bool,
     /// When it goes by itself: a note that does not stop playback.
     pub(super) fades: Option<Duration>,
@@ -192,7 +167,6 @@ impl Note {
         self.stops.get(self.shown)
     }
 
-    /// Whether there is an answer that is not shown yet.
     pub(super) fn has_hidden_answer(&self) -> bool {
         !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
     }

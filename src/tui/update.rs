@@ -3,30 +3,18 @@
 use std::time::Duration;
 
 use crossterm::event::{Event, KeyEventKind};
-use ratatui::layout::Rect;
 
 use super::app::App;
-use super::binding::Binding;
 use super::features::{notes, playing};
 use super::key::Key;
-use super::library::{Library, Opening};
 use super::{compose, keyboard, layers, mouse, pointer};
-use crate::paint::Look;
 
-/// A scenario at its first tick, on a screen of this size.
-pub(super) fn open(
-    opening: &Opening,
-    library: Box<dyn Library>,
-    look: Look,
-    area: Rect,
-    bindings: &'static [Binding<App>],
-) -> App {
-    let mut app = App::new(opening, library, look, area, bindings);
+/// What the scenario has to say at its first tick is said, and the screen laid out.
+pub(super) fn begin(app: &mut App) {
     app.call_processes();
-    notes::arrive(&mut app);
-    compose::touch(&mut app);
-    compose::lay_out(&mut app);
-    app
+    notes::arrive(app);
+    compose::touch(app);
+    compose::lay_out(app);
 }
 
 /// Takes an event in; whether the picture may have changed. Nothing is laid out before all that has come in is taken in.

@@ -29,6 +29,10 @@ impl OverlayPainter for Branches {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
         draw(scene, places.whole, self, canvas);
     }
+
+    fn chosen(&self) -> Option<usize> {
+        Some(self.chosen)
+    }
 }
 
 fn draw(scene: &Scene<'_>, area: Rect, tree: &Branches, canvas: &mut Canvas<'_>) {

@@ -43,6 +43,14 @@ impl OverlayPainter for Flight {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
         draw(scene, places.beside_graph(), self.chosen, canvas);
     }
+
+    fn chosen(&self) -> Option<usize> {
+        Some(self.chosen)
+    }
+
+    fn is_beside_graph(&self) -> bool {
+        true
+    }
 }
 
 /// Draws the panel, which fills its place, so that it does not jump while things come and go.

@@ -26,6 +26,10 @@ impl OverlayPainter for Inspect {
         let place = panel::open_at(scene, place(area, rows.len()), &title, canvas);
         panel::scrolled(scene, place, &rows, self.scroll, canvas);
     }
+
+    fn is_modal(&self) -> bool {
+        false
+    }
 }
 
 /// As wide as the area, so that no scraps of what is beneath show beside it, and at its foot as tall as so many rows need: in

@@ -75,6 +75,14 @@ impl OverlayPainter for List {
             canvas.row(place, row).write(line, *style);
         }
     }
+
+    fn chosen(&self) -> Option<usize> {
+        Some(self.chosen)
+    }
+
+    fn is_beside_graph(&self) -> bool {
+        self.form == Form::Menu
+    }
 }
 
 /// A panel as large as its rows; below them all about the chosen one, if some rows are too short to say it.

@@ -144,6 +144,10 @@ impl OverlayPainter for Note {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
         draw(scene, places, self, canvas);
     }
+
+    fn is_modal(&self) -> bool {
+        false
+    }
 }
 
 /// Draws the panel: in the side column, where it covers nothing that the note can speak of, or else at the edge of the arena.

@@ -29,6 +29,14 @@ impl OverlayPainter for Why {
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
         draw(scene, places, self, canvas);
     }
+
+    fn chosen(&self) -> Option<usize> {
+        Some(self.chosen)
+    }
+
+    fn is_beside_graph(&self) -> bool {
+        true
+    }
 }
 
 fn draw(scene: &Scene<'_>, places: &Places, answer: &Why, canvas: &mut Canvas<'_>) {

@@ -7,42 +7,24 @@ use crate::protocol::Remark;
 use crate::session::model::why;
 use crate::text::{Fit, LocalText};
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Overlay {
-    Help(Help),
-    Prompt(Prompt),
-    List(List),
-    Note(Note),
-    Inspect(Inspect),
-    Message(Message),
-    Branches(Branches),
-    Flight(Flight),
-    Why(Why),
-    Confirm(Confirm),
+/// Every form of what lies over the screen. A new form is its data, a file of `overlays` that implements `OverlayPainter` for it, and its
+/// name here.
+macro_rules! with_overlays {
+    ($macro:ident) => {
+        $macro! { Help, Prompt, List, Note, Inspect, Message, Branches, Flight, Why, Confirm }
+    };
 }
+pub(in crate::paint) use with_overlays;
 
-impl Overlay {
-    /// Whether it lies beside the graph, which it is about.
-    pub const fn is_beside_graph(&self) -> bool {
-        matches!(self, Self::Flight(_) | Self::Why(_) | Self::List(List { form: Form::Menu, .. }))
-    }
-
-    /// Whether it takes all keys and clicks; the others leave what is beside them to both.
-    pub const fn is_modal(&self) -> bool {
-        !self.is_beside_graph() && !matches!(self, Self::Note(_) | Self::Inspect(_))
-    }
-
-    /// The chosen row, if there are rows to choose from.
-    pub const fn chosen(&self) -> Option<usize> {
-        match self {
-            Self::List(List { chosen, .. })
-            | Self::Branches(Branches { chosen, .. })
-            | Self::Flight(Flight { chosen })
-            | Self::Why(Why { chosen, .. }) => Some(*chosen),
-            Self::Help(_) | Self::Prompt(_) | Self::Note(_) | Self::Inspect(_) | Self::Message(_) | Self::Confirm(_) => None,
+macro_rules! overlay {
+    ($($form:ident),*) => {
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Overlay {
+            $($form($form)),*
         }
-    }
+    };
 }
+with_overlays!(overlay);
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Help {

@@ -1,24 +1,24 @@
 //! Acts: what the person at the keys does to the processes.
 
-use crate::paint::view_state::ListRow;
-use crate::protocol::{Id, Remark, Role, Value};
+use crate::engine::Process;
+use crate::protocol::{Remark, Role, Value};
 use crate::session::Moved;
 use crate::sim::command::{Command, Targets};
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::{Able, Place};
+use crate::tui::binding::{Able, Place, only_if};
 use crate::tui::features::{branches, compare, notes, selection};
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice};
 
 /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
-pub(in crate::tui) fn act(app: &mut App, command: Command, done: Remark) {
+pub(in crate::tui) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
     let shown = app.session.tick();
     let aimed_at = match &command {
         Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => positions.first().copied(),
         _ => None,
     };
-    let before = branches::grown(app);
+    let before = branches::tree_state(app);
     let moved = app.session.act(command);
     let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     if taken {
@@ -31,99 +31,79 @@ pub(in crate::tui) fn act(app: &mut App, command: Command, done: Remark) {
         Moved::Yes => {
             notes::moved(app);
             app.player.begin_tick(&mut app.view);
-            let done = came_of_it(app, aimed_at, done);
+            let done = outcome_of(app, aimed_at, done.into());
             app.say(done.with("tick", Value::Number(app.session.tick())));
         }
         Moved::Waiting => {
-            let waits = Remark::from(ids::SAYS_WAITS).with("tick", Value::Number(shown));
-            app.say(waits.with("next", Value::Number(shown + 1)));
+            app.say(ids::SaysWaits { tick: shown, next: shown + 1 });
         }
         Moved::Nothing(remark) => app.say(remark),
         Moved::Quiet | Moved::AtTheStart => app.say(ids::SAYS_QUIET),
     }
     if taken {
-        branches::say_what_grew(app, before);
+        branches::say_branch(app, before);
         compare::say_if_only_here(app);
     }
 }
 
-/// What came of an act: who is brought back, or told to begin, with a crash in mid-broadcast armed is down again at once.
-fn came_of_it(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
-    let fell = aimed_at.and_then(|at| app.session.lookup().process(at as usize));
-    match fell.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none()) {
-        Some(process) if done.key == ids::SAYS_REVIVES.key() => {
-            Remark::from(ids::SAYS_REVIVES_AND_CRASHES).with("id", Value::Id(process.id))
-        }
-        Some(process) if done.key == ids::SAYS_STARTS.key() => {
-            Remark::from(ids::SAYS_STARTS_AND_CRASHES).with("id", Value::Id(process.id))
-        }
-        _ => done,
-    }
+/// What came of an act: a process that is brought back, or begins, with a crash in mid-broadcast armed is down again at once.
+fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
+    let process = aimed_at.and_then(|at| app.session.lookup().process(at as usize));
+    let Some(process) = process.filter(|process| process.role == Role::Crashed && process.crashes_after.is_none()) else {
+        return done;
+    };
+    let says = if done.key == ids::SAYS_REVIVES.key() {
+        ids::SAYS_REVIVES_AND_CRASHES
+    } else if done.key == ids::SAYS_STARTS.key() {
+        ids::SAYS_STARTS_AND_CRASHES
+    } else {
+        return done;
+    };
+    Remark::from(says).with("id", Value::Id(process.id))
 }
 
-pub(in crate::tui) fn chosen(app: &App) -> Option<(u32, Id, bool)> {
-    let process = app.selected()?;
-    Some((process.position as u32, process.id, process.role == Role::Crashed))
+pub(in crate::tui) fn between(app: &App, says: impl Into<Remark>, from: usize, to: usize) -> Remark {
+    says.into().with("from", app.named(from)).with("to", app.named(to))
+}
+
+fn act_on(app: &mut App, position: usize, says: impl Into<Remark>, command: impl FnOnce(Targets) -> Command) {
+    let Some(id) = app.session.id_at(position) else { return };
+    let done = says.into().with("id", Value::Id(id));
+    act(app, command(Targets::Listed(vec![position as u32])), done);
 }
 
 pub(in crate::tui) fn crash_or_revive(app: &mut App) {
-    let Some((position, id, down)) = chosen(app) else { return };
-    let targets = Targets::Listed(vec![position]);
-    let (command, says) = if down {
-        (Command::Revive(targets), ids::SAYS_REVIVES)
+    if is_down(app) {
+        act_on(app, app.view.selected, ids::SAYS_REVIVES, Command::Revive);
     } else {
-        (Command::Crash { targets, after: None }, ids::SAYS_CRASHES)
-    };
-    act(app, command, Remark::from(says).with("id", Value::Id(id)));
+        act_on(app, app.view.selected, ids::SAYS_CRASHES, |targets| Command::Crash { targets, after: None });
+    }
 }
 
-fn crash_after(app: &mut App, position: usize, after: u32) {
-    let Some(id) = app.session.id_at(position) else { return };
-    let targets = Targets::Listed(vec![position as u32]);
-    let said = Remark::from(ids::SAYS_ARMED).with("id", Value::Id(id)).with("after", Value::Number(after.into()));
-    act(app, Command::Crash { targets, after: Some(after) }, said);
-}
-
-/// The selected process begins an election.
 pub(in crate::tui) fn start(app: &mut App) {
-    let Some((position, id, _)) = chosen(app) else { return };
-    act(app, Command::Start(Targets::Listed(vec![position])), Remark::from(ids::SAYS_STARTS).with("id", Value::Id(id)));
+    act_on(app, app.view.selected, ids::SAYS_STARTS, Command::Start);
 }
 
-/// Asks in which way the selected process leaves.
 pub(in crate::tui) fn ask_leave(app: &mut App) {
-    let Some((position, id, _)) = chosen(app) else { return };
-    let texts = &app.look.texts;
-    let way = |announced, name, about| {
-        let row = ListRow::new(texts.say(name), texts.say(about));
-        Choice::new(row, move |app: &mut App| leave(app, position, announced))
+    let Some(Process { position, id, .. }) = app.selected() else { return };
+    let way = |announced, says, name, about| {
+        let leave = move |targets| Command::Leave { targets, announced };
+        Choice::new(list::row(app, name, about), move |app| act_on(app, position, says, leave))
     };
     let choices = vec![
-        way(false, ids::ASK_LEAVE_SILENTLY, ids::ASK_LEAVE_SILENTLY_ABOUT),
-        way(true, ids::ASK_LEAVE_ANNOUNCED, ids::ASK_LEAVE_ANNOUNCED_ABOUT),
+        way(false, ids::SAYS_LEAVES, ids::ASK_LEAVE_SILENTLY, ids::ASK_LEAVE_SILENTLY_ABOUT),
+        way(true, ids::SAYS_LEAVES_ANNOUNCED, ids::ASK_LEAVE_ANNOUNCED, ids::ASK_LEAVE_ANNOUNCED_ABOUT),
     ];
-    let title = ids::AskLeave { id };
-    list::ask(app, title, choices, 0);
+    list::ask(app, ids::AskLeave { id }, choices, 0);
 }
 
-fn leave(app: &mut App, position: u32, announced: bool) {
-    let Some(id) = app.session.id_at(position as usize) else { return };
-    let says = if announced { ids::SAYS_LEAVES_ANNOUNCED } else { ids::SAYS_LEAVES };
-    act(
-        app,
-        Command::Leave { targets: Targets::Listed(vec![position]), announced },
-        Remark::from(says).with("id", Value::Id(id)),
-    );
-}
-
-/// Asks after how many messages of its next batch the selected process crashes.
 pub(in crate::tui) fn ask_crash_after(app: &mut App) {
-    let Some((position, id, _)) = chosen(app) else { return };
-    let title = ids::AskCrashAfter { id };
-    line::ask(app, title, move |app, typed| {
+    let Some(Process { position, id, .. }) = app.selected() else { return };
+    line::ask(app, ids::AskCrashAfter { id }, move |app, typed| {
         let after = u32::try_from(number(typed)?).map_err(|_| Remark::from(ids::SAYS_NOT_A_NUMBER))?;
         app.layers.pop();
-        crash_after(app, position as usize, after);
+        let says = Remark::from(ids::SAYS_ARMED).with("after", Value::Number(after.into()));
+        act_on(app, position, says, |targets| Command::Crash { targets, after: Some(after) });
         Ok(())
     });
 }
@@ -133,9 +113,6 @@ pub(in crate::tui) fn is_down(app: &App) -> bool {
 }
 
 pub(in crate::tui) fn can_act_on_live(app: &App) -> Able {
-    let process = selection::meant(app)?;
-    if process.role == Role::Crashed {
-        return Err(Remark::from(ids::SaysIsDown { id: process.id }));
-    }
-    Ok(())
+    let process = selection::target(app)?;
+    only_if(process.role != Role::Crashed, ids::SaysIsDown { id: process.id })
 }

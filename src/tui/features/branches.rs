@@ -1,6 +1,6 @@
 //! The tree of runs at the keys: what an act does to it, and the ways from branch to branch.
 
-use rows::ToldOf;
+use rows::Summary;
 
 use crate::history::History;
 use crate::protocol::{Remark, Ticks, Value};
@@ -12,51 +12,45 @@ use crate::tui::layer::Layer;
 use crate::tui::state::{Arrival, Note};
 
 pub(in crate::tui) mod bookmarks;
-
 pub(in crate::tui) mod pane;
-
 pub(in crate::tui) mod rows;
 
 /// What an act may change in the tree: the branch on the screen, and how many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tui) struct Grown {
+pub(in crate::tui) struct TreeState {
     branch: usize,
-    /// The one that stands beside it.
     beside: Option<usize>,
     all: usize,
 }
 
-/// Where the tree stands.
-pub(in crate::tui) fn grown(app: &App) -> Grown {
-    Grown { branch: app.session.branch(), beside: app.session.branch_beside(), all: app.session.history().branches().len() }
+pub(in crate::tui) fn tree_state(app: &App) -> TreeState {
+    TreeState { branch: app.session.branch(), beside: app.session.branch_beside(), all: app.session.history().branches().len() }
 }
 
 /// Says after an act that it has opened a branch, or which recorded one it follows.
-pub(in crate::tui) fn say_what_grew(app: &mut App, before: Grown) {
-    let now = grown(app);
+pub(in crate::tui) fn say_branch(app: &mut App, before: TreeState) {
+    let now = tree_state(app);
     let Some(said) = app.view.said.clone().filter(|_| now.branch != before.branch) else { return };
-    let branch = now.branch;
-    let number = |branch| Value::Number(app.session.history().number(branch) as u64);
-    let told = match (now.beside, app.session.focus()) {
-        (Some(beside), focus) if now.beside != before.beside && now.all > before.all + 1 => {
-            if app.session.history().shared(branch, beside).is_none() {
-                let told = app.look.texts.fit(ids::BRANCH_BEGINS_EACH);
-                app.view.said = Some(travel::one_after_the_other(&said, &told));
-                return;
+    let history = app.session.history();
+    let number = |branch| history.number(branch) as u64;
+    let told: Remark = match now.beside {
+        Some(beside) if now.beside != before.beside && now.all > before.all + 1 => {
+            let [left, right] = if app.session.focus() == 0 { [now.branch, beside] } else { [beside, now.branch] };
+            match history.shared(now.branch, beside) {
+                None => ids::BRANCH_BEGINS_EACH.into(),
+                Some(_) => ids::BranchesBegin { left: number(left), right: number(right) }.into(),
             }
-            let sides = if focus == 0 { [branch, beside] } else { [beside, branch] };
-            app.look.texts.fit(ids::BranchesBegin { left: number(sides[0]), right: number(sides[1]) })
         }
         _ => {
             let text = if now.all > before.all { ids::BRANCH_BEGINS } else { ids::BRANCH_FOLLOWED };
-            app.look.texts.fit(Remark::from(text).with("number", number(branch)))
+            Remark::from(text).with("number", Value::Number(number(now.branch)))
         }
     };
-    app.view.said = Some(travel::one_after_the_other(&said, &told));
+    app.view.said = Some(travel::one_after_the_other(&said, &app.look.texts.fit(told)));
 }
 
 /// Puts the next branch of the scenario, or the one before, on the screen at the same tick.
-pub(in crate::tui) fn turn(app: &mut App, forward: bool) {
+pub(in crate::tui) fn cycle(app: &mut App, forward: bool) {
     let here = app.session.branch();
     let mut siblings = app.session.history().siblings(here);
     // The branch that stands beside would be compared with itself.
@@ -69,12 +63,12 @@ pub(in crate::tui) fn turn(app: &mut App, forward: bool) {
 /// Puts a branch on the screen, at a tick or as near to it as that run lasts. Half-way inside a tick it stays there, where the two
 /// branches have the tick in common.
 pub(in crate::tui) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
-    let told = told_of_branch(app, app.session.branch(), branch);
-    go_to_telling(app, branch, tick, told);
+    let told = announcement(app, app.session.branch(), branch);
+    go_to_saying(app, branch, tick, told);
 }
 
 /// The same, and says something of its own there.
-pub(in crate::tui) fn go_to_telling(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
+pub(in crate::tui) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     app.pause();
     let here = app.session.branch();
     let without_notes = tick == app.session.tick() && !app.layers.has::<Note>();
@@ -95,25 +89,24 @@ pub(in crate::tui) fn go_to_telling(app: &mut App, branch: usize, tick: Ticks, t
         travel::arrive(app, arrival);
     } else {
         app.call_processes();
-        travel::travel_telling(app, tick, arrival);
+        travel::travel_to(app, tick, arrival);
     }
 }
 
 /// What is said of a branch that comes on the screen after another one.
-fn told_of_branch(app: &App, here: usize, branch: usize) -> Fit {
+fn announcement(app: &App, here: usize, branch: usize) -> Fit {
     let (texts, history) = (&app.look.texts, app.session.history());
     let (number, name) = (history.number(branch) as u64, named(history, branch));
     let Some(shared) = history.shared(here, branch) else {
         let title = rows::scenario_name(app, history.scenario(branch));
         return texts.fit(ids::BranchShownOther { number, name, title });
     };
-    let ToldOf { did, first, .. } = rows::told_of(app, branch);
+    let Summary { did, first, .. } = rows::summary_of(app, branch);
     let (count, other) = (history.siblings(branch).len() as u64, history.number(here) as u64);
     texts.fit(ids::BranchShown { number, count, name, did, other, shared, first })
 }
 
-/// Goes on from here without what was done later: on a branch on which nothing is done after this moment.
-pub(in crate::tui) fn go_on_alone(app: &mut App) {
+pub(in crate::tui) fn go_on_without(app: &mut App) {
     app.pause();
     let (here, tick) = (app.session.branch(), app.session.tick());
     let mut course = app.session.history().course(here);
@@ -135,7 +128,6 @@ fn named(history: &History, branch: usize) -> String {
     history.branch(branch).name.as_ref().map_or_else(String::new, |name| format!(" “{name}”"))
 }
 
-/// Whether there is another branch of the scenario on the screen.
 pub(in crate::tui) fn has_another(app: &App) -> Able {
     let history = app.session.history();
     let siblings = history.siblings(app.session.branch());
@@ -147,7 +139,6 @@ pub(in crate::tui) fn has_another(app: &App) -> Able {
     }
 }
 
-/// Whether anything was done after the moment on the screen.
 pub(in crate::tui) fn has_later_acts(app: &App) -> Able {
     let course = app.session.history().course(app.session.branch());
     only_if(course.range(app.session.tick() + 1..).next().is_some(), ids::SAYS_NOTHING_LATER)

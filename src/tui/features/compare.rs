@@ -7,9 +7,9 @@ use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
 use crate::text::ids;
 use crate::tui::app::{App, SIDES};
+use crate::tui::binding::{Able, only_if};
 use crate::tui::features::notes;
 
-/// Shows two scenarios side by side, both from their first tick.
 pub(in crate::tui) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
     app.session.show_both(left, right);
     enter(app);
@@ -75,10 +75,9 @@ pub(in crate::tui) fn derive_both(
             app.view.selected = id.and_then(|id| app.session.position_of(id)).unwrap_or_default();
             // What is the same of both needs no side.
             let (both, only): (Vec<_>, Vec<_>) = left.said.into_iter().partition(|remark| right.said.contains(remark));
-            let rest: Vec<_> = right.said.into_iter().filter(|remark| !both.contains(remark)).collect();
-            let only = only.into_iter().map(|remark| told_of(0, remark));
-            let rest: Vec<_> = rest.into_iter().map(|remark| told_of(1, remark)).collect();
-            Ok(both.into_iter().chain(only).chain(rest).collect())
+            let rest = right.said.into_iter().filter(|remark| !both.contains(remark)).map(|remark| of_side(1, remark));
+            let sides: Vec<_> = only.into_iter().map(|remark| of_side(0, remark)).chain(rest).collect();
+            Ok(both.into_iter().chain(sides).collect())
         }
         [Err(problem), _] | [_, Err(problem)] => Err(problem),
     })
@@ -96,13 +95,12 @@ pub(in crate::tui) fn say_if_only_here(app: &mut App) {
 }
 
 /// A remark with the side that it is about.
-pub(in crate::tui) fn told_of(side: usize, remark: Remark) -> Remark {
+pub(in crate::tui) fn of_side(side: usize, remark: Remark) -> Remark {
     Remark::new(SIDES[side].key()).with("told", Value::Said(Box::new(remark)))
 }
 
-/// Whether the key has a meaning while two runs are side by side.
-pub(in crate::tui) fn alone(app: &App) -> Result<(), Remark> {
-    if app.is_comparing() { Err(ids::SAYS_NOT_SIDE_BY_SIDE.into()) } else { Ok(()) }
+pub(in crate::tui) fn is_alone(app: &App) -> Able {
+    only_if(!app.is_comparing(), ids::SAYS_NOT_SIDE_BY_SIDE)
 }
 
 pub(in crate::tui) fn with_branch(app: &mut App, branch: usize) {

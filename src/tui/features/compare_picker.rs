@@ -15,7 +15,7 @@ use crate::tui::layers::list::{self, Choice};
 const LONGEST: [Ticks; 2] = [4, 16];
 
 /// Asks what is to be different in the run beside this one, or goes back to the one run that has the keys.
-pub(in crate::tui) fn turn(app: &mut App) {
+pub(in crate::tui) fn toggle(app: &mut App) {
     if !compare::leave(app) {
         ask(app);
     }
@@ -33,8 +33,7 @@ fn ask(app: &mut App) {
         let title = app.library.algorithms().into_iter().find(|known| known.variant.protocol() == other.protocol());
         let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant.name());
         let run = of_branch.unwrap_or_else(|| app.look.texts.spelled(&run).into_owned());
-        let row = ListRow::new(app.look.texts.say(ids::BesideAgain { run }), app.look.texts.say(ids::BESIDE_AGAIN_ABOUT));
-        choices.push(Choice::new(row, compare::again));
+        choices.push(Choice::new(list::row(app, ids::BesideAgain { run }, ids::BESIDE_AGAIN_ABOUT), compare::again));
     }
     choices.extend(branches_beside(app));
     // Another branch of the same run is the likeliest wish of all.
@@ -42,13 +41,12 @@ fn ask(app: &mut App) {
     let mut another = None;
     for algorithm in app.library.algorithms() {
         if algorithm.variant != here {
-            let name = app.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant.name())).into_owned();
-            let row = ListRow::new(name, algorithm.about);
+            let name = app.look.texts.spelled(&algorithm.name()).into_owned();
             if algorithm.variant.protocol() != here.protocol() {
                 another.get_or_insert(choices.len());
             }
-            let variant = algorithm.variant;
-            choices.push(Choice::new(row, move |app: &mut App| compare_with(app, Variation::Algorithm(variant))));
+            let variation = Variation::Algorithm(algorithm.variant);
+            choices.push(Choice::new(ListRow::new(name, algorithm.about), move |app| compare_with(app, variation)));
         }
     }
     choices.extend(settings(app, scenario));
@@ -59,30 +57,25 @@ fn ask(app: &mut App) {
 
 /// The other branches of the run on the screen, but for the one that stood beside it a moment ago.
 fn branches_beside(app: &App) -> Vec<Choice> {
-    let (texts, history, here) = (&app.look.texts, app.session.history(), app.session.branch());
+    let (history, here) = (app.session.history(), app.session.branch());
     let before = app.aside.run.as_ref().map(|(_, other)| other.branch());
     let others = history.siblings(here).into_iter().filter(|&branch| branch != here && Some(branch) != before);
     let choice = |branch: usize| {
         let shared = history.shared(here, branch).unwrap_or_default();
-        let told = rows::told_of(app, branch);
+        let told = rows::summary_of(app, branch);
         // At length how it ended would leave no room for what was done.
         let ended = told.ended.iter().rev().nth(1).or(told.ended.first()).cloned().unwrap_or_default();
-        let row = ListRow::new(
-            texts.say(ids::BesideBranch { branch: Value::Said(Box::new(called(history, branch))) }),
-            texts.say(ids::BesideBranchAbout { did: told.did, ended, shared }),
-        );
-        Choice::new(row, move |app: &mut App| compare::with_branch(app, branch))
+        let name = ids::BesideBranch { branch: Value::Said(Box::new(called(history, branch))) };
+        let row = list::row(app, name, ids::BesideBranchAbout { did: told.did, ended, shared });
+        Choice::new(row, move |app| compare::with_branch(app, branch))
     };
     others.map(choice).collect()
 }
 
-/// The settings of a scenario that can be different beside it.
 fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
-    let texts = &app.look.texts;
     let mut choices = Vec::new();
     let mut offer = |variation, name: Remark, about: Remark| {
-        let row = ListRow::new(texts.say(name), texts.say(about));
-        choices.push(Choice::new(row, move |app: &mut App| compare_with(app, variation)));
+        choices.push(Choice::new(list::row(app, name, about), move |app| compare_with(app, variation)));
     };
     let (shortest, longest) = (scenario.network.shortest_delay, scenario.network.longest_delay);
     for most in LONGEST.map(|most| shortest.saturating_add(most - 1)).into_iter().filter(|&most| most != longest) {
@@ -105,11 +98,10 @@ fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
     }
     let seed = scenario.seed.wrapping_add(1);
     offer(Variation::Seed(seed), ids::BesideSeed { seed: seed.to_string() }.into(), ids::BESIDE_SEED_ABOUT.into());
-    if scenario.network.fifo {
-        offer(Variation::Fifo(false), ids::BESIDE_NO_FIFO.into(), ids::BESIDE_NO_FIFO_ABOUT.into());
-    } else {
-        offer(Variation::Fifo(true), ids::BESIDE_FIFO.into(), ids::BESIDE_FIFO_ABOUT.into());
-    }
+    let fifo = !scenario.network.fifo;
+    let [name, about] =
+        if fifo { [ids::BESIDE_FIFO, ids::BESIDE_FIFO_ABOUT] } else { [ids::BESIDE_NO_FIFO, ids::BESIDE_NO_FIFO_ABOUT] };
+    offer(Variation::Fifo(fifo), name.into(), about.into());
     choices
 }
 
@@ -119,11 +111,8 @@ fn compare_with(app: &mut App, variation: Variation) {
         Ok(derived) => {
             let left_out = app.session.put_beside(&derived.scenario);
             compare::enter(app);
-            let mut said = derived.said;
-            if left_out > 0 {
-                said.push(Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
-            }
-            let said: Vec<Remark> = said.into_iter().map(|remark| compare::told_of(1, remark)).collect();
+            let left_out = (left_out > 0).then(|| Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
+            let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| compare::of_side(1, remark)).collect();
             runs::tell_derived(app, &said, None);
         }
         Err(problem) => runs::refuse_to_make(app, &problem),

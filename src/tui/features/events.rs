@@ -3,7 +3,7 @@
 use crate::paint::view_state::Pane;
 use crate::protocol::{Remark, Value};
 use crate::session::model::space_time::{Find, Found};
-use crate::text::{TextId, ids};
+use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{selection, why};
@@ -11,13 +11,12 @@ use crate::tui::features::{selection, why};
 /// The processes above or below that are searched for an event.
 const REACH: usize = 64;
 
-/// Whether the diagram has all the room.
 pub(in crate::tui) fn has_all_room(app: &App) -> bool {
     app.view.zoomed && app.view.focus == Pane::SpaceTime
 }
 
 /// Gives the diagram all the room, or gives the room back to the graph.
-pub(in crate::tui) fn turn(app: &mut App) {
+pub(in crate::tui) fn toggle(app: &mut App) {
     if app.view.focus == Pane::SpaceTime && app.view.zoomed {
         if !leave(app) {
             (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
@@ -38,22 +37,23 @@ pub(in crate::tui) fn leave(app: &mut App) -> bool {
     before.is_some()
 }
 
-/// An event of the run, if there is such a one.
 fn find(app: &App, find: Find) -> Option<Found> {
     app.session.find_event(find, app.view.reveal)
 }
 
-/// Selects the latest event of the selected process.
 pub(in crate::tui) fn select_latest(app: &mut App) {
     let found = find(app, Find::Latest(app.view.selected));
     select_found(app, found);
 }
 
-/// Selects the next event of its process, or the one before.
 pub(in crate::tui) fn walk(app: &mut App, forward: bool) {
-    let next = if forward { Find::After } else { Find::Before };
-    let found = app.view.event.and_then(|event| find(app, next(event)));
+    let found = beside(app, forward);
     select_found(app, found);
+}
+
+fn beside(app: &App, forward: bool) -> Option<Found> {
+    let next = if forward { Find::After } else { Find::Before };
+    find(app, next(app.view.event?))
 }
 
 /// Selects the nearest event of the next process below, or above, at which anything has happened.
@@ -94,33 +94,16 @@ pub(in crate::tui) fn keep(app: &mut App) {
 }
 
 pub(in crate::tui) fn can_select(app: &App) -> Able {
-    let process = selection::meant(app)?;
-    match find(app, Find::Latest(process.position)) {
-        Some(_) => Ok(()),
-        None => Err(Remark::from(ids::SaysNoEvent { id: process.id })),
-    }
+    let process = selection::target(app)?;
+    only_if(find(app, Find::Latest(process.position)).is_some(), ids::SaysNoEvent { id: process.id })
 }
 
-pub(in crate::tui) fn has_before(app: &App) -> Able {
-    has_beside(app, Find::Before, ids::SAYS_FIRST_EVENT)
-}
-
-pub(in crate::tui) fn has_after(app: &App) -> Able {
-    has_beside(app, Find::After, ids::SAYS_LAST_EVENT)
-}
-
-fn has_beside(app: &App, next: fn(u32) -> Find, otherwise: TextId) -> Able {
-    if app.view.event.is_some_and(|event| find(app, next(event)).is_some()) {
-        return Ok(());
-    }
+pub(in crate::tui) fn can_walk(app: &App, forward: bool) -> Able {
+    let otherwise = Remark::from(if forward { ids::SAYS_LAST_EVENT } else { ids::SAYS_FIRST_EVENT });
     let id = app.session.id_at(app.view.selected);
-    Err(id.into_iter().fold(Remark::from(otherwise), |said, id| said.with("id", Value::Id(id))))
+    only_if(beside(app, forward).is_some(), id.into_iter().fold(otherwise, |said, id| said.with("id", Value::Id(id))))
 }
 
-pub(in crate::tui) fn has_above(app: &App) -> Able {
-    only_if(across(app, false).is_some(), ids::SAYS_NO_EVENT_BESIDE)
-}
-
-pub(in crate::tui) fn has_below(app: &App) -> Able {
-    only_if(across(app, true).is_some(), ids::SAYS_NO_EVENT_BESIDE)
+pub(in crate::tui) fn can_cross(app: &App, down: bool) -> Able {
+    only_if(across(app, down).is_some(), ids::SAYS_NO_EVENT_BESIDE)
 }

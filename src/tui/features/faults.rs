@@ -11,7 +11,6 @@ use crate::tui::features::{act, messages, pending_panel};
 use crate::tui::layers::line;
 use crate::tui::layers::list::{self, Choice, List};
 
-/// Opens the menu: its rows are in the order of the table of keys.
 pub(in crate::tui) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_FAULTS);
     app.layers
@@ -38,13 +37,6 @@ fn choice(app: &App, entry: &'static Binding<App>) -> Option<Choice> {
     }))
 }
 
-/// What is done to a message that is chosen from a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ToMessage {
-    Delay,
-    Duplicate,
-}
-
 /// The messages in flight that acts may be about, those to or from the selected process first.
 fn in_flight(app: &App) -> Vec<Message> {
     let selected = app.view.selected;
@@ -53,55 +45,24 @@ fn in_flight(app: &App) -> Vec<Message> {
     messages
 }
 
-pub(in crate::tui) fn ask_which_to_delay(app: &mut App) {
-    ask_message(app, ToMessage::Delay);
-}
-
-pub(in crate::tui) fn ask_which_to_duplicate(app: &mut App) {
-    ask_message(app, ToMessage::Duplicate);
-}
-
-/// Acts on the selected message, or asks which one if there are several.
-fn ask_message(app: &mut App, act: ToMessage) {
-    let messages = in_flight(app);
-    let selected = app.view.message.filter(|number| messages.iter().any(|message| message.number == *number));
-    let only = if let [only] = &messages[..] { Some(only.number) } else { None };
-    if let Some(number) = selected.or(only) {
-        return act_on(app, act, number);
-    }
-    let choice = |message: Message| {
-        let number = message.number;
-        Choice::new(messages::row(app, &message), move |app: &mut App| act_on(app, act, number))
+/// Acts on the selected message, or asks on which one if there are several.
+pub(in crate::tui) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App)) {
+    let act = move |app: &mut App, message: &Message| {
+        pending_panel::select(app, message.number);
+        act(app);
     };
-    let choices = messages.into_iter().map(choice).collect();
-    let title = if act == ToMessage::Delay { ids::ASK_WHICH_TO_DELAY } else { ids::ASK_WHICH_TO_DUPLICATE };
-    list::ask(app, title, choices, 0);
-}
-
-fn act_on(app: &mut App, act: ToMessage, number: u32) {
-    match act {
-        ToMessage::Delay => delay_chosen(app, number),
-        ToMessage::Duplicate => duplicate_chosen(app, number),
+    let messages = in_flight(app);
+    match messages.iter().find(|message| Some(message.number) == app.view.message) {
+        Some(selected) => act(app, selected),
+        None => list::ask_which(app, title, messages, messages::row, act),
     }
 }
 
-fn delay_chosen(app: &mut App, number: u32) {
-    pending_panel::select(app, number);
-    messages::ask_delay(app);
-}
-
-fn duplicate_chosen(app: &mut App, number: u32) {
-    pending_panel::select(app, number);
-    messages::duplicate_selected(app);
-}
-
-/// Asks with which probability messages are lost.
 pub(in crate::tui) fn ask_loss(app: &mut App) {
     let change = |loss| NetworkChange { loss: Some(loss), ..NetworkChange::default() };
     ask_percent(app, ids::ASK_LOSS, app.session.lookup().network().loss, ids::SAYS_LOSS_NOW, change);
 }
 
-/// Asks with which probability messages are doubled.
 pub(in crate::tui) fn ask_duplication(app: &mut App) {
     let change = |duplicate| NetworkChange { duplicate: Some(duplicate), ..NetworkChange::default() };
     ask_percent(app, ids::ASK_DUPLICATION, app.session.lookup().network().duplicate, ids::SAYS_DUPLICATION_NOW, change);
@@ -120,13 +81,12 @@ fn ask_percent(app: &mut App, title: TextId, now: f64, says: TextId, change: fn(
     });
 }
 
-/// Links keep the order of messages from now on, or no more.
-pub(in crate::tui) fn turn_fifo(app: &mut App) {
+pub(in crate::tui) fn toggle_fifo(app: &mut App) {
     let fifo = !app.session.lookup().network().fifo;
     let change = NetworkChange { fifo: Some(fifo), ..NetworkChange::default() };
-    act::act(app, Command::Network(change), Remark::from(if fifo { ids::SAYS_FIFO_NOW } else { ids::SAYS_NO_FIFO_NOW }));
+    act::act(app, Command::Network(change), if fifo { ids::SAYS_FIFO_NOW } else { ids::SAYS_NO_FIFO_NOW });
 }
 
-pub(in crate::tui) fn can_act_on_one(app: &App) -> Able {
+pub(in crate::tui) fn has_messages(app: &App) -> Able {
     only_if(!in_flight(app).is_empty(), ids::SAYS_NO_MESSAGES)
 }

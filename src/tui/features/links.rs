@@ -1,7 +1,7 @@
 //! Acts on links: cutting and mending them, cutting a process off, and parting the network.
 
-use crate::paint::view_state::ListRow;
-use crate::protocol::{Id, Remark, Topology};
+use crate::engine::Process;
+use crate::protocol::{Remark, Topology, Value};
 use crate::session::model::Cuts;
 use crate::sim::command::{Command, Links};
 use crate::text::ids;
@@ -11,22 +11,11 @@ use crate::tui::features::{act, selection};
 use crate::tui::layers::line;
 use crate::tui::layers::list::{self, Choice};
 
-/// Asks which link of the selected process is cut, both ways.
 pub(in crate::tui) fn ask_cut(app: &mut App) {
-    let Some((position, id)) = app.selected().map(|process| (process.position, process.id)) else { return };
+    let Some(Process { position, id, .. }) = app.selected() else { return };
+    let row = |app: &App, &other: &usize| list::row(app, ids::AskLinkTo { id: app.named(other) }, ids::ASK_LINK_CUT);
     let whole = whole_links(app, position);
-    if let [only] = whole[..] {
-        return cut(app, position, only);
-    }
-    let texts = &app.look.texts;
-    let link = |other: usize| {
-        let name = texts.say(ids::AskLinkTo { id: app.named(other) });
-        let row = ListRow::new(name, texts.say(ids::ASK_LINK_CUT));
-        Choice::new(row, move |app: &mut App| cut(app, position, other))
-    };
-    let choices = whole.into_iter().map(link).collect();
-    let title = ids::AskLink { id };
-    list::ask(app, title, choices, 0);
+    list::ask_which(app, ids::AskLink { id }, whole, row, move |app, &other| cut(app, position, other, false));
 }
 
 /// The processes to which a process has a link that is whole at least one way.
@@ -45,22 +34,14 @@ fn whole_ways(app: &App, position: usize) -> Vec<(usize, usize)> {
     both.filter(|&(from, to)| runs(from, to) && !cuts.is_cut(from, to)).collect()
 }
 
-/// Asks which way between the selected process and another one is cut.
 pub(in crate::tui) fn ask_cut_one_way(app: &mut App) {
-    let Some((position, id)) = app.selected().map(|process| (process.position, process.id)) else { return };
-    let texts = &app.look.texts;
+    let Some(Process { position, id, .. }) = app.selected() else { return };
     let way = |(from, to): (usize, usize)| {
-        let row = ListRow::new(texts.say(ids::AskWay { from: app.named(from), to: app.named(to) }), texts.say(ids::ASK_WAY_CUT));
-        Choice::new(row, move |app: &mut App| cut_one_way(app, from, to))
+        let row = list::row(app, ids::AskWay { from: app.named(from), to: app.named(to) }, ids::ASK_WAY_CUT);
+        Choice::new(row, move |app| cut(app, from, to, true))
     };
     let choices = whole_ways(app, position).into_iter().map(way).collect();
-    let title = ids::AskWays { id };
-    list::ask(app, title, choices, 0);
-}
-
-fn cut_one_way(app: &mut App, from: usize, to: usize) {
-    let said = Remark::from(ids::SAYS_CUT_ONE_WAY).with("from", app.named(from)).with("to", app.named(to));
-    act::act(app, Command::Cut { pairs: vec![(from as u32, to as u32)], one_way: true }, said);
+    list::ask(app, ids::AskWays { id }, choices, 0);
 }
 
 /// The links that are cut and can be mended one by one: those of the selected process first, then those cut by name.
@@ -79,34 +60,24 @@ fn cut_links(app: &App) -> Vec<(usize, usize)> {
 }
 
 pub(in crate::tui) fn ask_mend(app: &mut App) {
-    let links = cut_links(app);
-    if let [(one, other)] = links[..] {
-        return mend(app, one, other);
-    }
-    let texts = &app.look.texts;
-    let link = |(one, other): (usize, usize)| {
-        let row = ListRow::new(
-            texts.say(ids::AskLinkBetween { from: app.named(one), to: app.named(other) }),
-            texts.say(ids::ASK_LINK_MEND),
-        );
-        Choice::new(row, move |app: &mut App| mend(app, one, other))
+    let row = |app: &App, &(one, other): &(usize, usize)| {
+        list::row(app, ids::AskLinkBetween { from: app.named(one), to: app.named(other) }, ids::ASK_LINK_MEND)
     };
-    let choices = links.into_iter().map(link).collect();
-    list::ask(app, ids::ASK_MEND, choices, 0);
+    let links = cut_links(app);
+    list::ask_which(app, ids::ASK_MEND, links, row, |app, &(one, other)| mend(app, one, other));
 }
 
-pub(in crate::tui) fn isolate_selected(app: &mut App) {
-    if let Some(position) = app.selected().map(|process| process.position) {
-        isolate(app, position);
-    }
+pub(in crate::tui) fn isolate(app: &mut App) {
+    let Some(Process { position, id, .. }) = app.selected() else { return };
+    let said = Remark::from(ids::SAYS_ISOLATED).with("id", Value::Id(id));
+    act::act(app, Command::Partition(vec![vec![position as u32]]), said);
 }
 
-/// Asks into which groups the processes are parted.
 pub(in crate::tui) fn ask_partition(app: &mut App) {
     line::ask(app, ids::ASK_PARTITION, |app, typed| {
         let groups = groups(app, typed.trim())?;
         app.layers.pop();
-        act::act(app, Command::Partition(groups), Remark::from(ids::SAYS_PARTED_NOW));
+        act::act(app, Command::Partition(groups), ids::SAYS_PARTED_NOW);
         Ok(())
     });
 }
@@ -118,12 +89,9 @@ fn groups(app: &App, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
     for group in typed.split(['|', '/', ';']) {
         let mut members = Vec::new();
         for word in group.split([' ', ',']).filter(|word| !word.is_empty()) {
-            let id = word.parse().ok().and_then(Id::new).and_then(|id| app.session.position_of(id));
-            let nobody = || Remark::from(ids::SaysNoSuchId { id: word.to_owned() });
-            let position = id.ok_or_else(nobody)? as u32;
-            if named.contains(&position) {
-                return Err(Remark::from(ids::SaysNamedTwice { id: word.to_owned() }));
-            }
+            let unknown = || Remark::from(ids::SaysNoSuchId { id: word.to_owned() });
+            let position = app.position_named(word).ok_or_else(unknown)? as u32;
+            only_if(!named.contains(&position), ids::SaysNamedTwice { id: word.to_owned() })?;
             named.push(position);
             members.push(position);
         }
@@ -131,24 +99,21 @@ fn groups(app: &App, typed: &str) -> Result<Vec<Vec<u32>>, Remark> {
             groups.push(members);
         }
     }
-    // Those whom no group names are one group more.
+    // The processes in no group are one group more.
     let all = groups.len() + usize::from(named.len() < app.count());
     if named.is_empty() || all < 2 { Err(ids::SAYS_ONE_GROUP.into()) } else { Ok(groups) }
 }
 
-/// Whether a link of the selected process is left to cut.
 pub(in crate::tui) fn can_cut(app: &App) -> Able {
     has_links(app)?;
     only_if(!whole_links(app, app.view.selected).is_empty(), ids::SAYS_ALL_CUT)
 }
 
-/// Whether a way to or from the selected process is left to cut.
 pub(in crate::tui) fn can_cut_one_way(app: &App) -> Able {
     has_links(app)?;
     only_if(!whole_ways(app, app.view.selected).is_empty(), ids::SAYS_ALL_CUT)
 }
 
-/// Whether there are links at all, and a process is selected.
 pub(in crate::tui) fn has_links(app: &App) -> Able {
     selection::is_selected(app)?;
     only_if(app.count() > 1, ids::SAYS_NO_LINKS)
@@ -162,39 +127,31 @@ pub(in crate::tui) fn can_mend_all(app: &App) -> Able {
     only_if(!cuts(app).is_empty(), ids::SAYS_NOTHING_CUT)
 }
 
-/// Cuts the link between two processes both ways.
-fn cut(app: &mut App, one: usize, other: usize) {
-    let said = Remark::from(ids::SAYS_CUT).with("from", app.named(one)).with("to", app.named(other));
-    act::act(app, Command::Cut { pairs: vec![(one as u32, other as u32)], one_way: false }, said);
+fn cut(app: &mut App, from: usize, to: usize, one_way: bool) {
+    let said = act::between(app, if one_way { ids::SAYS_CUT_ONE_WAY } else { ids::SAYS_CUT }, from, to);
+    act::act(app, Command::Cut { pairs: vec![(from as u32, to as u32)], one_way }, said);
 }
 
 /// Cuts the link between two processes both ways, or mends it if either way is cut.
 pub(in crate::tui) fn cut_or_mend(app: &mut App, one: usize, other: usize) {
     let cuts = cuts(app);
     let is_cut = cuts.is_cut(one, other) || cuts.is_cut(other, one);
-    if is_cut { mend(app, one, other) } else { cut(app, one, other) }
+    if is_cut { mend(app, one, other) } else { cut(app, one, other, false) }
 }
 
 pub(in crate::tui) fn mend(app: &mut App, one: usize, other: usize) {
-    let said = Remark::from(ids::SAYS_MENDED).with("from", app.named(one)).with("to", app.named(other));
+    let said = act::between(app, ids::SAYS_MENDED, one, other);
     act::act(app, Command::Mend(Links::Between(vec![(one as u32, other as u32)])), said);
 }
 
 pub(in crate::tui) fn mend_all(app: &mut App) {
-    act::act(app, Command::Mend(Links::All), Remark::from(ids::SAYS_ALL_MENDED));
-}
-
-/// Cuts a process off from all others.
-fn isolate(app: &mut App, position: usize) {
-    let said = Remark::from(ids::SAYS_ISOLATED).with("id", app.named(position));
-    act::act(app, Command::Partition(vec![vec![position as u32]]), said);
+    act::act(app, Command::Mend(Links::All), ids::SAYS_ALL_MENDED);
 }
 
 fn cuts(app: &App) -> Cuts {
     app.session.lookup().cuts(&app.ask())
 }
 
-/// The processes that one has links with, by position.
 fn others(app: &App, position: usize) -> Vec<usize> {
     let n = app.count();
     let mut others: Vec<usize> = match app.session.lookup().topology() {

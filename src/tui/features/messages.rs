@@ -4,17 +4,15 @@ use crate::paint::view_state::ListRow;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::session::model::Message;
 use crate::sim::command::{Command, Select};
-use crate::text::{TextId, ids};
+use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::Able;
+use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{act, selection};
-use crate::tui::layers::line;
-use crate::tui::layers::list::{self, Choice};
+use crate::tui::layers::{line, list};
 
 /// The longest delay of a message, in ticks, as in a scenario file.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
 
-/// The selected message, if it is still under way.
 pub(in crate::tui) fn to_drop(app: &App) -> Option<Message> {
     app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
 }
@@ -37,40 +35,30 @@ fn droppable(app: &App) -> Vec<(Message, Select)> {
     found
 }
 
-/// Loses the message to or from the selected process, or asks which one if there are several.
 pub(in crate::tui) fn ask_drop(app: &mut App) {
     if to_drop(app).is_some() {
         return drop_selected(app);
     }
-    let Some((_, id, _)) = act::chosen(app) else { return };
+    let Some(process) = app.selected() else { return };
     let droppable = droppable(app);
-    if let [(_, only)] = droppable.as_slice() {
-        return drop_named(app, only.clone());
-    }
-    let choice = |(message, select): (Message, Select)| {
-        Choice::new(row(app, &message), move |app: &mut App| drop_named(app, select.clone()))
-    };
-    let choices = droppable.into_iter().map(choice).collect();
-    let title = ids::AskDrop { id };
-    list::ask(app, title, choices, 0);
+    let row = |app: &App, (message, _): &(Message, Select)| row(app, message);
+    list::ask_which(app, ids::AskDrop { id: process.id }, droppable, row, |app, (_, select)| {
+        act_on(app, select.clone(), ids::SAYS_LOST, Command::Drop);
+    });
 }
 
 pub(in crate::tui) fn row(app: &App, message: &Message) -> ListRow {
     let name = format!("{} {}", message.kind, message.payload).trim_end().to_owned();
-    ListRow::new(
-        name,
-        app.look.texts.say(ids::AskDropAbout { from: app.named(message.from), to: app.named(message.to), due: message.due }),
-    )
+    let (from, to, due) = (app.named(message.from), app.named(message.to), message.due);
+    ListRow::new(name, app.look.texts.say(ids::AskDropAbout { from, to, due }))
 }
 
-fn drop_named(app: &mut App, select: Select) {
-    let said =
-        Remark::from(ids::SAYS_LOST).with("from", app.named(select.from as usize)).with("to", app.named(select.to as usize));
-    act::act(app, Command::Drop(select), said);
+fn act_on(app: &mut App, select: Select, says: impl Into<Remark>, command: impl FnOnce(Select) -> Command) {
+    let said = act::between(app, says, select.from as usize, select.to as usize);
+    act::act(app, command(select), said);
 }
 
-/// The selected message as an act names it.
-pub(in crate::tui) fn selected(app: &mut App) -> Option<Select> {
+fn selected(app: &mut App) -> Option<Select> {
     let named = app.view.message.and_then(|number| app.session.select(number));
     if named.is_none() {
         app.say(ids::SAYS_MESSAGE_GONE);
@@ -78,48 +66,38 @@ pub(in crate::tui) fn selected(app: &mut App) -> Option<Select> {
     named
 }
 
-pub(in crate::tui) fn about_ends(app: &App, says: TextId, select: &Select) -> Remark {
-    let (from, to) = (app.named(select.from as usize), app.named(select.to as usize));
-    Remark::from(says).with("from", from).with("to", to)
+pub(in crate::tui) fn act_on_selected(app: &mut App, says: impl Into<Remark>, command: impl FnOnce(Select) -> Command) {
+    if let Some(select) = selected(app) {
+        act_on(app, select, says, command);
+    }
 }
 
 pub(in crate::tui) fn drop_selected(app: &mut App) {
-    if let Some(select) = selected(app) {
-        drop_named(app, select);
-    }
+    act_on_selected(app, ids::SAYS_LOST, Command::Drop);
 }
 
-/// Doubles the selected message.
 pub(in crate::tui) fn duplicate_selected(app: &mut App) {
-    if let Some(select) = selected(app) {
-        let said = about_ends(app, ids::SAYS_DUPLICATED, &select);
-        act::act(app, Command::Duplicate(select), said);
-    }
+    act_on_selected(app, ids::SAYS_DUPLICATED, Command::Duplicate);
 }
 
-/// Asks by how many ticks the selected message is put off.
 pub(in crate::tui) fn ask_delay(app: &mut App) {
     let Some(number) = app.view.message else { return };
-    if let Some(select) = selected(app) {
-        let title = ids::AskDelay { from: app.named(select.from as usize), to: app.named(select.to as usize) };
-        line::ask(app, title, move |app, typed| {
+    let Some(select) = selected(app) else { return };
+    line::ask(
+        app,
+        ids::AskDelay { from: app.named(select.from as usize), to: app.named(select.to as usize) },
+        move |app, typed| {
             let by = line::number(typed)?;
             if !(1..=LONGEST_DELAY).contains(&by) {
                 return Err(ids::SAYS_NO_DELAY.into());
             }
             app.layers.pop();
-            delay(app, number, by);
+            app.view.message = Some(number);
+            let says = Remark::from(ids::SAYS_DELAYED).with("by", Value::Number(by));
+            act_on_selected(app, says, |select| Command::Delay { select, by });
             Ok(())
-        });
-    }
-}
-
-fn delay(app: &mut App, number: u32, by: Ticks) {
-    app.view.message = Some(number);
-    if let Some(select) = selected(app) {
-        let said = about_ends(app, ids::SAYS_DELAYED, &select).with("by", Value::Number(by));
-        act::act(app, Command::Delay { select, by }, said);
-    }
+        },
+    );
 }
 
 pub(in crate::tui) fn can_drop(app: &App) -> Able {
@@ -132,9 +110,6 @@ pub(in crate::tui) fn can_drop(app: &App) -> Able {
         Some(_) => return Ok(()),
         None => {}
     }
-    let process = selection::meant(app)?;
-    if droppable(app).is_empty() {
-        return Err(Remark::from(ids::SaysNoMessage { id: process.id }));
-    }
-    Ok(())
+    let process = selection::target(app)?;
+    only_if(!droppable(app).is_empty(), ids::SaysNoMessage { id: process.id })
 }

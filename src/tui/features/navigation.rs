@@ -1,6 +1,5 @@
 //! Going through time and among the processes.
 
-use crate::protocol::Remark;
 use crate::session::Moved;
 use crate::text::ids;
 use crate::tui::app::App;
@@ -27,12 +26,10 @@ pub(in crate::tui) fn go(app: &mut App, step: impl FnOnce(&mut App) -> Moved) {
 }
 
 pub(in crate::tui) fn ask_go_to(app: &mut App) {
-    let title = ids::AskGoTo { tick: app.session.tick() };
-    line::ask(app, title, |app, typed| {
+    line::ask(app, ids::AskGoTo { tick: app.session.tick() }, |app, typed| {
         let tick = number(typed)?;
-        if tick > travel::farthest(app) {
-            return Err(Remark::from(ids::SaysTickTooFar { farthest: travel::farthest(app) }));
-        }
+        let farthest = travel::farthest(app);
+        only_if(tick <= farthest, ids::SaysTickTooFar { farthest })?;
         app.layers.pop();
         travel::travel(app, tick);
         Ok(())

@@ -10,10 +10,8 @@ use crate::tui::state::Note;
 
 /// How long a note that does not stop playback stays at least, and how much longer for each character.
 const READING: Duration = Duration::from_millis(1500);
-
 const READING_A_CHARACTER: Duration = Duration::from_millis(45);
 
-/// Whether the note on top asks a question whose answer is not shown yet.
 pub(in crate::tui) fn hides_answer(app: &App) -> bool {
     app.layers.top_as().is_some_and(Note::has_hidden_answer)
 }
@@ -45,7 +43,6 @@ impl Layer<App> for Note {
     }
 }
 
-/// Shows the answer of the question on the screen, or the next note, or closes the last one.
 pub(in crate::tui) fn turn(app: &mut App) {
     let Some(note) = app.layers.top_as_mut::<Note>() else { return };
     if note.has_more() {
@@ -83,7 +80,7 @@ pub(in crate::tui) fn arrive(app: &mut App) {
     if let Some(at) = fades {
         app.player.due = app.player.due.max(at);
     }
-    // A note shows whom to look at, but a key must never act on another process than the one that the person has selected.
+    // A note selects its process, but a key must never act on another process than the one that the person has selected.
     if let Some(&position) = stops.iter().find_map(|stop| stop.look.first())
         && !app.view.by_hand
     {
@@ -93,17 +90,11 @@ pub(in crate::tui) fn arrive(app: &mut App) {
     app.layers.open(Note { stops, shown: 0, answered: false, fades });
 }
 
-/// Closes what the scenario says, and remembers how far it had come.
 pub(in crate::tui) fn close(app: &mut App) {
     let Some(note) = app.layers.find::<Note>().cloned() else { return };
     app.layers.close::<Note>();
     // A passing note may have outlived its tick.
     app.aside.note = Some(note).filter(|note| note.stops == app.session.stops());
-}
-
-/// Whether notes of this moment were closed: they can be shown again.
-pub(in crate::tui) fn has_put_aside(app: &App) -> bool {
-    app.aside.note.is_some()
 }
 
 /// Whether notes of this moment were closed before all of them had been shown.
@@ -113,8 +104,8 @@ pub(in crate::tui) fn has_more(app: &App) -> bool {
 
 /// Shows the notes of this moment again that were closed: forward, the next thing that they had not said yet; backward, what
 /// they said last. Whether there was anything to show.
-pub(in crate::tui) fn take_up(app: &mut App, forward: bool) -> bool {
-    let wanted = if forward { has_more(app) } else { has_put_aside(app) };
+pub(in crate::tui) fn reopen(app: &mut App, forward: bool) -> bool {
+    let wanted = if forward { has_more(app) } else { app.aside.note.is_some() };
     let Some(mut note) = app.aside.note.take_if(|_| wanted) else { return false };
     app.pause();
     note.fades = None;
@@ -138,7 +129,6 @@ pub(in crate::tui) fn fades(app: &App) -> Option<Duration> {
     app.layers.find::<Note>()?.fades
 }
 
-/// Lets a note go whose time is over; whether there was one.
 pub(in crate::tui) fn fade(app: &mut App) -> bool {
     let over = fades(app).is_some_and(|at| at <= app.player.now);
     if over {

@@ -6,8 +6,7 @@ use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{compare, events, present, properties};
 
-/// Moves the keys to another pane.
-pub(in crate::tui) fn turn(app: &mut App, forward: bool) {
+pub(in crate::tui) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {
         return compare::turn_side(app);
     }
@@ -20,7 +19,6 @@ pub(in crate::tui) fn turn(app: &mut App, forward: bool) {
     }
 }
 
-/// The pane takes all the room, or gives it back.
 pub(in crate::tui) fn zoom(app: &mut App) {
     app.aside.focus = None;
     app.view.zoomed = !app.view.zoomed;
@@ -51,7 +49,6 @@ pub(in crate::tui) const fn is_zoomed(app: &App) -> bool {
     app.view.zoomed
 }
 
-/// Whether cancelling gives back the room that a pane has taken.
 pub(in crate::tui) fn unzooms(app: &App) -> bool {
     let view = &app.view;
     view.event.is_none() && app.layers.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0

@@ -1,4 +1,4 @@
-//! The panel of what is in flight and armed, and hands on links: what its keys do.
+//! The panel of what is in flight and armed: what its keys do.
 
 use crate::paint::view_state::{Overlay, overlay};
 use crate::protocol::{Remark, Value};
@@ -16,7 +16,7 @@ pub(in crate::tui) const MOST: usize = 500;
 
 /// What tells one thing of the panel from another, also in the next frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tui) enum Which {
+pub(in crate::tui) enum PendingId {
     Message(u32),
     Timer(u64),
     Alarm(u64),
@@ -25,7 +25,7 @@ pub(in crate::tui) enum Which {
     Parted,
 }
 
-impl Which {
+impl PendingId {
     const fn of(thing: &Thing) -> Self {
         match thing {
             Thing::Message { message, .. } => Self::Message(message.number),
@@ -38,18 +38,16 @@ impl Which {
     }
 }
 
-/// The panel while it is open.
 #[derive(Clone, Debug, Default)]
-pub(in crate::tui) struct Flight {
+pub(in crate::tui) struct PendingPanel {
     row: usize,
     /// What stood there when it was chosen; while it is there, the choice stays with it.
-    which: Option<Which>,
-    /// What stands there now.
+    id: Option<PendingId>,
     chosen: Option<Pending>,
     rows: usize,
 }
 
-impl Flight {
+impl PendingPanel {
     fn show(&mut self, pending: Vec<Pending>) {
         self.rows = pending.len();
         self.chosen = pending.into_iter().nth(self.row);
@@ -59,13 +57,13 @@ impl Flight {
     fn choose(&mut self, row: usize, pending: Vec<Pending>) {
         self.row = row.min(pending.len().saturating_sub(1));
         self.show(pending);
-        self.which = self.chosen.as_ref().map(|pending| Which::of(&pending.thing));
+        self.id = self.chosen.as_ref().map(|pending| PendingId::of(&pending.thing));
     }
 }
 
-impl Layer<App> for Flight {
+impl Layer<App> for PendingPanel {
     fn place(&self) -> Place {
-        Place::Flight
+        Place::Pending
     }
 
     fn overlay(&self, _: &App) -> Overlay {
@@ -94,17 +92,19 @@ impl Layer<App> for Flight {
     }
 }
 
-/// Opens the panel, on the selected message if there is one.
+/// Opens the panel, on the selected message if there is one. One that is open stays as it is.
 pub(in crate::tui) fn open(app: &mut App) {
-    let which = app.view.message.map(Which::Message);
-    app.layers.open(Flight { which, ..Flight::default() });
+    if !app.layers.raise::<PendingPanel>() {
+        let id = app.view.message.map(PendingId::Message);
+        app.layers.open(PendingPanel { id, ..PendingPanel::default() });
+    }
 }
 
-pub(in crate::tui) fn panel(app: &App) -> Option<&Flight> {
+pub(in crate::tui) fn panel(app: &App) -> Option<&PendingPanel> {
     app.layers.find()
 }
 
-fn panel_mut(app: &mut App) -> Option<&mut Flight> {
+fn panel_mut(app: &mut App) -> Option<&mut PendingPanel> {
     app.layers.find_mut()
 }
 
@@ -113,8 +113,8 @@ fn pending(app: &App) -> Vec<Pending> {
     app.session.lookup().pending(&ask).map_or_else(Vec::new, |underway| underway.first)
 }
 
-pub(in crate::tui) fn chosen(app: &App) -> Option<&Pending> {
-    panel(app)?.chosen.as_ref()
+pub(in crate::tui) fn chosen(app: &App) -> Option<&Thing> {
+    panel(app)?.chosen.as_ref().map(|pending| &pending.thing)
 }
 
 /// Brings the choice up to date: it stays with its thing, and when that has come or gone, with its row, where the next thing stands
@@ -131,35 +131,30 @@ pub(in crate::tui) fn follow(app: &mut App) {
         return;
     }
     let pending = pending(app);
-    let Some(flight) = panel_mut(app) else { return };
+    let Some(panel) = panel_mut(app) else { return };
     if asking {
         // What is asked about stays selected, wherever the chain of its causes leads.
-        flight.show(pending);
+        panel.show(pending);
         return;
     }
-    let stayed = pending.iter().position(|pending| Some(Which::of(&pending.thing)) == flight.which);
-    flight.choose(stayed.unwrap_or(flight.row), pending);
-    app.view.message = match flight.which {
-        Some(Which::Message(number)) => Some(number),
+    let stayed = pending.iter().position(|pending| Some(PendingId::of(&pending.thing)) == panel.id);
+    panel.choose(stayed.unwrap_or(panel.row), pending);
+    app.view.message = match panel.id {
+        Some(PendingId::Message(number)) => Some(number),
         _ => None,
     };
 }
 
-/// Selects a message under way by its number: acts on messages are about it.
 pub(in crate::tui) fn select(app: &mut App, number: u32) {
     app.view.message = Some(number);
-    if let Some(flight) = panel_mut(app) {
-        flight.which = Some(Which::Message(number));
+    if let Some(panel) = panel_mut(app) {
+        panel.id = Some(PendingId::Message(number));
     }
 }
 
-/// Takes away what is chosen: a message is lost, a timer cancelled.
-pub(in crate::tui) fn take_away(app: &mut App) {
-    match chosen(app).map(|pending| pending.thing.clone()) {
-        Some(Thing::Timer { position, index, name, .. }) => {
-            let said = Remark::from(ids::SAYS_DISARMED).with("id", app.named(position)).with("timer", Value::Name(name));
-            act::act(app, Command::Disarm(TimerOf { process: position as u32, timer: index }), said);
-        }
+pub(in crate::tui) fn remove(app: &mut App) {
+    match chosen(app) {
+        Some(Thing::Timer { .. }) => act_on_timer(app, ids::SAYS_DISARMED, Command::Disarm),
         Some(Thing::Message { .. }) => messages::drop_selected(app),
         _ => {}
     }
@@ -167,38 +162,35 @@ pub(in crate::tui) fn take_away(app: &mut App) {
 
 /// Brings about next what is chosen: a message is delivered, a timer runs out, a link is mended.
 pub(in crate::tui) fn do_next(app: &mut App) {
-    match chosen(app).map(|pending| pending.thing.clone()) {
-        Some(Thing::Message { .. }) => {
-            if let Some(select) = messages::selected(app) {
-                let said = messages::about_ends(app, ids::SAYS_HASTENED, &select);
-                act::act(app, Command::Deliver(select), said);
-            }
-        }
-        Some(Thing::Timer { position, index, name, .. }) => {
-            let said = Remark::from(ids::SAYS_FIRED).with("id", app.named(position)).with("timer", Value::Name(name));
-            act::act(app, Command::Fire(TimerOf { process: position as u32, timer: index }), said);
-        }
-        Some(Thing::Cut { from, to, .. }) => links::mend(app, from, to),
+    match chosen(app) {
+        Some(Thing::Message { .. }) => messages::act_on_selected(app, ids::SAYS_HASTENED, Command::Deliver),
+        Some(Thing::Timer { .. }) => act_on_timer(app, ids::SAYS_FIRED, Command::Fire),
+        Some(&Thing::Cut { from, to, .. }) => links::mend(app, from, to),
         Some(Thing::Parted { .. }) => links::mend_all(app),
         _ => {}
     }
 }
 
+fn act_on_timer(app: &mut App, says: TextId, command: fn(TimerOf) -> Command) {
+    let Some(&Thing::Timer { position, index, name, .. }) = chosen(app) else { return };
+    let said = Remark::from(says).with("id", app.named(position)).with("timer", Value::Name(name));
+    act::act(app, command(TimerOf { process: position as u32, timer: index }), said);
+}
+
 pub(in crate::tui) fn is_timer(app: &App) -> bool {
-    matches!(chosen(app), Some(Pending { thing: Thing::Timer { .. }, .. }))
+    matches!(chosen(app), Some(Thing::Timer { .. }))
 }
 
 pub(in crate::tui) fn is_cut(app: &App) -> bool {
-    matches!(chosen(app), Some(Pending { thing: Thing::Cut { .. } | Thing::Parted { .. }, .. }))
+    matches!(chosen(app), Some(Thing::Cut { .. } | Thing::Parted { .. }))
 }
 
 fn refuse(says: TextId) -> Able {
     Err(says.into())
 }
 
-/// Whether the chosen thing is a message of a process.
 pub(in crate::tui) fn can_act_on_message(app: &App) -> Able {
-    match chosen(app).map(|pending| &pending.thing) {
+    match chosen(app) {
         Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS),
         Some(Thing::Message { message, .. }) if message.notice => refuse(ids::SAYS_NOTICE_IS_NOBODYS),
         Some(Thing::Message { .. }) => Ok(()),
@@ -208,11 +200,11 @@ pub(in crate::tui) fn can_act_on_message(app: &App) -> Able {
 }
 
 pub(in crate::tui) fn can_choose(app: &App) -> Able {
-    only_if(panel(app).is_some_and(|flight| flight.rows > 1), ids::SAYS_NOTHING_ELSE)
+    only_if(panel(app).is_some_and(|panel| panel.rows > 1), ids::SAYS_NOTHING_ELSE)
 }
 
-pub(in crate::tui) fn can_take_away(app: &App) -> Able {
-    match chosen(app).map(|pending| &pending.thing) {
+pub(in crate::tui) fn can_remove(app: &App) -> Able {
+    match chosen(app) {
         Some(Thing::Timer { .. }) => Ok(()),
         Some(Thing::Cut { .. } | Thing::Parted { .. }) => refuse(ids::SAYS_CUT_IS_MENDED),
         Some(thing) => not_of_the_network(thing).map_or_else(|| can_act_on_message(app), refuse),
@@ -221,7 +213,7 @@ pub(in crate::tui) fn can_take_away(app: &App) -> Able {
 }
 
 pub(in crate::tui) fn can_do_next(app: &App) -> Able {
-    match chosen(app).map(|pending| &pending.thing) {
+    match chosen(app) {
         Some(Thing::Timer { .. } | Thing::Cut { .. } | Thing::Parted { .. }) => Ok(()),
         Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS),
         Some(Thing::Message { message, .. }) if !message.notice && message.due <= app.session.tick() + 1 => {

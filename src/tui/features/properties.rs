@@ -1,11 +1,11 @@
 //! The pane of what the run is judged by: what its keys do.
 
 use crate::property::{Property, Status};
-use crate::protocol::{Remark, Value};
+use crate::protocol::Value;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
-use crate::tui::features::travel;
+use crate::tui::features::{selection, travel};
 
 pub(in crate::tui) fn chosen(app: &App) -> Option<Property> {
     let mut properties = app.session.lookup().properties();
@@ -13,14 +13,12 @@ pub(in crate::tui) fn chosen(app: &App) -> Option<Property> {
     Some(properties.swap_remove(chosen))
 }
 
-/// Chooses the property below, or the one above; after the last comes the first.
 pub(in crate::tui) fn choose(app: &mut App, forward: bool) {
     let count = app.session.lookup().properties().len().max(1);
     let here = app.view.property.min(count - 1);
     app.view.property = (here + if forward { 1 } else { count - 1 }) % count;
 }
 
-/// Chooses the first property that is broken, unless the chosen one is.
 pub(in crate::tui) fn choose_what_broke(app: &mut App) {
     if chosen(app).is_none_or(|chosen| chosen.tick.is_none()) {
         let properties = app.session.lookup().properties();
@@ -30,19 +28,15 @@ pub(in crate::tui) fn choose_what_broke(app: &mut App) {
     }
 }
 
-/// Goes to the tick at which the chosen property broke, and selects who broke it.
+/// Goes to the tick at which the chosen property broke, and selects the process that broke it.
 pub(in crate::tui) fn go_to_breach(app: &mut App) {
     let Some(property) = chosen(app) else { return };
     let (Some(tick), Some(why)) = (property.tick, property.why) else { return };
     if let Some(position) = property.processes.first().and_then(|&id| app.session.position_of(id)) {
-        app.view.by_hand = true;
-        app.view.message = None;
-        app.view.event = None;
-        app.view.selected = position;
+        selection::select_by_hand(app, position);
     }
     travel::travel(app, tick);
-    let said = Remark::from(ids::SAYS_BROKE_HERE).with("tick", Value::Number(tick));
-    app.say(said.with("property", Value::Name(property.name)).with("why", Value::Said(Box::new(why))));
+    app.say(ids::SaysBrokeHere { tick, property: property.name, why: Value::Said(Box::new(why)) });
 }
 
 pub(in crate::tui) fn can_choose(app: &App) -> Able {
@@ -51,8 +45,5 @@ pub(in crate::tui) fn can_choose(app: &App) -> Able {
 
 pub(in crate::tui) fn can_go_to_breach(app: &App) -> Able {
     let Some(property) = chosen(app) else { return Err(ids::SAYS_NO_PROPERTIES.into()) };
-    match property.tick {
-        Some(_) => Ok(()),
-        None => Err(Remark::from(ids::SaysNothingBroke { property: property.name })),
-    }
+    only_if(property.tick.is_some(), ids::SaysNothingBroke { property: property.name })
 }

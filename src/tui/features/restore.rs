@@ -26,7 +26,6 @@ fn restore(app: &mut App, kept: SavedSession) {
     travel::travel(app, tick);
 }
 
-/// Opens a session that was read from this file.
 pub(in crate::tui) fn open(app: &mut App, kept: SavedSession, file: &str) {
     restore(app, kept);
     app.names.session_file = Some(file.to_owned());

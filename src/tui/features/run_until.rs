@@ -1,105 +1,94 @@
 //! Playing until something happens.
 
+use crate::engine::Process;
 use crate::paint::view_state::ListRow;
 use crate::paint::words;
 use crate::protocol::{Remark, Role, Value};
 use crate::session::{Looked, Met, Until};
-use crate::text::{Texts, ids};
+use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::features::{notes, travel};
 use crate::tui::layers::list::{Choice, List};
 use crate::tui::state::Travel;
 
-fn row(texts: &Texts, name: impl Into<Remark>, about: impl Into<Remark>, goal: Until) -> (Until, ListRow) {
-    (goal, ListRow::new(texts.say(name), texts.say(about)))
-}
-
 /// Asks until what the run is to be played. What was chosen the last time is chosen already.
 pub(in crate::tui) fn ask(app: &mut App) {
-    let goals = goals(app);
-    let chosen = goals.iter().position(|(goal, _)| Some(*goal) == app.player.last_until).unwrap_or_default();
-    let choice = |(goal, row)| Choice::new(row, move |app: &mut App| play_until(app, goal));
-    let choices = goals.into_iter().map(choice).collect();
+    let conditions = conditions(app);
+    let chosen = conditions.iter().position(|(until, _)| Some(*until) == app.player.last_until).unwrap_or_default();
+    let choice = |(until, row)| Choice::new(row, move |app: &mut App| play_until(app, until));
+    let choices = conditions.into_iter().map(choice).collect();
     let title = app.of_side(&app.look.texts.fit(ids::ASK_UNTIL));
     app.layers.open(List::named(title, choices).at(chosen));
 }
 
 /// What a run can be played until, as rows of a list.
-pub(in crate::tui) fn goals(app: &App) -> Vec<(Until, ListRow)> {
+pub(in crate::tui) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     let texts = &app.look.texts;
-    let mut goals = vec![row(texts, ids::UNTIL_LEADER, ids::UNTIL_LEADER_ABOUT, Until::Leader)];
+    let row = |until, about: Remark| (until, ListRow::new(named(app, until), texts.say(about)));
+    let mut conditions = vec![row(Until::Leader, ids::UNTIL_LEADER_ABOUT.into())];
     let properties: Vec<&str> = app.session.lookup().properties().iter().map(|property| property.name).collect();
     if !properties.is_empty() {
-        let about = ids::UntilBreachAbout { properties: properties.join(", ") };
-        goals.push(row(texts, ids::UNTIL_BREACH, about, Until::Breach));
+        conditions.push(row(Until::Breach, ids::UntilBreachAbout { properties: properties.join(", ") }.into()));
     }
     let kinds = || app.session.lookup().kinds().iter().copied().enumerate();
-    for (at, kind) in kinds() {
-        let goal = Until::Message { kind: at, of: None };
-        goals.push(row(texts, ids::UntilMessage { kind }, ids::UntilMessageAbout { kind }, goal));
+    let of_all = |(at, kind)| row(Until::Message { kind: at, of: None }, ids::UntilMessageAbout { kind }.into());
+    conditions.extend(kinds().map(of_all));
+    if let Some(Process { position, id, role, .. }) = app.selected() {
+        let of_one =
+            |(at, kind)| row(Until::Message { kind: at, of: Some(position) }, ids::UntilMessageOfAbout { kind, id }.into());
+        conditions.extend(kinds().map(of_one));
+        let state = texts.say(words::state(role));
+        conditions.push(row(Until::Change(position), ids::UntilChangeAbout { id, state }.into()));
     }
-    if let Some(process) = app.selected() {
-        let (position, id) = (process.position, process.id);
-        for (at, kind) in kinds() {
-            let goal = Until::Message { kind: at, of: Some(position) };
-            goals.push(row(texts, ids::UntilMessageOf { kind, id }, ids::UntilMessageOfAbout { kind, id }, goal));
-        }
-        let state = texts.say(words::state(process.role));
-        goals.push(row(texts, ids::UntilChange { id }, ids::UntilChangeAbout { id, state }, Until::Change(position)));
-    }
-    goals.push(row(texts, ids::UNTIL_QUIET, ids::UNTIL_QUIET_ABOUT, Until::Quiet));
-    goals
+    conditions.push(row(Until::Quiet, ids::UNTIL_QUIET_ABOUT.into()));
+    conditions
 }
 
 /// What the footer says of where the way to something has led, from where a watched process had this state; nothing while it goes on.
-fn told(app: &App, (goal, before): (Until, Option<Role>), looked: &Looked) -> Option<Remark> {
-    let tick = ("tick", Value::Number(app.session.tick()));
-    let said = match looked {
+fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -> Option<Remark> {
+    let tick = app.session.tick();
+    let word = |role: Option<Role>| role.map_or_else(String::new, |role| app.look.texts.say(words::state(role)));
+    Some(match looked {
         Looked::On => return None,
-        Looked::Met(Met::Leads(id)) => Remark::from(ids::SAYS_MET_LEADS).with("id", Value::Id(*id)),
+        Looked::Met(Met::Leads(id)) => ids::SaysMetLeads { id: *id, tick }.into(),
         Looked::Met(Met::Broke(property)) => {
             let why = property.why.clone().unwrap_or_else(|| Remark::new("property-undecided"));
-            let said = Remark::from(ids::SAYS_MET_BROKE).with("property", Value::Name(property.name));
-            said.with("why", Value::Said(Box::new(why)))
+            ids::SaysMetBroke { property: property.name, tick, why: Value::Said(Box::new(why)) }.into()
         }
         Looked::Met(Met::Sent { from, to, .. }) => {
-            let said = Remark::from(ids::SAYS_MET_SENT).with("from", Value::Id(*from)).with("to", Value::Id(*to));
-            said.with("kind", Value::Name(kind_of(app, goal)))
+            ids::SaysMetSent { kind: kind_of(app, until), from: *from, to: *to, tick }.into()
         }
         Looked::Met(Met::Changed(id)) => {
-            let at = app.session.position_of(*id);
+            let (id, at) = (*id, app.session.position_of(*id));
             let now = at.and_then(|at| app.session.lookup().process(at)).map(|process| process.role);
-            let word =
-                |role: Option<Role>| Value::Text(role.map_or_else(String::new, |role| app.look.texts.say(words::state(role))));
-            let said = Remark::from(if now == before { ids::SAYS_MET_INSIDE } else { ids::SAYS_MET_CHANGED });
-            let said = said.with("id", Value::Id(*id)).with("state", word(now));
-            if now == before { said } else { said.with("before", word(before)) }
+            if now == before {
+                ids::SaysMetInside { id, tick, state: word(now) }.into()
+            } else {
+                ids::SaysMetChanged { id, before: word(before), state: word(now), tick }.into()
+            }
         }
-        Looked::Met(Met::Quiet) => Remark::from(ids::SAYS_MET_QUIET),
-        Looked::Quiet => Remark::from(ids::SAYS_NEVER_QUIET).with("what", Value::Text(named_goal(app, goal))),
-        Looked::Limit => Remark::from(ids::SAYS_NEVER_LIMIT).with("what", Value::Text(named_goal(app, goal))),
-    };
-    Some(said.with(tick.0, tick.1))
+        Looked::Met(Met::Quiet) => ids::SaysMetQuiet { tick }.into(),
+        Looked::Quiet => ids::SaysNeverQuiet { tick, what: named(app, until) }.into(),
+        Looked::Limit => ids::SaysNeverLimit { tick, what: named(app, until) }.into(),
+    })
 }
 
-/// The state of the process that is watched, if one is.
-fn watched(app: &App, goal: Until) -> Option<Role> {
-    let Until::Change(at) = goal else { return None };
+fn watched(app: &App, until: Until) -> Option<Role> {
+    let Until::Change(at) = until else { return None };
     app.session.lookup().process(at).map(|process| process.role)
 }
 
-fn kind_of(app: &App, goal: Until) -> &'static str {
-    match goal {
+fn kind_of(app: &App, until: Until) -> &'static str {
+    match until {
         Until::Message { kind, .. } => app.session.lookup().kinds().get(kind).copied().unwrap_or_default(),
         _ => "",
     }
 }
 
-/// What is looked for, in the words of the list.
-fn named_goal(app: &App, goal: Until) -> String {
+fn named(app: &App, until: Until) -> String {
     let texts = &app.look.texts;
-    let kind = kind_of(app, goal);
-    match goal {
+    let kind = kind_of(app, until);
+    match until {
         Until::Leader => texts.say(ids::UNTIL_LEADER),
         Until::Breach => texts.say(ids::UNTIL_BREACH),
         Until::Message { of: None, .. } => texts.say(ids::UntilMessage { kind }),
@@ -109,25 +98,24 @@ fn named_goal(app: &App, goal: Until) -> String {
     }
 }
 
-/// Goes on until something happens.
-pub(in crate::tui) fn play_until(app: &mut App, goal: Until) {
-    app.player.last_until = Some(goal);
-    let way = way(app, goal);
+pub(in crate::tui) fn play_until(app: &mut App, until: Until) {
+    app.player.last_until = Some(until);
+    let way = way(app, until);
     travel::set_out(app, way);
 }
 
 /// The way to where something happens.
-pub(in crate::tui) fn way(app: &App, goal: Until) -> Travel<App> {
-    let before = watched(app, goal);
-    Travel::new(app.player.now, move |app, portion| look_on(app, (goal, before), portion))
+pub(in crate::tui) fn way(app: &App, until: Until) -> Travel<App> {
+    let before = watched(app, until);
+    Travel::new(app.player.now, move |app, portion| look_on(app, (until, before), portion))
 }
 
 /// Looks through so many events; whether it is further.
-fn look_on(app: &mut App, (goal, before): (Until, Option<Role>), portion: u64) -> bool {
+fn look_on(app: &mut App, (until, before): (Until, Option<Role>), portion: u64) -> bool {
     let farthest = travel::farthest(app);
-    let looked = app.session.until(goal, farthest, portion);
+    let looked = app.session.until(until, farthest, portion);
     if looked == Looked::On {
-        app.say(ids::SaysLooksFor { what: Value::Text(named_goal(app, goal)), tick: app.session.tick() });
+        app.say(ids::SaysLooksFor { what: Value::Text(named(app, until)), tick: app.session.tick() });
         return true;
     }
     app.view.said = None;
@@ -136,7 +124,7 @@ fn look_on(app: &mut App, (goal, before): (Until, Option<Role>), portion: u64) -
         // What one does next is likely to be about this message.
         app.view.message = Some(number);
     }
-    if let Some(said) = told(app, (goal, before), &looked) {
+    if let Some(said) = outcome(app, (until, before), &looked) {
         app.say_of_side(said);
     }
     false

@@ -11,13 +11,11 @@ use crate::tui::layers::{self, message};
 /// The columns that the footer's own keys need beside a sentence.
 const FOOTER_KEYS: usize = 24;
 
-/// Shows a scenario made from the one on the screen, from its first tick. The selected process stays selected, if it is there.
 pub(in crate::tui) fn show(app: &mut App, scenario: &Scenario) {
     let selected = app.session.id_at(app.view.selected);
     begin(app, scenario, selected);
 }
 
-/// Shows another scenario, from its first tick.
 pub(in crate::tui) fn show_other(app: &mut App, scenario: &Scenario) {
     begin(app, scenario, None);
 }
@@ -32,7 +30,7 @@ pub(in crate::tui) fn on_changed(app: &mut App, selected: Option<Id>) {
     app.names.keep(app.root());
     (app.aside.scenario, app.aside.run) = (None, None);
     app.player.last_until = None;
-    app.search.begin_anew();
+    app.search.reset();
     app.travel = None;
     app.pause();
     app.view.selected = selected.and_then(|id| app.session.position_of(id)).unwrap_or_default();
@@ -43,7 +41,6 @@ pub(in crate::tui) fn on_changed(app: &mut App, selected: Option<Id>) {
     notes::moved(app);
 }
 
-/// Says what could not stay as it was.
 pub(in crate::tui) fn tell_derived(app: &mut App, changes: &[Remark], first: Option<Remark>) {
     let texts = &app.look.texts;
     let first = first.map(|said| texts.say(said));

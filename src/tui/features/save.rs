@@ -22,14 +22,14 @@ pub(in crate::tui) fn ask(app: &mut App) {
         app.layers.pop();
     }
     let beside = !app.session.history().is_all(app.session.branch());
+    let named = |what| app.library.name_to_save(app.names.of(app.root()), what);
     let input = match &app.names.session_file {
         Some(file) if quit => file.clone(),
-        _ if quit && beside => app.library.name_to_save(app.names.of(app.root()), ToKeep::Session),
-        _ if app.session.acts().is_empty() => app.library.name_to_save(app.names.of(app.root()), ToKeep::Scenario),
-        _ => app.library.name_to_save(app.names.of(app.root()), ToKeep::Branch),
+        _ if quit && beside => named(ToKeep::Session),
+        _ if app.session.acts().is_empty() => named(ToKeep::Scenario),
+        _ => named(ToKeep::Branch),
     };
-    let title = ids::ASK_SAVE;
-    line::ask_with(app, title, input, move |app, file| {
+    line::ask_with(app, ids::ASK_SAVE, input, move |app, file| {
         save_as(app, file, false, quit);
         Ok(())
     });
@@ -47,7 +47,6 @@ pub(in crate::tui) fn quit(app: &mut App) {
     app.layers.open(Confirm { text, leaves: true, then });
 }
 
-/// What is in no file.
 fn what_would_be_lost(app: &App) -> String {
     let unsaved = app.session.history().unsaved_branches();
     let shown = unsaved.contains(&app.session.branch());
@@ -68,7 +67,6 @@ pub(in crate::tui) fn kept(app: &App) -> SavedSession {
     SavedSession { history, names, branch, tick: app.session.tick() }
 }
 
-/// Keeps the run, or the whole session, in the file of this name.
 fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     let (acts, session) = (app.session.acts(), kept(app));
     let run = Keep { scenario: app.session.scenario(), acts: &acts, name: app.names.of(app.root()), session: &session };
@@ -87,8 +85,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
                 // What is on other branches may be unsaved still.
                 quit(app);
                 if let Some(Confirm { text, .. }) = app.layers.top_as_mut() {
-                    let said = Remark::from(ids::SaysSaved { name: saved.name });
-                    *text = format!("{} {text}", app.look.texts.say(said));
+                    *text = format!("{} {text}", app.look.texts.say(ids::SaysSaved { name: saved.name }));
                 }
                 return;
             }
@@ -107,13 +104,11 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
 /// Says where a run has been saved, and what was left out of it, in as many words as there is room for.
 fn tell_saved(app: &mut App, saved: &Saved, branches: usize) {
     let texts = &app.look.texts;
-    let say = |id| texts.say(Remark::from(id).with("name", Value::Text(saved.name.clone())));
     if saved.whole {
-        let said = Remark::from(ids::SAYS_SAVED_SESSION).with("name", Value::Text(saved.name.clone()));
-        return app.say(said.with("branches", Value::Number(branches as u64)));
+        return app.say(ids::SaysSavedSession { name: saved.name.clone(), branches: branches as u64 });
     }
     let left_out = saved.said.iter().map(|remark| texts.remark(remark));
-    let whole: Vec<String> = std::iter::once(say(ids::SAYS_SAVED)).chain(left_out).collect();
+    let whole: Vec<String> = std::iter::once(texts.say(ids::SaysSaved { name: saved.name.clone() })).chain(left_out).collect();
     let shorter = match saved.said.as_slice() {
         [] => None,
         [one] if one.key == "change-expectations-left-out" => Some(ids::SAYS_SAVED_WITHOUT_EXPECTATIONS),

@@ -2,7 +2,7 @@
 
 use crate::config::Problem;
 use crate::paint::view_state::ListRow;
-use crate::protocol::{Remark, Value};
+use crate::protocol::Remark;
 use crate::protocols::VariantId;
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
@@ -14,7 +14,6 @@ use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice, List};
 use crate::tui::library::Listed;
 
-/// The same scenario from its first tick, without what was done to it at the keys.
 pub(in crate::tui) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
     let number = app.session.history().number(app.session.branch()) as u64;
@@ -22,52 +21,43 @@ pub(in crate::tui) fn restart(app: &mut App) {
         let scenario = app.session.scenario().clone();
         runs::show(app, &scenario);
     }
-    let said = Remark::from(ids::SAYS_RESTARTED).with("acts", Value::Number(acts));
-    app.say(said.with("number", Value::Number(number)));
+    app.say(ids::SaysRestarted { acts, number });
 }
 
-pub(in crate::tui) fn next_seed(app: &mut App) {
-    change_seed(app, |seed| seed.wrapping_add(1));
-}
-
-/// The same scenario with a drawn seed; of two runs, with the same one for both.
 pub(in crate::tui) fn draw_seed(app: &mut App) {
     let drawn = (app.seeds)();
     change_seed(app, |_| drawn);
 }
 
-fn change_seed(app: &mut App, change: impl Fn(u64) -> u64) {
+pub(in crate::tui) fn change_seed(app: &mut App, change: impl Fn(u64) -> u64) {
     let derived = |scenario: &Scenario| unchanged(scenario.with_seed(change(scenario.seed)));
     let changed = derived(app.session.scenario());
     let said = Remark::from(ids::SaysSeed { seed: changed.scenario.seed.to_string() });
     match compare::derive_both(app, |scenario| Ok(derived(scenario))) {
-        Some(both) => tell_both(app, both, Some(said)),
+        Some(both) => tell(app, both, Some(said)),
         None => show_derived(app, Ok(changed), Some(said)),
     }
 }
 
 pub(in crate::tui) fn ask_count(app: &mut App) {
     let count = app.session.scenario().count() as u64;
-    let title = ids::AskCount { count };
-    line::ask(app, title, |app, typed| {
+    line::ask(app, ids::AskCount { count }, |app, typed| {
         let count = usize::try_from(number(typed)?).map_err(|_| Remark::from(ids::SAYS_NOT_A_NUMBER))?;
         change_count(app, count);
         Ok(())
     });
 }
 
-/// The same scenario with another number of processes.
 fn change_count(app: &mut App, count: usize) {
     if let Some(derived) = compare::derive_both(app, |scenario| scenario.with_count(count)) {
-        return tell_both(app, derived, None);
+        return tell(app, derived, None);
     }
-    // From the scenario as it was before its number changed, so that a larger number brings back those who acted.
+    // From the scenario as it was before its number changed, so that a larger number brings back processes with events.
     let whole = app.aside.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
     show_derived(app, whole.with_count(count), None);
     app.aside.scenario = Some(whole);
 }
 
-/// Asks which algorithm to run on the same processes.
 pub(in crate::tui) fn ask_algorithm(app: &mut App) {
     let algorithms = app.library.algorithms();
     let here = app.session.scenario().variant;
@@ -75,7 +65,7 @@ pub(in crate::tui) fn ask_algorithm(app: &mut App) {
     let choices = algorithms
         .into_iter()
         .map(|algorithm| {
-            let name = app.look.texts.spelled(&format!("{} · {}", algorithm.title, algorithm.variant.name())).into_owned();
+            let name = app.look.texts.spelled(&algorithm.name()).into_owned();
             let variant = algorithm.variant;
             let row = ListRow::new(name, algorithm.about);
             Choice::new(row, move |app: &mut App| change_algorithm(app, variant))
@@ -116,17 +106,15 @@ fn open(app: &mut App, name: &str) {
 }
 
 fn show_derived(app: &mut App, derived: Result<Changed, Problem>, first: Option<Remark>) {
-    match derived {
-        Ok(derived) => {
-            runs::show(app, &derived.scenario);
-            runs::tell_derived(app, &derived.said, first);
-        }
-        Err(problem) => runs::refuse_to_make(app, &problem),
-    }
+    let told = derived.map(|derived| {
+        runs::show(app, &derived.scenario);
+        derived.said
+    });
+    tell(app, told, first);
 }
 
-/// Says what could not stay as it was of two runs side by side, or why they stay as they were.
-fn tell_both(app: &mut App, derived: Result<Vec<Remark>, Problem>, first: Option<Remark>) {
+/// Says what could not stay as it was, or why all stays as it was.
+fn tell(app: &mut App, derived: Result<Vec<Remark>, Problem>, first: Option<Remark>) {
     match derived {
         Ok(said) => runs::tell_derived(app, &said, first),
         Err(problem) => runs::refuse_to_make(app, &problem),

@@ -9,27 +9,20 @@ use crate::tui::features::search_words::{self, Words};
 use crate::tui::features::{notes, travel};
 use crate::tui::state::{Spot, Travel};
 
-/// Whether the moment on the screen shows a hit.
 pub(in crate::tui) fn is_at_hit(app: &App) -> bool {
     app.search.is_at(spot(app))
 }
 
 /// The next hit of what was chosen in the list, or the one before.
-pub(in crate::tui) fn next_hit(app: &mut App, direction: Direction) {
-    let Some(query) = app.search.query.clone() else { return };
-    search_for(app, query, direction, if direction == Direction::Forward { ids::DOES_NEXT_HIT } else { ids::DOES_PREVIOUS_HIT });
+pub(in crate::tui) fn next_hit(app: &mut App, direction: Direction, key: TextId) {
+    if let Some(query) = app.search.query.clone() {
+        search_for(app, query, direction, key);
+    }
 }
 
-/// The next change of `elected`, or the one before.
-pub(in crate::tui) fn next_elected(app: &mut App, direction: Direction) {
-    let key = if direction == Direction::Forward { ids::DOES_NEXT_ELECTED } else { ids::DOES_PREVIOUS_ELECTED };
-    search_for(app, Query { criterion: Criterion::Elected, of: None }, direction, key);
-}
-
-/// The next mark of the timeline, or the one before.
-pub(in crate::tui) fn next_mark(app: &mut App, direction: Direction) {
-    let key = if direction == Direction::Forward { ids::DOES_NEXT_MARK } else { ids::DOES_PREVIOUS_MARK };
-    search_for(app, Query { criterion: Criterion::Mark, of: None }, direction, key);
+/// The next place that is one of these, or the one before.
+pub(in crate::tui) fn next_of(app: &mut App, criterion: Criterion, direction: Direction, key: TextId) {
+    search_for(app, Query { criterion, of: None }, direction, key);
 }
 
 fn spot(app: &App) -> Spot {
@@ -42,11 +35,10 @@ pub(in crate::tui) fn search_for(app: &mut App, query: Query, direction: Directi
     travel::set_out(app, way);
 }
 
-/// The way to the next hit.
 pub(in crate::tui) fn way(app: &mut App, query: Query, direction: Direction, key: TextId) -> Travel<App> {
     let here = spot(app);
     let wanted = Some((query.clone(), direction, here));
-    let in_vain = app.search.vain.take() == wanted;
+    let in_vain = app.search.in_vain.take() == wanted;
     let beside = app.search.hit.filter(|(_, at)| *at == here).map(|(place, _)| From::Hit(place));
     let from = if in_vain { From::Edge } else { beside.unwrap_or(From::Here) };
     let bookmarks = app.session.history().bookmarks(app.session.branch()).iter().map(|bookmark| bookmark.tick).collect();
@@ -91,25 +83,19 @@ fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: Spot) {
     let what = search_words::named(app, search.query());
     let found = ids::FindHit { what, number: hit.number.unwrap_or_default() as u64, tick: hit.tick, told };
     if search.from() == From::Edge {
-        let round = match search.direction() {
-            Direction::Forward => 0,
-            Direction::Backward => 1,
-        };
-        let found = texts.fit(found);
-        let rounds = found.map(|found| texts.say(ids::FindRound { way: round, told: found.to_owned() }));
-        app.view.said = Some(app.of_side(&rounds));
+        let way = u64::from(search.direction() == Direction::Backward);
+        let round = texts.fit(found).map(|found| texts.say(ids::FindRound { way, told: found.to_owned() }));
+        app.view.said = Some(app.of_side(&round));
     } else {
         app.say_of_side(found);
     }
 }
 
-/// What has been found, in a few words.
 fn told_hit(app: &App, hit: &Hit) -> String {
     let texts = &app.look.texts;
     let Some(line) = &hit.line else { return texts.say(ids::FIND_HIT_NOTE) };
     if let Some((id, decided)) = hit.decided {
-        let held = texts.cell(decided);
-        return texts.say(ids::FindDecided { id, held });
+        return texts.say(ids::FindDecided { id, held: texts.cell(decided) });
     }
     let brief = texts.remark(&line.brief);
     let who = match (line.route, line.who) {
@@ -130,7 +116,7 @@ fn tell_nothing(app: &mut App, search: &Search, end: End, (key, origin): (TextId
     }
     if !matches!(end, End::Limit(_)) {
         // A run that goes on is searched on from where it was computed to.
-        app.search.vain = Some((search.query().clone(), search.direction(), origin));
+        app.search.in_vain = Some((search.query().clone(), search.direction(), origin));
     }
     match end {
         End::Rest(tick) => app.say_of_side(ids::FindNoMoreAtRest { what, tick, key }),
@@ -140,7 +126,6 @@ fn tell_nothing(app: &mut App, search: &Search, end: End, (key, origin): (TextId
     }
 }
 
-/// Whether anything has been searched for.
 pub(in crate::tui) fn has_query(app: &App) -> Able {
     only_if(app.search.query.is_some(), ids::SAYS_NOTHING_SEARCHED)
 }

@@ -3,12 +3,11 @@
 use crate::paint::view_state::ListRow;
 use crate::paint::view_state::overlay::Form;
 use crate::protocol::Id;
-
 use crate::session::search::{Criterion, Direction, Query};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Place, keys_of};
-use crate::tui::features::{notes, search, search_words};
+use crate::tui::features::{notes, search, search_words, selection};
 use crate::tui::filter::{Found, Query as Typed};
 use crate::tui::key;
 use crate::tui::layers::list::{Choice, List};
@@ -22,7 +21,6 @@ struct Row {
     query: Query,
 }
 
-/// The rows that fit what has been typed: the best first, and last of all the words themselves.
 fn fitting(app: &App, typed: &str) -> Vec<Row> {
     let texts = &app.look.texts;
     let named = |word: &&str| process_named(app, word).is_some();
@@ -115,7 +113,6 @@ fn offered(app: &App, of: Option<Id>) -> Vec<Row> {
     rows
 }
 
-/// Further words by which people look for it.
 const fn also(criterion: &Criterion) -> Option<TextId> {
     match criterion {
         Criterion::Crash => Some(ids::SEARCH_CRASH),
@@ -128,7 +125,7 @@ const fn also(criterion: &Criterion) -> Option<TextId> {
 
 /// Opens the list. What was looked for last is chosen already.
 pub(in crate::tui) fn ask(app: &mut App) {
-    let last = app.search.query();
+    let last = app.search.query.as_ref();
     let chosen = last.and_then(|last| fitting(app, "").iter().position(|row| row.query == *last)).unwrap_or_default();
     let choice = |app: &App, Row { group, query }: Row| {
         let row = ListRow::new(app.look.texts.say(group), titled(app, &query));
@@ -138,7 +135,6 @@ pub(in crate::tui) fn ask(app: &mut App) {
     app.layers.open(List::of(app.look.texts.fit(ids::FIND_TITLE), Form::Commands, rows).at(chosen));
 }
 
-/// Searches for what is chosen.
 fn find(app: &mut App, query: Query) {
     if app.place() == Place::Note {
         notes::close(app);
@@ -146,8 +142,7 @@ fn find(app: &mut App, query: Query) {
     if let Query { criterion: Criterion::Anything, of: Some(id) } = query
         && let Some(position) = app.session.position_of(id)
     {
-        app.view.by_hand = true;
-        (app.view.selected, app.view.message, app.view.event) = (position, None, None);
+        selection::select_by_hand(app, position);
     }
     let named = search_words::named(app, &query);
     app.search.keep(query.clone(), named);

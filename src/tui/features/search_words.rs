@@ -1,8 +1,9 @@
 //! A query in words, and the words that are looked for in lines of the log.
 
+use crate::protocol::Remark;
 use crate::session::model::LogLine;
 use crate::session::search::{Criterion, Query};
-use crate::text::{TextId, Texts, ids};
+use crate::text::{Texts, ids};
 use crate::tui::app::App;
 use crate::tui::filter::folded;
 
@@ -10,7 +11,6 @@ use crate::tui::filter::folded;
 pub(in crate::tui) struct Words(String);
 
 impl Words {
-    /// The words of a query, if it has any.
     pub(in crate::tui) fn of(query: &Query) -> Self {
         match &query.criterion {
             Criterion::Words(words) => Self(plain(words)),
@@ -33,20 +33,31 @@ pub(in crate::tui) fn plain(text: &str) -> String {
 
 pub(in crate::tui) fn named(app: &App, query: &Query) -> String {
     let texts = &app.look.texts;
-    let what = match &query.criterion {
-        Criterion::Anything => {
-            return query.of.map_or_else(String::new, |id| texts.say(ids::FindProcess { id }));
-        }
-        Criterion::Arrival(kind) => texts.say(ids::FindArrival { kind: *kind }),
-        Criterion::Loss(Some(kind)) => texts.say(ids::FindLossOf { kind: *kind }),
-        Criterion::Words(words) => texts.say(ids::FindWords { words: words.clone() }),
-        Criterion::Message { number, .. } => named_message(app, *number),
-        other => texts.say(title(other)),
-    };
-    match query.of {
+    let at = |what: String| match query.of {
         Some(id) => texts.say(ids::FindAtProcess { id, what }),
         None => what,
-    }
+    };
+    let what: Remark = match &query.criterion {
+        Criterion::Anything => return query.of.map_or_else(String::new, |id| texts.say(ids::FindProcess { id })),
+        Criterion::Message { number, .. } => return at(named_message(app, *number)),
+        Criterion::Arrival(kind) => ids::FindArrival { kind: *kind }.into(),
+        Criterion::Loss(Some(kind)) => ids::FindLossOf { kind: *kind }.into(),
+        Criterion::Words(words) => ids::FindWords { words: words.clone() }.into(),
+        Criterion::Elected => ids::FIND_ELECTED.into(),
+        Criterion::Leader => ids::FIND_LEADER.into(),
+        Criterion::Crash => ids::FIND_CRASH.into(),
+        Criterion::Revival => ids::FIND_REVIVAL.into(),
+        Criterion::Start => ids::FIND_START.into(),
+        Criterion::Timer => ids::FIND_TIMER.into(),
+        Criterion::Loss(None) => ids::FIND_LOSS.into(),
+        Criterion::Return => ids::FIND_RETURN.into(),
+        Criterion::Cut => ids::FIND_CUT.into(),
+        Criterion::Mend => ids::FIND_MEND.into(),
+        Criterion::Breach => ids::FIND_BREACH.into(),
+        Criterion::Rest => ids::FIND_REST.into(),
+        Criterion::Mark => ids::FIND_MARK.into(),
+    };
+    at(texts.say(what))
 }
 
 fn named_message(app: &App, number: u32) -> String {
@@ -55,26 +66,5 @@ fn named_message(app: &App, number: u32) -> String {
     match ends {
         Some((known, from, to)) => app.look.texts.say(ids::FindMessage { kind: known.kind, from, to }),
         None => app.search.named_message(number).map_or_else(|| app.look.texts.say(ids::FIND_OF_MESSAGES), str::to_owned),
-    }
-}
-
-/// The text for what needs no values.
-const fn title(criterion: &Criterion) -> TextId {
-    match criterion {
-        Criterion::Elected => ids::FIND_ELECTED,
-        Criterion::Leader => ids::FIND_LEADER,
-        Criterion::Crash => ids::FIND_CRASH,
-        Criterion::Revival => ids::FIND_REVIVAL,
-        Criterion::Start => ids::FIND_START,
-        Criterion::Timer => ids::FIND_TIMER,
-        Criterion::Loss(_) => ids::FIND_LOSS,
-        Criterion::Return => ids::FIND_RETURN,
-        Criterion::Cut => ids::FIND_CUT,
-        Criterion::Mend => ids::FIND_MEND,
-        Criterion::Breach => ids::FIND_BREACH,
-        Criterion::Rest => ids::FIND_REST,
-        Criterion::Mark | Criterion::Anything | Criterion::Arrival(_) | Criterion::Message { .. } | Criterion::Words(_) => {
-            ids::FIND_MARK
-        }
     }
 }

@@ -20,14 +20,11 @@ fn begins_with(id: u32, beginning: u32) -> bool {
 
 /// Selects the next process clockwise, or the one before; in the log, scrolls by a line instead.
 pub(in crate::tui) fn select(app: &mut App, forward: bool) {
-    if app.view.focus == Pane::Log && app.layers.is_empty() {
+    if scrolls_log(app) {
         return scroll_log(app, forward);
     }
     let n = app.count().max(1);
-    app.view.by_hand = true;
-    app.view.message = None;
-    app.view.selected = (app.view.selected + if forward { 1 } else { n - 1 }) % n;
-    app.view.event = None;
+    select_by_hand(app, (app.view.selected + if forward { 1 } else { n - 1 }) % n);
 }
 
 /// Goes as far as a piece of the density band reaches, or an eighth of the way round a graph that shows every process.
@@ -75,11 +72,8 @@ pub(in crate::tui) fn erase_digit(app: &mut App) {
 }
 
 fn select_typed(app: &mut App) {
-    let position = app.view.typed.parse().ok().and_then(Id::new).and_then(|id| app.session.position_of(id));
-    if let Some(position) = position {
-        app.view.by_hand = true;
-        app.view.message = None;
-        app.view.selected = position;
+    if let Some(position) = app.position_named(&app.view.typed) {
+        (app.view.by_hand, app.view.message, app.view.selected) = (true, None, position);
     }
 }
 
@@ -90,15 +84,11 @@ fn begins_an_id(app: &App, typed: &str) -> bool {
         && (0..app.count()).filter_map(|position| app.session.id_at(position)).any(|id| begins_with(id.number(), beginning))
 }
 
-/// Selects the process whose id has been typed as a whole.
 fn select_by_id(app: &mut App, typed: &str) -> Result<(), Remark> {
     let id = number(typed)?;
-    let position = u32::try_from(id).ok().and_then(Id::new).and_then(|id| app.session.position_of(id));
-    let nobody = || Remark::from(ids::SaysNoSuchId { id: id.to_string() });
-    app.view.selected = position.ok_or_else(nobody)?;
+    let position = app.position_named(&id.to_string()).ok_or_else(|| Remark::from(ids::SaysNoSuchId { id: id.to_string() }))?;
     app.layers.pop();
-    app.view.by_hand = true;
-    app.view.message = None;
+    (app.view.by_hand, app.view.message, app.view.selected) = (true, None, position);
     Ok(())
 }
 
@@ -115,23 +105,21 @@ pub(in crate::tui) fn can_erase_digit(app: &App) -> Able {
     only_if(!app.view.typed.is_empty(), ids::SAYS_NOTHING_TYPED)
 }
 
-/// The process that an act is about: the selected one, unless the id being typed is nobody's.
-pub(in crate::tui) fn meant(app: &App) -> Result<Process, Remark> {
-    let nobody = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
+/// The process that an act is about: the selected one, unless no process has the id being typed.
+pub(in crate::tui) fn target(app: &App) -> Result<Process, Remark> {
+    let unknown = |typed: &str| Remark::from(ids::SaysNoSuchId { id: typed.to_owned() });
     let typed = app.view.typed.as_str();
-    let process = app.selected().ok_or_else(|| nobody(typed))?;
-    if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) { Ok(process) } else { Err(nobody(typed)) }
+    let process = app.selected().ok_or_else(|| unknown(typed))?;
+    if typed.is_empty() || typed.parse().ok().and_then(Id::new) == Some(process.id) { Ok(process) } else { Err(unknown(typed)) }
 }
 
 pub(in crate::tui) fn is_selected(app: &App) -> Able {
-    meant(app).map(|_| ())
+    target(app).map(|_| ())
 }
 
 pub(in crate::tui) fn select_by_hand(app: &mut App, position: usize) {
-    app.view.by_hand = true;
-    app.view.selected = position;
-    app.view.event = None;
-    app.view.message = None;
+    let view = &mut app.view;
+    (view.by_hand, view.selected, view.event, view.message) = (true, position, None, None);
 }
 
 #[cfg(test)]

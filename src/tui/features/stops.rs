@@ -7,7 +7,7 @@ use crate::tui::state::Note;
 
 /// On to what has not been said yet at this tick, to the next stop, or to the next tick if none is known.
 pub(in crate::tui) fn next(app: &mut App) {
-    if notes::take_up(app, true) {
+    if notes::reopen(app, true) {
         return;
     }
     match app.session.next_stop() {
@@ -19,7 +19,7 @@ pub(in crate::tui) fn next(app: &mut App) {
 /// Back to what was said last at this tick and put aside, to the end of the stop before, or to the tick before if there is
 /// none.
 pub(in crate::tui) fn previous(app: &mut App) {
-    if notes::take_up(app, false) {
+    if notes::reopen(app, false) {
         return;
     }
     let stop = app.session.previous_stop();
@@ -61,5 +61,5 @@ pub(in crate::tui) fn can_go_to_next(app: &App) -> Able {
 
 pub(in crate::tui) fn can_go_to_previous(app: &App) -> Able {
     // Without a stop before it, the key goes back a tick.
-    if notes::has_put_aside(app) { Ok(()) } else { navigation::can_go_back(app) }
+    if app.aside.note.is_some() { Ok(()) } else { navigation::can_go_back(app) }
 }

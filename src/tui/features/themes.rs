@@ -6,8 +6,7 @@ use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::library::NamedTheme;
 
-/// Shows everything in a theme.
-pub(in crate::tui) fn wear(app: &mut App, theme: &NamedTheme) {
+pub(in crate::tui) fn apply(app: &mut App, theme: &NamedTheme) {
     app.look.theme = Theme::of(&theme.spec, app.look.theme.depth());
     app.theme.clone_from(&theme.name);
 }
@@ -28,7 +27,7 @@ pub(in crate::tui) fn next(app: &mut App) {
     let passed = themes.iter().take_while(|(_, theme)| theme.is_none());
     let faulty: Vec<String> = passed.map(|(name, _)| name.clone()).collect();
     let Some(next) = themes.into_iter().find_map(|(_, theme)| theme) else { return };
-    wear(app, &next);
+    apply(app, &next);
     let name = Value::Text(next.name);
     app.say(match faulty.first() {
         None => Remark::from(ids::SaysTheme { name }),

@@ -16,14 +16,13 @@ const STRETCH: Ticks = 10_000;
 /// A portion is meant to take about this long.
 const PORTION: Duration = Duration::from_millis(40);
 
-/// Goes to a tick, or as near to it as the run lasts.
 pub(in crate::tui) fn travel(app: &mut App, to: Ticks) {
     let way = to_tick(app, to, None);
     set_out(app, way);
 }
 
 /// The same, and says something at the end of the way: which branch or which bookmark it is.
-pub(in crate::tui) fn travel_telling(app: &mut App, to: Ticks, arrival: Arrival) {
+pub(in crate::tui) fn travel_to(app: &mut App, to: Ticks, arrival: Arrival) {
     let way = to_tick(app, to, Some(arrival));
     set_out(app, way);
 }
@@ -41,7 +40,6 @@ pub(in crate::tui) fn set_out(app: &mut App, way: Travel<App>) {
     go_on(app);
 }
 
-/// Goes on with the next portion of the way.
 pub(in crate::tui) fn go_on(app: &mut App) {
     let Some(mut travel) = app.travel.take() else { return };
     let now = app.player.now;

@@ -18,40 +18,38 @@ use crate::tui::state::Note;
 
 /// The most processes of a property that are all asked about.
 const FEW: usize = 4;
-
 /// A moment: a tick, and how many of its events have been handled.
-type Instant = (Ticks, usize);
-
+type Point = (Ticks, usize);
 /// What is selected: a process by position, a message and an event by number.
 type Selection = (usize, Option<u32>, Option<u32>);
 
 #[derive(Clone, Debug)]
-pub(in crate::tui) struct Asking {
+pub(in crate::tui) struct WhyPanel {
     questions: Vec<Question>,
     nth: usize,
     why: Rc<Why>,
     /// The chosen link; where there is no chain, the rows scrolled out of sight.
     chosen: usize,
     /// The moment at which it holds, or that it led to.
-    moment: Instant,
+    moment: Point,
     /// What had been done by hand when it was asked.
     acts: Vec<(Ticks, Command)>,
     /// What was selected when it was asked; another selection asks anew.
     selection: Selection,
     /// The moment that was left along the chain.
-    home: Option<Instant>,
+    origin: Option<Point>,
     /// What was selected before.
     before: Selection,
 }
 
-impl Asking {
+impl WhyPanel {
     /// The process whose waiting is asked about.
     fn waiting(&self) -> Option<usize> {
         if let Question::Waits(position) = self.why.question { Some(position) } else { None }
     }
 }
 
-impl Layer<App> for Asking {
+impl Layer<App> for WhyPanel {
     fn place(&self) -> Place {
         Place::Why
     }
@@ -79,15 +77,15 @@ impl Layer<App> for Asking {
     }
 }
 
-pub(in crate::tui) fn panel(app: &App) -> Option<&Asking> {
+pub(in crate::tui) fn panel(app: &App) -> Option<&WhyPanel> {
     app.layers.find()
 }
 
-fn panel_mut(app: &mut App) -> Option<&mut Asking> {
+fn panel_mut(app: &mut App) -> Option<&mut WhyPanel> {
     app.layers.find_mut()
 }
 
-fn moment(app: &App) -> Instant {
+fn moment(app: &App) -> Point {
     (app.session.tick(), app.session.events().0)
 }
 
@@ -95,7 +93,6 @@ fn selection(app: &App) -> Selection {
     (app.view.selected, app.view.message, app.view.event)
 }
 
-/// Asks why about what is selected.
 pub(in crate::tui) fn ask(app: &mut App) {
     let (questions, nth) = questions(app);
     let before = selection(app);
@@ -104,25 +101,16 @@ pub(in crate::tui) fn ask(app: &mut App) {
     }
 }
 
-/// Asks why an event of the space-time diagram happened.
+/// Asks why what the selected event of the space-time diagram tells happened.
 pub(in crate::tui) fn ask_about_event(app: &mut App) {
     if let Some(event) = app.view.event {
-        ask_about_record(app, event);
+        ask_about(app, Question::Record(event));
     }
 }
 
-/// Asks why a message is under way, or was lost.
-pub(in crate::tui) fn ask_about_message(app: &mut App, number: u32) {
-    let mut questions = vec![Question::Message(number)];
-    questions.extend(of_process(app).0);
-    let before = selection(app);
-    ask_first_of(app, questions, 0, before, None);
-}
-
-/// Asks why what a line of the log tells happened.
-pub(in crate::tui) fn ask_about_record(app: &mut App, record: u32) {
-    let mut questions = vec![Question::Record(record)];
-    questions.extend(of_process(app).0);
+/// Asks this first, and then what can be asked of the selected process.
+pub(in crate::tui) fn ask_about(app: &mut App, question: Question) {
+    let questions = [question].into_iter().chain(questions_of_process(app).0).collect();
     let before = selection(app);
     ask_first_of(app, questions, 0, before, None);
 }
@@ -130,7 +118,7 @@ pub(in crate::tui) fn ask_about_record(app: &mut App, record: u32) {
 /// What can be asked now, and what of that first: the selected message comes before what the pane with the keys has, and that
 /// before the selected process.
 fn questions(app: &App) -> (Vec<Question>, usize) {
-    let (about_process, nth) = of_process(app);
+    let (about_process, nth) = questions_of_process(app);
     let mut questions = Vec::new();
     if let Some(number) = app.view.message {
         questions.push(Question::Message(number));
@@ -143,7 +131,7 @@ fn questions(app: &App) -> (Vec<Question>, usize) {
             Pane::SpaceTime => questions.extend(app.view.event.map(Question::Record)),
             Pane::Properties => {
                 let index = app.view.property.min(app.session.lookup().properties().len().saturating_sub(1));
-                questions.extend(concerned(app).into_iter().map(|who| Question::Property { index, who }));
+                questions.extend(witnesses(app).into_iter().map(|who| Question::Property { index, who }));
             }
             // The other panes show nothing that could be asked about by itself.
             _ => {}
@@ -154,8 +142,8 @@ fn questions(app: &App) -> (Vec<Question>, usize) {
     (questions, nth)
 }
 
-/// Those whom the chosen property names; of many, the first of each opinion.
-fn concerned(app: &App) -> Vec<usize> {
+/// The processes that the chosen property names, by index; of many, the first with each value of `elected`.
+fn witnesses(app: &App) -> Vec<usize> {
     let Some(property) = properties::chosen(app) else { return Vec::new() };
     if (1..=FEW).contains(&property.processes.len()) {
         return (0..property.processes.len()).collect();
@@ -163,19 +151,19 @@ fn concerned(app: &App) -> Vec<usize> {
     let processes = app.session.lookup().processes(&app.ask());
     let elected = |id| processes.iter().find(|process| process.id == id).map(|process| process.elected);
     let mut opinions = Vec::new();
-    let mut concerned = Vec::new();
+    let mut witnesses = Vec::new();
     for (who, &id) in property.processes.iter().enumerate() {
         let opinion = elected(id);
         if !opinions.contains(&opinion) {
             opinions.push(opinion);
-            concerned.push(who);
+            witnesses.push(who);
         }
     }
-    if concerned.is_empty() { vec![0] } else { concerned }
+    if witnesses.is_empty() { vec![0] } else { witnesses }
 }
 
 /// What can be asked of the selected process, and what of that is the likeliest.
-fn of_process(app: &App) -> (Vec<Question>, usize) {
+fn questions_of_process(app: &App) -> (Vec<Question>, usize) {
     let position = app.view.selected;
     let questions = vec![Question::Cell(position), Question::Deed(position), Question::Waits(position)];
     let waits = app.selected().is_some_and(|process| {
@@ -185,7 +173,7 @@ fn of_process(app: &App) -> (Vec<Question>, usize) {
 }
 
 /// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
-fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Selection, home: Option<Instant>) -> bool {
+fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Selection, origin: Option<Point>) -> bool {
     let count = questions.len();
     let answered = (0..count).map(|step| (nth + step) % count).find_map(|nth| Some((nth, app.session.why(questions[nth])?)));
     let Some((nth, why)) = answered else { return false };
@@ -194,7 +182,7 @@ fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Sel
     let questions: Vec<Question> =
         questions.into_iter().filter(|&question| question == asked || app.session.why(question).is_some()).collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
-    let asking = Asking {
+    let panel = WhyPanel {
         questions,
         nth,
         why: Rc::new(why),
@@ -202,12 +190,12 @@ fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Sel
         moment: moment(app),
         acts: app.session.acts(),
         selection: selection(app),
-        home,
+        origin,
         before,
     };
     match panel_mut(app) {
-        Some(open) => *open = asking,
-        None => app.layers.open(asking),
+        Some(open) => *open = panel,
+        None => app.layers.open(panel),
     }
     show_cause(app);
     true
@@ -216,36 +204,36 @@ fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Sel
 /// Brings the panel up to date: another selection is asked about in its place, another moment and another course of the run are
 /// asked again, unless it was the chain that led there.
 pub(in crate::tui) fn follow(app: &mut App) {
-    let Some(asking) = panel(app).cloned() else {
+    let Some(panel) = panel(app).cloned() else {
         app.view.traced = None;
         return;
     };
     let selection = selection(app);
-    if selection != asking.selection {
-        let (questions, nth) = match (selection.1, selection.2) {
-            (Some(number), _) if selection.1 != asking.selection.1 => (vec![Question::Message(number)], 0),
-            (_, Some(event)) if selection.2 != asking.selection.2 => (vec![Question::Record(event)], 0),
-            _ => (Vec::new(), usize::MAX),
+    if selection != panel.selection {
+        let selected = match (selection.1, selection.2) {
+            (Some(number), _) if selection.1 != panel.selection.1 => Some(Question::Message(number)),
+            (_, Some(event)) if selection.2 != panel.selection.2 => Some(Question::Record(event)),
+            _ => None,
         };
-        let (about_process, likeliest) = of_process(app);
-        let nth = if nth == usize::MAX { likeliest } else { nth };
-        let questions = questions.into_iter().chain(about_process).collect();
+        let (about_process, likeliest) = questions_of_process(app);
+        let nth = if selected.is_some() { 0 } else { likeliest };
+        let questions = selected.into_iter().chain(about_process).collect();
         // Another selection is where the chain begins from now on.
-        ask_first_of(app, questions, nth, selection, asking.home);
+        ask_first_of(app, questions, nth, selection, panel.origin);
         return;
     }
-    let latest = asking.why.causes.first().map_or(0, |cause| cause.tick);
+    let latest = panel.why.causes.first().map_or(0, |cause| cause.tick);
     let until = |acts: &[(Ticks, Command)]| acts.iter().take_while(|(tick, _)| *tick <= latest).cloned().collect::<Vec<_>>();
     let acts = app.session.acts();
-    let another = until(&acts) != until(&asking.acts);
-    if moment(app) != asking.moment || another {
-        let stays = matches!(asking.why.question, Question::Record(_) | Question::Message(_)) && !another;
-        let asked = ask_first_of(app, asking.questions.clone(), asking.nth, asking.before, None);
+    let another = until(&acts) != until(&panel.acts);
+    if moment(app) != panel.moment || another {
+        let stays = matches!(panel.why.question, Question::Record(_) | Question::Message(_)) && !another;
+        let asked = ask_first_of(app, panel.questions.clone(), panel.nth, panel.before, None);
         if let Some(open) = panel_mut(app) {
             if stays {
                 // What has happened stays as it is: the same link stays chosen.
-                let chosen = asking.chosen;
-                *open = Asking { moment: open.moment, home: None, chosen, ..asking };
+                let chosen = panel.chosen;
+                *open = WhyPanel { moment: open.moment, origin: None, chosen, ..panel };
             }
         } else if !asked {
             close(app, false);
@@ -256,51 +244,47 @@ pub(in crate::tui) fn follow(app: &mut App) {
 
 /// Shows the chosen link: its process, the way of the message that led to it, and its event in the diagram.
 fn show_cause(app: &mut App) {
-    let Some(asking) = panel(app) else { return };
-    let question = asking.why.question;
-    let cause = asking.why.causes.get(asking.chosen).cloned();
+    let Some(panel) = panel(app) else { return };
+    let question = panel.why.question;
+    let cause = panel.why.causes.get(panel.chosen).cloned();
     app.view.traced = cause.as_ref().and_then(|cause| cause.carried);
-    if cause.is_none()
-        && let Question::Cell(position) | Question::Deed(position) | Question::Waits(position) = question
-    {
-        // Without a link, keys act on the process that is asked about.
-        (app.view.selected, app.view.event) = (position, None);
-    }
     if let Some(cause) = cause {
         app.view.selected = cause.position;
         let diagram = paint::shows_space_time(app.area, &app.view);
         app.view.event = Some(cause.record).filter(|_| cause.is_event && diagram);
+    } else if let Question::Cell(position) | Question::Deed(position) | Question::Waits(position) = question {
+        // Without a link, keys act on the process that is asked about.
+        (app.view.selected, app.view.event) = (position, None);
     }
     let selection = selection(app);
-    if let Some(asking) = panel_mut(app) {
-        asking.selection = selection;
+    if let Some(panel) = panel_mut(app) {
+        panel.selection = selection;
     }
 }
 
 /// Asks the next question about the same thing, or the one before.
-pub(in crate::tui) fn ask_otherwise(app: &mut App, forward: bool) {
-    let Some(asking) = panel(app).cloned() else { return };
-    let count = asking.questions.len().max(1);
-    let nth = (asking.nth + if forward { 1 } else { count - 1 }) % count;
-    ask_first_of(app, asking.questions, nth, asking.before, asking.home);
+pub(in crate::tui) fn next_question(app: &mut App, forward: bool) {
+    let Some(panel) = panel(app).cloned() else { return };
+    let count = panel.questions.len().max(1);
+    let nth = (panel.nth + if forward { 1 } else { count - 1 }) % count;
+    ask_first_of(app, panel.questions, nth, panel.before, panel.origin);
 }
 
 /// Goes to the moment of the chosen link; the chain stays.
 pub(in crate::tui) fn go_to_cause(app: &mut App) {
-    let Some(asking) = panel(app) else { return };
-    let Some(cause) = asking.why.causes.get(asking.chosen) else { return };
+    let Some(panel) = panel(app) else { return };
+    let Some(cause) = panel.why.causes.get(panel.chosen) else { return };
     let (tick, event) = (cause.tick, cause.event);
-    let home = asking.home.unwrap_or_else(|| moment(app));
+    let origin = panel.origin.unwrap_or_else(|| moment(app));
     go_to_event(app, tick, event);
     let moment = moment(app);
-    if let Some(asking) = panel_mut(app) {
-        (asking.home, asking.moment) = (Some(home), moment);
+    if let Some(panel) = panel_mut(app) {
+        (panel.origin, panel.moment) = (Some(origin), moment);
     }
     show_cause(app);
     app.say(ids::SaysAtCause { tick, event: event as u64 });
 }
 
-/// Goes to right after an event of a recorded tick, counted from 1.
 fn go_to_event(app: &mut App, tick: Ticks, event: usize) {
     navigation::go(app, |app| {
         let Some(before) = tick.checked_sub(1) else { return app.session.seek(0) };
@@ -318,15 +302,15 @@ fn go_to_event(app: &mut App, tick: Ticks, event: usize) {
 
 /// Closes the panel; if wanted, goes back to the moment from which the chain led away.
 pub(in crate::tui) fn close(app: &mut App, back: bool) {
-    let Some(asking) = panel(app).cloned() else { return };
-    app.layers.close::<Asking>();
+    let Some(panel) = panel(app).cloned() else { return };
+    app.layers.close::<WhyPanel>();
     app.view.traced = None;
     if back {
-        if let Some((tick, event)) = asking.home.filter(|_| moment(app) == asking.moment) {
+        if let Some((tick, event)) = panel.origin.filter(|_| moment(app) == panel.moment) {
             go_to_event(app, tick, event);
         }
-        (app.view.selected, app.view.message, app.view.event) = asking.before;
-    } else if asking.before.2.is_none() {
+        (app.view.selected, app.view.message, app.view.event) = panel.before;
+    } else if panel.before.2.is_none() {
         app.view.event = None;
     }
 }
@@ -349,13 +333,13 @@ pub(in crate::tui) fn can_ask(app: &App) -> Able {
 }
 
 pub(in crate::tui) fn can_choose(app: &App) -> Able {
-    only_if(panel(app).is_some_and(|asking| asking.why.causes.len() > 1 || asking.waiting().is_some()), ids::SAYS_NOTHING_ELSE)
+    only_if(panel(app).is_some_and(|panel| panel.why.causes.len() > 1 || panel.waiting().is_some()), ids::SAYS_NOTHING_ELSE)
 }
 
 pub(in crate::tui) fn can_go_to_cause(app: &App) -> Able {
-    only_if(panel(app).is_some_and(|asking| !asking.why.causes.is_empty()), ids::SAYS_NOTHING_ELSE)
+    only_if(panel(app).is_some_and(|panel| !panel.why.causes.is_empty()), ids::SAYS_NOTHING_ELSE)
 }
 
-pub(in crate::tui) fn can_ask_otherwise(app: &App) -> Able {
-    only_if(panel(app).is_some_and(|asking| asking.questions.len() > 1), ids::SAYS_NOTHING_ELSE)
+pub(in crate::tui) fn has_other_questions(app: &App) -> Able {
+    only_if(panel(app).is_some_and(|panel| panel.questions.len() > 1), ids::SAYS_NOTHING_ELSE)
 }

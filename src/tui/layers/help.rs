@@ -12,7 +12,6 @@ use crate::tui::key::{self, Key};
 use crate::tui::layer::Layer;
 use crate::tui::layers::line::changes;
 
-/// The groups of the help, in its order.
 const GROUPS: &[TextId] = &[
     ids::GROUP_TIME,
     ids::GROUP_PROCESS,

@@ -15,7 +15,6 @@ use crate::tui::filter::{Found, Query};
 use crate::tui::layer::Layer;
 use crate::tui::layers::line::changes;
 
-/// A row and what it does.
 #[derive(Clone)]
 pub(in crate::tui) struct Choice {
     pub(in crate::tui) row: ListRow,
@@ -28,7 +27,6 @@ impl Choice {
     }
 }
 
-/// The rows for what has been typed, the best first.
 type Rows = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
 
 pub(in crate::tui) struct List {
@@ -81,7 +79,6 @@ impl List {
         Self { chosen, ..self }
     }
 
-    /// It stays open where what is chosen is refused.
     #[must_use]
     pub(in crate::tui) fn staying(self) -> Self {
         Self { stays: true, ..self }
@@ -158,10 +155,31 @@ pub(in crate::tui) fn accept(app: &mut App) {
     }
 }
 
+/// A row of what is chosen and what it is about, in the reader's language.
+pub(in crate::tui) fn row(app: &App, name: impl Into<Remark>, about: impl Into<Remark>) -> ListRow {
+    ListRow::new(app.look.texts.say(name), app.look.texts.say(about))
+}
+
 /// Opens a list to choose from, which closes before the choice is carried out.
 pub(in crate::tui) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
     let title = app.look.texts.fit(title);
     app.layers.open(List::named(title, choices).at(chosen));
+}
+
+/// Does it to the only one of these things, or asks to which.
+pub(in crate::tui) fn ask_which<T: 'static>(
+    app: &mut App,
+    title: impl Into<Remark>,
+    things: Vec<T>,
+    row: impl Fn(&App, &T) -> ListRow,
+    act: impl Fn(&mut App, &T) + Copy + 'static,
+) {
+    if let [only] = &things[..] {
+        return act(app, only);
+    }
+    let choice = |thing: T| Choice::new(row(app, &thing), move |app| act(app, &thing));
+    let choices = things.into_iter().map(choice).collect();
+    ask(app, title, choices, 0);
 }
 
 /// Opens a list of other runs: it stays open where what is chosen is refused.

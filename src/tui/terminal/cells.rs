@@ -32,7 +32,6 @@ const ATTRIBUTES: [(Modifier, u8, u8); 9] = [
     (Modifier::CROSSED_OUT, 9, 29),
 ];
 
-/// Whether a cell shows nothing but its ground.
 fn is_blank(cell: &Cell) -> bool {
     cell.symbol() == " " && !cell.modifier.intersects(ON_BLANKS)
 }
@@ -104,13 +103,11 @@ fn number(number: u16, out: &mut Vec<u8>) {
 struct Ink {
     fg: Color,
     bg: Color,
-    /// The colour of lines under the text.
     line: Color,
     attributes: Modifier,
 }
 
 impl Ink {
-    /// Says what must change for a cell.
     fn become_that_of(&mut self, cell: &Cell, depth: Depth, out: &mut Vec<u8>) {
         let (mut fg, mut line, mut attributes) = (cell.fg, cell.underline_color, cell.modifier);
         if is_blank(cell) {
@@ -225,7 +222,6 @@ pub struct Cells<W: Write> {
 }
 
 impl<W: Write> Cells<W> {
-    /// Writes for a terminal that has so many colours.
     pub const fn new(out: W, depth: Depth) -> Self {
         Self { terminal: CrosstermBackend::new(out), depth, bytes: Vec::new() }
     }

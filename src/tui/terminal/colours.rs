@@ -2,7 +2,6 @@
 
 use crate::paint::{Depth, ThemeName};
 
-/// What the environment says of the terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::tui) struct Environment {
     no_color: bool,
@@ -12,7 +11,6 @@ pub(in crate::tui) struct Environment {
 }
 
 impl Environment {
-    /// The environment of the process.
     pub(in crate::tui) fn of_process() -> Self {
         let value = |name: &str| std::env::var_os(name).unwrap_or_default().to_string_lossy().into_owned();
         Self {
@@ -37,7 +35,6 @@ impl Environment {
         }
     }
 
-    /// Whether there are to be no colours.
     pub(in crate::tui) fn is_mono(&self) -> bool {
         let has_none = self.term.is_empty() || self.term == "dumb" || self.term.ends_with("-m") || self.term.ends_with("-mono");
         self.no_color || has_none

@@ -11,7 +11,6 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, Mous
 /// What came in.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::tui) enum Input {
-    /// Something that a person did.
     Event(Event),
     /// The colour of the terminal's background, as 24 bits.
     Background(u32),
@@ -33,7 +32,6 @@ const BELL: u8 = 0x07;
 const PASTE: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// Takes bytes as they come and gives what they mean.
 #[derive(Debug, Default)]
 pub(in crate::tui) struct Decoder {
     bytes: Vec<u8>,
@@ -45,9 +43,7 @@ pub(in crate::tui) struct Decoder {
 
 /// What the first bytes are.
 enum Step {
-    /// So many bytes mean this, or nothing.
     Whole(usize, Option<Input>),
-    /// The rest is still to come.
     Part,
 }
 
@@ -57,7 +53,6 @@ impl Decoder {
         self.expects = true;
     }
 
-    /// Takes bytes in.
     pub(in crate::tui) fn feed(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
     }
@@ -204,7 +199,6 @@ fn letter(letter: char) -> Input {
     key(KeyCode::Char(letter), modifiers)
 }
 
-/// The keys that are told by the last letter of a sequence.
 const fn letter_key(last: u8) -> Option<KeyCode> {
     Some(match last {
         b'A' => KeyCode::Up,
@@ -219,7 +213,6 @@ const fn letter_key(last: u8) -> Option<KeyCode> {
     })
 }
 
-/// The keys that are told by a number before `~`.
 const fn numbered_key(number: u32) -> Option<KeyCode> {
     Some(match number {
         1 | 7 => KeyCode::Home,
@@ -277,7 +270,6 @@ fn control_sequence(bytes: &[u8]) -> Step {
     Step::Whole(end + 1, meaning(&bytes[2..end], bytes[end]))
 }
 
-/// What a whole control sequence means.
 fn meaning(parameters: &[u8], last: u8) -> Option<Input> {
     let number = |bytes: &[u8]| -> u32 {
         let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());

@@ -1,7 +1,7 @@
 //! The terminal taken and given back: raw mode, alternate screen, hidden cursor, bracketed paste, the mouse.
 //!
 //! Four ways lead out — the end of the program, an error, a panic and a signal — and each of them gives back all that was
-//! taken. Signals are served by a thread of their own, so who may write is decided here, under one lock: a frame is
+//! taken. Signals are served by a thread of their own, so the right to write is decided here, under one lock: a frame is
 //! written whole or not at all, and never after the terminal was given back.
 
 use std::io::{self, IsTerminal, Write};
@@ -37,7 +37,6 @@ const CLEAR: &[u8] = b"\x1b[2J";
 static STATE: Mutex<TerminalState> = Mutex::new(TerminalState { taken: false, writing: false, done: false });
 static WRITTEN: Condvar = Condvar::new();
 static REDRAW: AtomicBool = AtomicBool::new(false);
-/// Whether the terminal is to report the mouse.
 static MOUSE: AtomicBool = AtomicBool::new(false);
 
 fn state() -> MutexGuard<'static, TerminalState> {
@@ -130,7 +129,7 @@ fn read_without_waiting() -> io::Result<()> {
 
 /// Gives the terminal back as it was found, if it is taken; whether it was.
 ///
-/// Nothing is reported: on the ways out that lead here there is nobody left to tell, and each step is tried whatever became of
+/// Nothing is reported: on the ways out that lead here nothing could show it, and each step is tried whatever became of
 /// the one before.
 pub(in crate::tui) fn give_back(patience: Duration) -> bool {
     let (mut flags, _) =
@@ -167,7 +166,6 @@ pub(in crate::tui) fn take_redraw() -> bool {
     REDRAW.swap(false, Ordering::AcqRel)
 }
 
-/// Asks for the whole screen to be drawn anew.
 pub(in crate::tui) fn ask_for_redraw() {
     REDRAW.store(true, Ordering::Release);
 }

@@ -22,16 +22,13 @@ pub(in crate::tui) trait Source {
     fn now(&self) -> Duration;
 }
 
-/// The terminal's keys and the machine's clock.
 #[derive(Debug)]
 pub(in crate::tui) struct Keyboard {
     start: Instant,
     decoder: Decoder,
     /// What came while something else was waited for.
     kept: VecDeque<Event>,
-    /// When the last bytes came.
     heard: Duration,
-    /// When the terminal was asked something.
     asked: Duration,
     /// A byte for every change of size.
     sizes: UnixStream,
@@ -126,7 +123,6 @@ impl Keyboard {
         Ok((fds[0].revents().contains(PollFlags::IN), fds[1].revents().contains(PollFlags::IN)))
     }
 
-    /// Takes in the bytes that are there.
     fn read(&mut self) -> io::Result<()> {
         let mut bytes = [0; 4_096];
         match rustix::io::read(rustix::stdio::stdin(), &mut bytes) {

@@ -4,7 +4,6 @@ use proptest::prelude::*;
 
 use super::input::key;
 use super::opening::lecture;
-
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::update;

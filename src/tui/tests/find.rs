@@ -186,7 +186,7 @@ fn escape_leaves_everything_as_it_was_and_a_note_stays() {
     let before = screen(&app);
     press(&mut app, "/ x esc");
     assert_eq!(screen(&app), before);
-    assert!(app.search.query().is_none());
+    assert!(app.search.query.is_none());
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn app() -> App {
 
 /// What is chosen: between whom a message runs, whose timer it is, what is cut.
 fn chosen(app: &App) -> String {
-    match pending_panel::chosen(app).map(|pending| &pending.thing) {
+    match pending_panel::chosen(app) {
         Some(Thing::Message { ends: (from, to), message, .. }) => format!("{from}→{to} at {}", message.due),
         Some(Thing::Timer { id, name, .. }) => format!("{name} of {id}"),
         Some(Thing::Cut { ends: (from, to), .. }) => format!("{from}–{to}"),
@@ -193,4 +193,19 @@ fn a_delay_must_be_a_number_of_ticks() {
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(_), .. }))));
     press(&mut app, "esc");
     assert_eq!(chosen(&app), "4→5 at 5", "nothing happened");
+}
+
+#[test]
+fn under_a_note_the_panel_is_opened_once() {
+    let noted = written(
+        "protocol = \"bully\"\nevents = [{ at = 2, start = 4 }]\n[processes]\nids = [1, 2, 3, 4, 5]\n\
+         [[notes]]\nat = 2\ntext = \"A note.\"\n",
+    );
+    let mut app = on(&noted, (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English);
+    press(&mut app, "p right right");
+    assert!(matches!(app.view.overlays[..], [Overlay::Flight(_), Overlay::Note(_)]), "{:?}", app.view.overlays);
+    press(&mut app, "p");
+    assert!(matches!(app.view.overlays[..], [Overlay::Flight(_)]), "{:?}", app.view.overlays);
+    press(&mut app, "p");
+    assert!(app.view.overlays.is_empty());
 }

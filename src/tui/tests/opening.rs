@@ -52,7 +52,8 @@ fn with(
 ) -> App {
     let look = Look::new(library.language(), Theme::new(theme, Depth::True), Glyphs::new(glyphs));
     let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
-    let mut app = update::open(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height), TABLE);
+    let mut app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height), TABLE);
+    update::begin(&mut app);
     app.seeds = || DRAWN;
     app
 }

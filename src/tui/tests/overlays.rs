@@ -181,7 +181,7 @@ fn what_a_hand_did_to_a_timer_names_its_process() {
         for _ in 0..20 {
             press(&mut app, "p");
             let timer = (0..30).any(|_| {
-                let found = matches!(pending_panel::chosen(&app).map(|pending| &pending.thing), Some(Thing::Timer { .. }));
+                let found = matches!(pending_panel::chosen(&app), Some(Thing::Timer { .. }));
                 if !found {
                     press(&mut app, "down");
                 }
@@ -192,9 +192,7 @@ fn what_a_hand_did_to_a_timer_names_its_process() {
             }
             press(&mut app, "esc right esc");
         }
-        let Some(Thing::Timer { id, name, .. }) = pending_panel::chosen(&app).map(|pending| pending.thing.clone()) else {
-            panic!("no timer is armed")
-        };
+        let Some(Thing::Timer { id, name, .. }) = pending_panel::chosen(&app).cloned() else { panic!("no timer is armed") };
         press(&mut app, key);
         let wanted = format!("{id}: {name} {told}");
         let lines: Vec<String> = app.frame.log.iter().map(|line| app.look.texts.remark(&line.brief)).collect();
@@ -209,7 +207,7 @@ fn the_panel_offers_only_what_can_be_done_to_an_armed_crash() {
     for _ in 0..30 {
         press(&mut app, "down");
     }
-    assert!(matches!(pending_panel::chosen(&app).map(|pending| &pending.thing), Some(Thing::Crash { .. })));
+    assert!(matches!(pending_panel::chosen(&app), Some(Thing::Crash { .. })));
     let caps: Vec<&str> = app.view.hints.iter().map(|hint| hint.cap.as_str()).collect();
     assert!(["x", "n", "d", "D", "Enter"].iter().all(|cap| !caps.contains(cap)), "{caps:?}");
     assert!(words(&app).contains("It stays armed until then"), "{:#?}", rows(&app));

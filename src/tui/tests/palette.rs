@@ -80,7 +80,7 @@ fn the_goals_of_playing_are_found_and_reached() {
     for language in Language::ALL {
         let (mut app, _) = app();
         app.look.texts = Texts::new(language);
-        let goals: Vec<String> = run_until::goals(&app).into_iter().map(|goal| goal.1.name).collect();
+        let goals: Vec<String> = run_until::conditions(&app).into_iter().map(|goal| goal.1.name).collect();
         press(&mut app, ":");
         let rows = rows(&app);
         for goal in goals {

@@ -57,7 +57,8 @@ impl Screen {
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), glyphs);
         let opening = Opening { scenario: scenario.clone(), name: name.to_owned() };
         let area = Rect::new(0, 0, size.0, size.1);
-        let app = update::open(&opening, Box::new(InMemory::new(language)), look, area, crate::tui::bindings::TABLE);
+        let mut app = App::new(&opening, Box::new(InMemory::new(language)), look, area, crate::tui::bindings::TABLE);
+        update::begin(&mut app);
         Self { app, size, language, ascii }
     }
 

@@ -142,7 +142,7 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     assert_eq!((told(&app).0.question, app.session.tick()), (Question::Message(number), 4), "it stays what is asked about");
     press(&mut app, "esc esc g 7 enter");
     let lost = app.frame.messages.iter().find(|message| message.lost.is_some()).expect("what 6 sent to 7 is lost").number;
-    why::ask_about_message(&mut app, lost);
+    why::ask_about(&mut app, Question::Message(lost));
     app.refresh();
     assert_eq!((told(&app).0.question, told(&app).0.asked.key), (Question::Message(lost), "why-asks-lost"));
     press(&mut app, "esc esc g 9 9 enter");

@@ -6,10 +6,9 @@ use crate::tui::app::App;
 use crate::tui::binding::{Able, Place, only_if};
 use crate::tui::features::branches::rows::{self, TreeItem};
 use crate::tui::features::branches::{self, bookmarks};
-use crate::tui::features::{compare, travel};
+use crate::tui::features::compare;
 use crate::tui::layer::Layer;
 use crate::tui::layers;
-use crate::tui::state::Arrival;
 
 pub(super) struct Tree {
     chosen: TreeItem,
@@ -42,7 +41,6 @@ impl Layer<App> for Tree {
     }
 }
 
-/// Opens the tree, on the branch that has the keys.
 pub(in crate::tui) fn open(app: &mut App) {
     app.layers.open(Tree { chosen: TreeItem::Branch(app.session.branch()) });
 }
@@ -59,18 +57,14 @@ pub(in crate::tui) fn go_to_chosen(app: &mut App) {
         TreeItem::Scenario(_) => {}
         TreeItem::Branch(branch) if branch == app.session.branch() => layers::close(app),
         TreeItem::Branch(branch) => {
-            let tick = app.session.tick();
-            let to = {
-                let history = app.session.history();
-                let branch = history.branch(branch);
-                let rests_before = branch.outcome.as_ref().is_some_and(|end| end.quiet && end.tick < tick);
-                if rests_before { branch.fork } else { tick }
-            };
+            let (here, known) = (app.session.tick(), app.session.history().branch(branch));
+            let rests_before = known.outcome.as_ref().is_some_and(|end| end.quiet && end.tick < here);
+            let tick = if rests_before { known.fork } else { here };
             app.layers.pop();
             if app.is_beside(branch) {
                 compare::turn_side(app);
             } else {
-                branches::go_to(app, branch, to);
+                branches::go_to(app, branch, tick);
             }
         }
         TreeItem::Bookmark(branch, tick) => {
@@ -78,8 +72,7 @@ pub(in crate::tui) fn go_to_chosen(app: &mut App) {
             let Some(bookmark) = known else { return };
             app.layers.pop();
             if branch == app.session.branch() {
-                let arrival = Arrival { told: bookmarks::told_of(app, &bookmark), without_notes: false };
-                travel::travel_telling(app, tick, arrival);
+                bookmarks::travel_to(app, &bookmark);
             } else {
                 branches::go_to(app, branch, tick);
             }
@@ -104,7 +97,7 @@ pub(in crate::tui) fn go_to_fork(app: &mut App) {
     let Some(parent) = history.branch(branch).parent.map(|parent| history.number(parent) as u64) else { return };
     let told = app.look.texts.fit(ids::BranchLeaves { number, parent, tick });
     app.layers.close::<Tree>();
-    branches::go_to_telling(app, branch, tick, told);
+    branches::go_to_saying(app, branch, tick, told);
 }
 
 pub(in crate::tui) fn ask_name(app: &mut App) {
@@ -121,20 +114,18 @@ pub(in crate::tui) fn compare_chosen(app: &mut App) {
 
 pub(in crate::tui) fn take_bookmark_away(app: &mut App) {
     if let Some(TreeItem::Bookmark(branch, tick)) = chosen(app) {
-        bookmarks::turn_at(app, branch, tick);
+        bookmarks::toggle_at(app, branch, tick);
         if let Some(tree) = app.layers.top_as_mut::<Tree>() {
             tree.chosen = TreeItem::Branch(branch);
         }
     }
 }
 
-/// Whether there is more than one row.
 pub(in crate::tui) fn can_choose(app: &App) -> Able {
     let choosable = rows::order(app).into_iter().filter(|(which, _)| !matches!(which, TreeItem::Scenario(_))).count();
     only_if(choosable > 1, ids::SAYS_ONLY_BRANCH)
 }
 
-/// Whether the chosen branch has left another one.
 pub(in crate::tui) fn can_go_to_fork(app: &App) -> Able {
     only_if(app.session.history().branch(chosen_branch(app)).parent.is_some(), ids::SAYS_FIRST_BRANCH)
 }

@@ -9,33 +9,26 @@ use crate::session::is_anonymous;
 use crate::text::{Fit, Texts, ids};
 use crate::tui::app::App;
 
-/// What a row of the tree is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tui) enum TreeItem {
     Scenario(usize),
     Branch(usize),
-    /// The bookmark of a branch at a tick.
     Bookmark(usize, Ticks),
 }
 
-pub(in crate::tui) struct ToldOf {
-    /// What was done on it, or that nothing was.
+pub(in crate::tui) struct Summary {
     pub(in crate::tui) did: String,
     /// The first of these acts, and whether there are more.
     pub(in crate::tui) first: String,
-    /// How it ended, in its lengths.
     pub(in crate::tui) ended: Vec<String>,
 }
 
-pub(in crate::tui) fn told_of(app: &App, branch: usize) -> ToldOf {
-    let history = app.session.history();
-    let root = history.branch(branch).root;
-    let is_here = root == history.branch(app.session.branch()).root;
-    let words = Words::new(app, &history.roots()[root].scenario, (root, is_here));
-    let acts = words.acts(history, branch);
+pub(in crate::tui) fn summary_of(app: &App, branch: usize) -> Summary {
+    let words = Words::of(app, app.session.history().branch(branch).root);
+    let acts = words.acts(branch);
     let more = if acts.len() > 1 { " …" } else { "" };
     let first = app.look.texts.spelled(&format!("{}{more}", acts.first().map_or("", String::as_str))).into_owned();
-    let told = ToldOf { did: words.one_by_one(&acts), first, ended: words.ended(history, branch) };
+    let told = Summary { did: words.one_by_one(&acts), first, ended: words.ended(branch) };
     app.call_processes();
     told
 }
@@ -60,7 +53,6 @@ pub(in crate::tui) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     order
 }
 
-/// Whether the tree shows branches of several scenarios.
 fn shows_several(app: &App, history: &History) -> bool {
     let is_shown = |branch: usize| branch == app.session.branch() || app.is_beside(branch) || history.has_own(branch);
     let shown = (0..history.branches().len()).filter(|&branch| is_shown(branch)).map(|branch| history.branch(branch).root);
@@ -70,7 +62,6 @@ fn shows_several(app: &App, history: &History) -> bool {
 pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     let order = order(app);
     let history = app.session.history();
-    let here = history.branch(app.session.branch()).root;
     let mut words: Option<Words<'_>> = None;
     let lines = lines(&order);
     let mut rows = Vec::with_capacity(order.len());
@@ -83,7 +74,7 @@ pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
         };
         let root = history.branch(branch).root;
         if words.as_ref().is_none_or(|words| words.root != root) {
-            words = Some(Words::new(app, &history.roots()[root].scenario, (root, root == here)));
+            words = Some(Words::of(app, root));
         }
         let Some(words) = &words else { continue };
         let is = match which {
@@ -112,8 +103,8 @@ fn branch_row(app: &App, history: &History, branch: usize, words: &Words<'_>) ->
         number: history.number(branch),
         shown,
         name: history.branch(branch).name.as_ref().map(|name| app.look.texts.spelled(name).into_owned()),
-        did: words.did(history, branch),
-        ended: words.ended(history, branch).into_iter().collect(),
+        did: words.did(branch),
+        ended: words.ended(branch).into_iter().collect(),
         broke: history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
     }
 }
@@ -122,14 +113,13 @@ pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
     let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
     let history = app.session.history();
     let (texts, root) = (&app.look.texts, history.branch(branch).root);
-    let is_here = root == history.branch(app.session.branch()).root;
-    let words = Words::new(app, &history.roots()[root].scenario, (root, is_here));
+    let words = Words::of(app, root);
     let (named, fork) = (called(history, branch), history.branch(branch).fork);
     let about = if let TreeItem::Bookmark(_, tick) = which {
         texts.say(ids::TreeAboutBookmark { branch: Value::Said(Box::new(named)), tick })
     } else {
         let named = Value::Said(Box::new(named));
-        let (did, ended) = (words.one_by_one(&words.acts(history, branch)), words.ending(history, branch));
+        let (did, ended) = (words.one_by_one(&words.acts(branch)), words.ending(branch));
         match history.branch(branch).parent {
             None => texts.say(ids::TreeAboutFirst { branch: named, did, ended }),
             Some(parent) => {
@@ -155,7 +145,6 @@ pub(in crate::tui) fn scenario_name(app: &App, scenario: &Scenario) -> String {
     lengths.get(shortest).copied().unwrap_or_default().to_owned()
 }
 
-/// What a scenario is called above its branches, in its lengths.
 fn scenario_title(app: &App, scenario: &Scenario) -> Fit {
     let texts = &app.look.texts;
     let algorithms = app.library.algorithms();
@@ -215,15 +204,21 @@ struct Words<'a> {
     root: usize,
     app: &'a App,
     /// The scenario, if it is another one than that on the screen, and its ids by position.
-    scenario: Scenario,
+    scenario: &'a Scenario,
     other: Option<Vec<Id>>,
 }
 
 impl<'a> Words<'a> {
-    fn new(app: &'a App, scenario: &Scenario, (root, is_here): (usize, bool)) -> Self {
+    /// Processes are called as those of this scenario are, until they are called by those on the screen again.
+    fn of(app: &'a App, root: usize) -> Self {
+        let scenario = &app.session.history().roots()[root].scenario;
         app.look.texts.call_processes(is_anonymous(scenario));
-        let other = (!is_here).then(|| scenario.seating());
-        Self { root, app, scenario: scenario.clone(), other }
+        let other = (root != app.root()).then(|| scenario.seating());
+        Self { root, app, scenario, other }
+    }
+
+    fn history(&self) -> &'a History {
+        self.app.session.history()
     }
 
     fn texts(&self) -> &Texts {
@@ -233,19 +228,14 @@ impl<'a> Words<'a> {
     /// What was done, act by act with its tick.
     fn course(&self, course: &CommandLog) -> Vec<(Option<Ticks>, String)> {
         let id_at = |position| self.id_at(position);
-        let teller = Teller::new(&self.scenario, &id_at);
-        let told = |act| self.texts().remark(&teller.told(act));
-        course
-            .iter()
-            .flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)))
-            .map(|(tick, act)| (tick, told(act)))
-            .collect()
+        let teller = Teller::new(self.scenario, &id_at);
+        let acts = course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)));
+        acts.map(|(tick, act)| (tick, self.texts().remark(&teller.told(act)))).collect()
     }
 
-    /// What was done on a branch, or that nothing was.
-    fn did(&self, history: &History, branch: usize) -> Vec<(Option<Ticks>, String)> {
-        let is_untouched = history.course(branch).is_empty();
-        let branch = history.branch(branch);
+    fn did(&self, branch: usize) -> Vec<(Option<Ticks>, String)> {
+        let is_untouched = self.history().course(branch).is_empty();
+        let branch = self.history().branch(branch);
         match branch.parent {
             _ if !branch.acts.is_empty() => self.course(&branch.acts),
             Some(_) if !is_untouched => {
@@ -256,11 +246,11 @@ impl<'a> Words<'a> {
     }
 
     /// The same as words, each act with its tick.
-    fn acts(&self, history: &History, branch: usize) -> Vec<String> {
-        let acts = &history.branch(branch).acts;
+    fn acts(&self, branch: usize) -> Vec<String> {
+        let acts = &self.history().branch(branch).acts;
         let id_at = |position| self.id_at(position);
-        let told = Teller::new(&self.scenario, &id_at).course(acts);
-        let alone = || self.did(history, branch).into_iter().map(|(_, told)| told).collect();
+        let told = Teller::new(self.scenario, &id_at).course(acts);
+        let alone = || self.did(branch).into_iter().map(|(_, told)| told).collect();
         if told.is_empty() { alone() } else { told.iter().map(|act| self.texts().remark(act)).collect() }
     }
 
@@ -269,14 +259,14 @@ impl<'a> Words<'a> {
     }
 
     /// How a branch ended, or how far it has come, as a sentence.
-    fn ending(&self, history: &History, branch: usize) -> String {
-        let of = history.branch(branch);
+    fn ending(&self, branch: usize) -> String {
+        let of = self.history().branch(branch);
         let text = match &of.outcome {
             Some(outcome) if outcome.quiet => ids::TREE_IN_THE_END,
             None if of.recorded <= of.fork => ids::TREE_NOT_YET,
             _ => ids::TREE_SO_FAR,
         };
-        let ended = self.ended(history, branch).into_iter().next().unwrap_or_default();
+        let ended = self.ended(branch).into_iter().next().unwrap_or_default();
         self.texts().say(Remark::from(text).with("ended", Value::Text(ended)))
     }
 
@@ -288,9 +278,9 @@ impl<'a> Words<'a> {
     }
 
     /// How a branch ended, in all lengths; what it broke comes first.
-    fn ended(&self, history: &History, branch: usize) -> Vec<String> {
+    fn ended(&self, branch: usize) -> Vec<String> {
         let texts = self.texts();
-        let of = history.branch(branch);
+        let of = self.history().branch(branch);
         let Some(outcome) = &of.outcome else {
             let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
             return texts.fit(Remark::from(text).with("tick", Value::Number(of.recorded))).lengths().map(str::to_owned).collect();
@@ -301,14 +291,13 @@ impl<'a> Words<'a> {
         } else {
             texts.fit(ids::TreeGoesOn { tick, held, messages })
         };
-        let ended: Vec<String> = ended.lengths().map(str::to_owned).collect();
+        let mut ended: Vec<String> = ended.lengths().map(str::to_owned).collect();
         let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
         let mark = self.app.look.glyphs.lost;
         let broken = format!("{mark} {}", texts.say(ids::TreeBroken { property: *first, more: more.len() as u64 }));
         let between = texts.spelled(" · ").into_owned();
-        let mut ended = ended;
         if outcome.quiet {
-            // What it broke counts for more than whom they hold as leader.
+            // What it broke counts for more than the leader.
             let rests = texts.say(ids::TreeRestsOnly { tick: outcome.tick });
             ended.insert(ended.len() - 1, rests);
         }
@@ -316,7 +305,6 @@ impl<'a> Words<'a> {
         both.chain([broken.clone(), mark.to_owned()]).collect()
     }
 
-    /// Whom the processes hold as leader.
     fn held(&self, outcome: &Outcome) -> String {
         let texts = self.texts();
         match outcome.leaders.as_slice() {
