@@ -26,7 +26,6 @@ use crate::text::{Texts, ids};
 
 use arguments::{Arguments, Verb};
 
-/// How a command ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ending {
     Well,
@@ -45,7 +44,6 @@ impl fmt::Display for Drawn {
 
 impl std::error::Error for Drawn {}
 
-/// Why a command cannot do what it was asked for.
 fn refused(texts: &Texts, why: impl Into<Remark>) -> anyhow::Error {
     anyhow::Error::msg(texts.say(why))
 }
@@ -58,7 +56,6 @@ fn told(texts: &Texts, error: &anyhow::Error) -> String {
     }
 }
 
-/// Does what the arguments of the process ask for.
 pub fn run() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let texts = Texts::new(arguments::language_of(&arguments));

@@ -11,7 +11,6 @@ use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::text::Texts;
 
-/// A run that is over, to be written.
 #[derive(Clone, Copy)]
 pub struct Run<'a> {
     pub texts: &'a Texts,
@@ -20,9 +19,7 @@ pub struct Run<'a> {
     pub judged: &'a [Judged],
 }
 
-/// A form of a run.
 pub trait Export: Debug + Sync {
-    /// What it is asked for by.
     fn name(&self) -> &'static str;
 
     /// Whether it says which expectations were not met, so that nothing else has to.

@@ -10,7 +10,6 @@
 mod bookmarks;
 pub mod file;
 pub mod keyframes;
-pub mod milestones;
 #[cfg(test)]
 mod tests;
 
@@ -40,7 +39,6 @@ pub struct History {
     filed: Vec<(usize, CommandLog)>,
 }
 
-/// A scenario from which branches grow.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Root {
     pub scenario: Scenario,
@@ -48,10 +46,8 @@ pub struct Root {
     pub trunk: usize,
 }
 
-/// One run of the tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branch {
-    /// The number of the scenario that it is a run of.
     pub root: usize,
     pub parent: Option<usize>,
     /// The last tick that it shares with its parent; 0 of the first branch of a scenario.
@@ -64,7 +60,6 @@ pub struct Branch {
     /// The last tick that has been computed of it.
     pub recorded: Ticks,
     pub outcome: Option<Outcome>,
-    /// The moments of its own that a person wants to find again.
     bookmarks: BTreeMap<Ticks, Option<String>>,
 }
 
@@ -74,7 +69,6 @@ pub struct Branch {
 pub struct Outcome<L = Id, P = &'static str> {
     pub tick: Ticks,
     pub quiet: bool,
-    /// What it has cost: the messages sent.
     pub messages: u64,
     pub up: usize,
     /// How many of them hold no leader.
@@ -385,7 +379,6 @@ impl Branch {
     }
 }
 
-/// A name without blanks round it, as long as it may be; nothing if nothing is left of it.
 fn shortened(name: &str) -> Option<String> {
     let name: String = name.trim().chars().filter(|character| !character.is_control()).take(LONGEST_NAME).collect();
     let name = name.trim_end().to_owned();

@@ -38,13 +38,14 @@ pub enum Order {
     Random,
 }
 
-/// Where the ids come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ids {
-    /// Listed clockwise in the file.
     Listed(Vec<Id>),
     /// `count` and `order`: ids 1 to `count`.
-    Counted { count: u32, order: Order },
+    Counted {
+        count: u32,
+        order: Order,
+    },
 }
 
 impl Ids {
@@ -61,7 +62,6 @@ impl Ids {
     }
 }
 
-/// When a note or a stop is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     At(Ticks),
@@ -69,7 +69,6 @@ pub enum When {
     LeaderElected,
 }
 
-/// A narration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     pub when: When,
@@ -83,7 +82,6 @@ pub struct Note {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     Leader,
-    /// How many messages are sent in all.
     Messages,
     Tick,
     Decision,
@@ -103,7 +101,6 @@ pub struct Question {
 /// A cell of an expected `elected` array: an id, or `None` for @.
 pub type ExpectedCell = Option<Id>;
 
-/// What makes a scenario a test.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Expect {
     pub leader: Option<Id>,
@@ -113,9 +110,7 @@ pub struct Expect {
     pub by: Option<Ticks>,
     /// How many messages of the listed kinds must have been sent; the index of the kind and the count, in file order.
     pub messages: Vec<(usize, u64)>,
-    /// The properties that must hold in the end, by name.
     pub holds: Vec<&'static str>,
-    /// The properties that must be violated, by name.
     pub violates: Vec<&'static str>,
 }
 
@@ -129,9 +124,7 @@ impl Expect {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scenario {
     pub title: LocalText,
-    /// What it shows.
     pub about: LocalText,
-    /// The protocol in one of its variants.
     pub variant: VariantId,
     pub seed: u64,
     /// The tick limit of a headless run, if the file gives one.

@@ -31,11 +31,9 @@ use crate::protocol::{Given, Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
 
-/// What became of a step or an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moved {
     Yes,
-    /// There is nothing before tick 0.
     AtTheStart,
     Quiet,
     /// A tick is shown half-way: the act waits for the next tick.
@@ -70,7 +68,6 @@ pub fn is_anonymous(scenario: &Scenario) -> bool {
     scenario.protocol().entry().anonymous
 }
 
-/// What a scenario's run begins with.
 fn plan(scenario: &Scenario) -> Plan {
     let ids = scenario.seating();
     let leader_at = scenario.leader.and_then(|leader| ids.iter().position(|&id| id == leader)).map(|at| at as u32);
@@ -86,11 +83,9 @@ fn plan(scenario: &Scenario) -> Plan {
     }
 }
 
-/// The tree of all runs, and one or two of them on the screen.
 pub struct Session {
     tree: History,
     lane: Lane,
-    /// The one beside it.
     beside: Option<Lane>,
     /// On which side the run with the focus is: 0 is the left one.
     focus: usize,
@@ -119,12 +114,10 @@ impl Session {
         Self { tree, lane, beside: None, focus: 0, finder, apart, both_took: true }
     }
 
-    /// All runs that there have been.
     pub const fn history(&self) -> &History {
         &self.tree
     }
 
-    /// The same, to be named, marked, saved and added to.
     pub const fn history_mut(&mut self) -> &mut History {
         &mut self.tree
     }
@@ -136,7 +129,6 @@ impl Session {
         self.lane = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
     }
 
-    /// Shows a branch of the tree by itself, at tick 0.
     pub fn show_branch(&mut self, branch: usize) {
         self.beside = None;
         self.focus = 0;
@@ -212,7 +204,6 @@ impl Session {
         self.beside.is_some()
     }
 
-    /// On which side the run with the focus is: 0 is the left one.
     pub const fn focus(&self) -> usize {
         self.focus
     }

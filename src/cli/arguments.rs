@@ -58,7 +58,6 @@ pub(super) struct PlayArguments {
     pub(super) scenario: Option<OsString>,
     #[arg(long)]
     pub(super) branch: Vec<OsString>,
-    /// The seed instead of the scenario's own.
     #[arg(long)]
     pub(super) seed: Option<SeedChoice>,
     #[command(flatten)]
@@ -78,7 +77,6 @@ pub(super) struct Screen {
     pub(super) glyphs: Option<GlyphSet>,
     #[arg(long)]
     pub(super) no_mouse: bool,
-    /// The tick to start at.
     #[arg(long)]
     pub(super) at: Option<Ticks>,
 }
@@ -125,7 +123,6 @@ pub(super) struct CompareArguments {
     pub(super) order: Option<Order>,
     #[arg(long)]
     pub(super) seed: Option<SeedChoice>,
-    /// Messages may overtake each other.
     #[arg(long)]
     pub(super) no_fifo: bool,
     /// Without a screen: how the result is written.
@@ -144,7 +141,6 @@ pub(super) struct RunArguments {
     #[arg(long, default_value = EXPORTS[0].name(), hide_default_value = true, hide_possible_values = true,
         value_parser = named(EXPORTS.iter().map(|&export| (export.name(), export))))]
     pub(super) format: &'static dyn Export,
-    /// Where the trace is written, if it is.
     #[arg(long)]
     pub(super) trace: Option<OsString>,
     #[arg(long)]
@@ -153,7 +149,6 @@ pub(super) struct RunArguments {
     pub(super) seed: Option<SeedChoice>,
 }
 
-/// How two runs that are compared are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Format {
     Text,

@@ -23,7 +23,6 @@ use super::faults::Style;
 use super::{Ending, output, play, refused, run};
 use report::{Report, Side};
 
-/// Shows two runs side by side, or writes what they came to and where they part.
 pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Ending> {
     let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
     if headless.is_some() && arguments.screen.at.is_some() {
@@ -107,7 +106,6 @@ fn made(
     Ok((scenario, said))
 }
 
-/// The algorithm on the right, if another one is asked for.
 fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Result<Option<Variation>> {
     if arguments.protocol.is_none() && arguments.variant.is_none() {
         return Ok(None);
@@ -131,7 +129,6 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
     Ok(Some(Variation::Algorithm(variant)))
 }
 
-/// Runs both without a screen and writes what they came to.
 fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scenario; 2], said: &[Remark]) -> Result<Ending> {
     let finished = |scenario: &Scenario| session::run(scenario, until, None).with_context(|| output::cannot_write(texts, ""));
     let [left, right] = scenarios;
@@ -149,7 +146,6 @@ fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scena
     Ok(if judged.iter().flatten().all(|judged| judged.met) { Ending::Well } else { Ending::Unmet })
 }
 
-/// What was expected of a side and did not come, a line each.
 fn unmet(texts: &Texts) -> impl Fn((&Vec<Judged>, TextId)) -> String {
     |(judged, side)| {
         let of_side = |line: &str| texts.say(ids::CliCompareOfSide { side: texts.say(side), told: line.to_owned() }) + "\n";

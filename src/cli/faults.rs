@@ -18,7 +18,6 @@ const AROUND: usize = 400;
 /// Another place that is not farther away than this many bytes is shown in the same piece of the file.
 const NEAR: usize = 2_000;
 
-/// How faults are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Style {
     coloured: bool,
@@ -26,10 +25,8 @@ pub(super) struct Style {
 }
 
 impl Style {
-    /// Without colours, as wide as it gets.
     pub(super) const PLAIN: Self = Self { coloured: false, width: 140 };
 
-    /// As the error output can show it.
     pub(super) fn of_stderr() -> Self {
         let stderr = std::io::stderr();
         if !stderr.is_terminal() {
@@ -42,7 +39,6 @@ impl Style {
     }
 }
 
-/// All faults of a file, by place, and how many there are.
 pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], style: Style) -> String {
     let renderer = if style.coloured { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.term_width(style.width).decor_style(DecorStyle::Ascii);
@@ -65,14 +61,12 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], st
     shown
 }
 
-/// The words of a rendering.
 struct Words<'a> {
     texts: &'a Texts,
     error: String,
     help: String,
 }
 
-/// A file with the name that people call it by.
 struct File<'a> {
     name: String,
     lines: Lines<'a>,
@@ -106,13 +100,11 @@ fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -
     renderer.render(&[group])
 }
 
-/// A text with its lines.
 struct Lines<'t> {
     text: &'t str,
     starts: Vec<usize>,
 }
 
-/// A piece of a file with the places in it.
 struct Piece {
     text: String,
     line: usize,
@@ -130,7 +122,6 @@ impl<'t> Lines<'t> {
         Self { text, starts }
     }
 
-    /// The index of the line that a byte is in.
     fn line_of(&self, at: usize) -> usize {
         self.starts.partition_point(|&start| start <= at).saturating_sub(1)
     }

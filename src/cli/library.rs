@@ -16,7 +16,6 @@ use crate::tui::library::{Algorithm, Keep, Library, Listed, NotSaved, Refusal, S
 
 use super::{list, save, session, told};
 
-/// The scenarios within reach, in the reader's language.
 pub(super) struct FileLibrary {
     pub(super) texts: Texts,
 }

@@ -34,7 +34,6 @@ fn heading(text: &mut String, heading: &str) {
     let _ = writeln!(text, "{heading}");
 }
 
-/// An indented name and, in a column of its own, what there is to say about it.
 fn line(text: &mut String, indent: usize, name: &str, width: usize, about: &str) {
     let gap = width.saturating_sub(name.width()) + 2;
     let line = format!("{:indent$}{name}{:gap$}{about}", "", "");
@@ -51,7 +50,6 @@ fn protocol(texts: &Texts, entry: &Entry, text: &mut String) {
     }
 }
 
-/// What is particular about a variant, in one line.
 pub(super) fn about_variant(texts: &Texts, protocol: &str, variant: &str) -> String {
     texts.by_key(&format!("variant-{protocol}-{variant}"), &[]).unwrap_or_default()
 }

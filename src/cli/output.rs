@@ -7,7 +7,6 @@ use anyhow::Context;
 
 use crate::text::{Texts, ids};
 
-/// What cannot be done with a file that is written.
 pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
     texts.say(ids::CliCannotWrite { file: file.as_ref().display().to_string() })
 }

@@ -13,7 +13,6 @@ use super::faults::Style;
 use super::library::FileLibrary;
 use super::{Ending, output, refused, session, themes};
 
-/// Shows a scenario or a session on the screen, until the person leaves.
 pub(super) fn play(
     texts: &Texts,
     PlayArguments { scenario, branch: branches, seed, screen }: &PlayArguments,
@@ -68,7 +67,6 @@ pub(super) fn play(
     show_one(texts, screen, is_session, played)
 }
 
-/// Shows scenarios on the screen.
 pub(super) fn show(
     texts: &Texts,
     screen: &Screen,
@@ -77,7 +75,6 @@ pub(super) fn show(
     show_one(texts, screen, false, play)
 }
 
-/// Shows something on the screen.
 fn show_one(
     texts: &Texts,
     screen: &Screen,

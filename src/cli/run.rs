@@ -36,7 +36,6 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<End
     Ok(if judged.iter().all(|judged| judged.met) { Ending::Well } else { Ending::Unmet })
 }
 
-/// The run itself, with its trace if one is wanted.
 fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Finished> {
     let Some(path) = &arguments.trace else {
         return session::run(scenario, arguments.until, None).with_context(|| output::cannot_write(texts, ""));
@@ -68,7 +67,6 @@ pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
     report::judge(scenario, &outcome, cells)
 }
 
-/// What was expected and did not come, a line each.
 pub(super) fn unmet(texts: &Texts, judged: &[Judged]) -> String {
     let line = |judged: &Judged| {
         let expected = Value::Text(texts.remark(&judged.expected));

@@ -155,7 +155,6 @@ fn fill(folder: &Path, text: &str, before: Option<&Metadata>) -> io::Result<Name
     Ok(file)
 }
 
-/// Gives a file a name that no other file has.
 fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
     let file = match file.persist_noclobber(path) {
         Ok(_) => return Ok(()),

@@ -24,7 +24,6 @@ fn folder() -> Option<PathBuf> {
     Some(folders.config_dir().join("suffrage").join("themes"))
 }
 
-/// The person's themes: the names of the files of the folder without their ending, sorted.
 fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<String> = entries
@@ -86,7 +85,6 @@ fn unknown(texts: &Texts, name: &str, own: &[String]) -> anyhow::Error {
     }
 }
 
-/// All the person's themes, each as its file says it or with what keeps it from being shown.
 pub(super) fn own(texts: &Texts) -> Vec<(String, Result<ThemeSpec, Refusal>)> {
     let Some(folder) = folder() else { return Vec::new() };
     let read = |name: String| {

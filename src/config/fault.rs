@@ -32,7 +32,6 @@ impl Problem {
         Self(Box::new(Sentences { what: what.into(), mend: mend.into(), related: ids::RELATED_OTHER, is_absence: false }))
     }
 
-    /// With what is said at the related place.
     pub(crate) fn beside(mut self, related: TextId) -> Self {
         self.0.related = related;
         self
@@ -144,7 +143,6 @@ pub(crate) fn missing(key: &'static str, table: &'static str) -> Remark {
     }
 }
 
-/// So many letters of a word of the file are quoted at most.
 const LONGEST_QUOTED: usize = 80;
 
 /// Words of the file; of very long ones the beginning.

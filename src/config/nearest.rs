@@ -1,6 +1,5 @@
 //! Which word was probably meant.
 
-/// The word that is most like another one, if one is like it.
 pub(crate) fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     let word = word.to_lowercase();
     let length = word.chars().count();

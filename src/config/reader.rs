@@ -23,7 +23,6 @@ pub(crate) struct Section<'r, 't> {
     entries: &'r DeTable<'t>,
     /// Known keys and the unknown ones that are most like them: they are misspelt, not missing, and their values are read.
     misspelt: Vec<(&'static str, String)>,
-    /// Whether an unknown key is like no known one.
     strange: bool,
 }
 
@@ -62,7 +61,6 @@ impl<'r, 't> Section<'r, 't> {
     }
 }
 
-/// The whole numbers that a key may have.
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds {
     pub(crate) least: u64,
@@ -74,7 +72,6 @@ const IDS: Bounds = Bounds { least: 0, most: Id::MAX.number() as u64 };
 /// A list of more ids than this is not printed.
 pub(crate) const FEW: usize = 24;
 
-/// Reads values and gathers faults.
 pub(crate) struct Reader<'t> {
     pub(crate) text: &'t str,
     pub(crate) faults: Vec<Fault>,
@@ -83,7 +80,6 @@ pub(crate) struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    /// A reader of a file whose top level has these values besides tables.
     pub(crate) const fn new(text: &'t str, is_top_level_value: fn(&str) -> bool) -> Self {
         Self { text, faults: Vec::new(), is_top_level_value }
     }
@@ -115,12 +111,10 @@ impl<'t> Reader<'t> {
         self.faults.push(Fault { span, related: None, problem });
     }
 
-    /// Adds a fault that has to do with another place.
     pub(crate) fn fault_with(&mut self, span: Range<usize>, related: Range<usize>, problem: Problem) {
         self.faults.push(Fault { span, related: Some(related), problem });
     }
 
-    /// Adds the faults that keep the text from being TOML.
     fn syntax(&mut self, errors: &[toml::de::Error]) {
         let ends_open = |error: &toml::de::Error| {
             let message = error.message();
@@ -156,7 +150,6 @@ impl<'t> Reader<'t> {
         Some(section)
     }
 
-    /// A value as a table, whatever its keys.
     pub(crate) fn any_section<'r>(&mut self, item: &'r Item<'t>, key: &str, name: &'static str) -> Option<Section<'r, 't>> {
         if let DeValue::Table(entries) = item.get_ref() {
             return Some(Section::new(name, item.span(), entries));
@@ -322,7 +315,6 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The value of a whole number, if it is one that 64 bits without a sign hold.
 fn value_of(integer: &DeInteger<'_>) -> Option<u64> {
     u64::from_str_radix(integer.as_str(), integer.radix()).ok()
 }

@@ -3,7 +3,6 @@
 use super::fault::Problem;
 use crate::text::{TextId, ids};
 
-/// What is wrong, and what would be right.
 type Words = (TextId, TextId);
 
 const UNCLOSED_ARRAY: Words = (ids::SYNTAX_UNCLOSED_ARRAY, ids::SYNTAX_MEND_CLOSE_ARRAY);
@@ -93,7 +92,6 @@ fn of((what, mend): Words) -> Problem {
     Problem::new(what, mend)
 }
 
-/// A bracket or brace that is not closed.
 pub(super) fn open(bracket: &str) -> Problem {
     of(if bracket == "{" { UNCLOSED_TABLE } else { UNCLOSED_ARRAY })
 }

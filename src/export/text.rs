@@ -19,10 +19,8 @@ use super::{Export, Run, escape_control};
 
 /// Of more processes than these, the first and the last are shown.
 const MOST_SHOWN: usize = 24;
-/// So many of the first ones then, and so many of the last.
 const FIRST: usize = 12;
 const LAST: usize = 4;
-/// So many different leaders are told then.
 const MOST_LEADERS: usize = 4;
 
 #[derive(Debug)]
@@ -50,7 +48,6 @@ impl Export for Text {
     }
 }
 
-/// The topology in words.
 pub(crate) fn topology(texts: &Texts, topology: Topology) -> String {
     texts.say(match topology {
         Topology::OneWayRing => ids::CLI_ONE_WAY_RING,
@@ -83,7 +80,6 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
     writeln!(out, "{end} · {change}\n")
 }
 
-/// The processes as a table.
 fn processes(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let shown = |positions: std::ops::Range<usize>| positions.map(|position| row(texts, &finished.process(position)));
     let mut rows =
@@ -135,7 +131,6 @@ fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) 
     Ok(())
 }
 
-/// The blanks that fill a cell of a table.
 fn gap(width: usize, cell: &str) -> String {
     " ".repeat(width.saturating_sub(cell.width()))
 }

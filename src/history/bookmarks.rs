@@ -15,7 +15,6 @@ pub struct Bookmark {
 }
 
 impl History {
-    /// The bookmarks on the way along a branch, in the order of time.
     pub fn bookmarks(&self, branch: usize) -> Vec<Bookmark> {
         let line = self.line(branch).into_iter();
         let own = line.flat_map(|(at, last)| self.branches[at].bookmarks.range(..=last));
@@ -36,7 +35,6 @@ impl History {
         true
     }
 
-    /// Calls the bookmark at a tick of a branch by a name, or by none; puts one there if there is none.
     pub fn name_bookmark(&mut self, branch: usize, tick: Ticks, name: &str) {
         let owner = self.owner(branch, tick);
         self.branches[owner].bookmarks.insert(tick, shortened(name));

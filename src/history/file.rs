@@ -21,7 +21,6 @@ pub const VERSION: u64 = 1;
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
 
-/// A session as a file keeps it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedSession {
     pub history: History,
@@ -87,7 +86,6 @@ const fn is_zero(ticks: &Ticks) -> bool {
     *ticks == 0
 }
 
-/// The text of a session's file.
 pub fn write(kept: &SavedSession) -> String {
     let SavedSession { history, names, branch, tick } = kept;
     let scenarios = history.roots.iter().enumerate().map(|(number, root)| WrittenRoot {
@@ -124,7 +122,6 @@ fn written(history: &History, branch: &Branch) -> WrittenBranch {
     }
 }
 
-/// An outcome as a file says it.
 fn in_words(outcome: &Outcome) -> Option<Outcome<u32, String>> {
     outcome.translated(|leader| Some(leader.number()), |&name| Some(name.to_owned()))
 }
@@ -159,7 +156,6 @@ pub fn read(text: &str) -> Result<SavedSession, SessionFault> {
     check::checked(serde_json::from_value(Json::Object(file)).map_err(|_| unreadable(text))?)
 }
 
-/// The place where a text is no session, though it is JSON.
 fn unreadable(text: &str) -> SessionFault {
     let place = serde_json::from_str::<File>(text).err().map_or((1, 1), |error| (error.line(), error.column()));
     SessionFault::Unreadable { line: place.0 as u64, column: place.1 as u64 }

@@ -1,4 +1,5 @@
-//! Moments of a run that are kept, so that any other can be made again from the one before it in little time.
+//! Moments of a run that are kept, so that any other can be made again from the one before it in little time; or only the places of
+//! moments, by which a place in a long run is found.
 //!
 //! They lie a number of records apart, because going through a run again takes as long as it has records. When they take more memory
 //! than they may, every other one is given up and the distance doubles, so that however long a run gets, they are spread over all of

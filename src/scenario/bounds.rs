@@ -14,7 +14,6 @@ pub(super) const TICKS: Bounds = Bounds { least: 0, most: MOST_TICKS };
 pub(super) const TICKS_FROM_ONE: Bounds = Bounds { least: 1, most: MOST_TICKS };
 pub(super) const DELAYS: Bounds = Bounds { least: 1, most: LONGEST_DELAY };
 
-/// What is wrong with a number of processes, if anything.
 pub(super) fn too_many(count: u64, entry: Option<&'static Entry>) -> Option<Problem> {
     // Of an unknown protocol's graph nothing can be said; a ring has room for the most.
     let topology = entry.map_or(Topology::OneWayRing, |entry| entry.topology);

@@ -11,7 +11,6 @@ use crate::protocol::{Remark, Ticks};
 use crate::sim::command::Command;
 use crate::text::ids;
 
-/// Why a scenario is no branch of another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoBranch {
     /// It is about something else: what is different, as a scenario file calls it.
@@ -21,7 +20,6 @@ pub enum NoBranch {
 }
 
 impl NoBranch {
-    /// It as a sentence about two files.
     pub fn remark(self, file: &str, of: &str) -> Remark {
         let (file, of) = (file.to_owned(), of.to_owned());
         match self {
@@ -90,7 +88,6 @@ impl Scenario {
     }
 }
 
-/// Acts by the tick that they enter, each tick's in their order.
 fn by_tick(acts: &[(Ticks, Command)]) -> BTreeMap<Ticks, Vec<Command>> {
     let mut ticks: BTreeMap<Ticks, Vec<Command>> = BTreeMap::new();
     for (tick, act) in acts {

@@ -10,7 +10,6 @@ use super::seating::{Moving, Roster};
 use super::{Expect, Ids, Order, Scenario, command};
 use crate::config::{Problem, say};
 
-/// A scenario made from another one, and what could not stay as it was.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
     pub scenario: Scenario,
@@ -18,7 +17,6 @@ pub struct Changed {
     pub said: Vec<Remark>,
 }
 
-/// That so many of something were left out.
 pub(super) fn left_out(id: TextId, count: usize) -> Remark {
     say(id).number("count", count as u64)
 }
@@ -148,7 +146,6 @@ pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Com
     command.filter(|_| is_whole)
 }
 
-/// Another number of ids in the same manner.
 fn resized(ids: &Ids, count: usize) -> Ids {
     let listed = match ids {
         Ids::Counted { order, .. } => return Ids::Counted { count: count as u32, order: *order },

@@ -7,7 +7,6 @@ use crate::text::ids;
 impl Shape {
     pub(crate) const LOCAL_TEXTS: Self = Self("local-texts");
     pub(crate) const WORDS: Self = Self("words");
-    /// A list of tables.
     pub(crate) const TABLES: Self = Self("tables");
     pub(crate) const ID: Self = Self("id");
     pub(crate) const IDS: Self = Self("ids");
@@ -22,7 +21,6 @@ impl Shape {
     pub(crate) const PAIRS: Self = Self("pairs");
     pub(crate) const PAIR: Self = Self("pair");
     pub(crate) const PAIRS_OR_ALL: Self = Self("pairs-or-all");
-    /// A list of lists of ids.
     pub(crate) const GROUPS: Self = Self("groups");
     pub(crate) const NUMBERS: Self = Self("numbers");
 }
@@ -37,9 +35,7 @@ impl Subject {
     pub(crate) const ORDER: Self = Self("order");
     pub(crate) const DETECTOR: Self = Self("detector");
     pub(crate) const NOTICERS: Self = Self("noticers");
-    /// What a note waits for.
     pub(crate) const WHEN: Self = Self("when");
-    /// What a question is about.
     pub(crate) const QUESTION: Self = Self("question");
     pub(crate) const ACT: Self = Self("act");
     pub(crate) const KEY: Self = Self("key");
@@ -64,7 +60,6 @@ pub(super) fn duplicate_id(id: Id) -> Problem {
     Problem::new(ids::FaultDuplicateId { id }, ids::MEND_OTHER_ID).beside(ids::RELATED_FIRST)
 }
 
-/// A name or an id that a list has twice.
 pub(super) fn repeated(item: &str, key: &'static str) -> Problem {
     let what = ids::FaultRepeated { item: quoted(item), key };
     Problem::new(what, ids::MEND_ONCE).beside(ids::RELATED_FIRST)
@@ -124,7 +119,6 @@ pub(super) fn at_and_when() -> Problem {
     Problem::new(ids::FAULT_AT_AND_WHEN, ids::MEND_AT_OR_WHEN)
 }
 
-/// A change of the network that names none of these.
 pub(super) fn no_change(keys: &[&'static str]) -> Problem {
     Problem::new(ids::FAULT_NO_CHANGE, ids::MendChange { valid: listed(keys) })
 }
@@ -133,7 +127,6 @@ pub(super) fn self_link(id: Id) -> Problem {
     Problem::new(ids::FaultSelfLink { id }, ids::MEND_OTHER_END)
 }
 
-/// A partition that leaves all processes together.
 pub(super) fn one_group() -> Problem {
     Problem::new(ids::FAULT_ONE_GROUP, ids::MEND_GROUPS)
 }
@@ -165,12 +158,10 @@ pub(super) fn foreign_parameter(key: &str, protocol: &'static str, known: &[&'st
     Problem::new(what, mend)
 }
 
-/// A protocol that needs `bounce = true` in a network without it.
 pub(super) fn needs_bounce(protocol: &'static str) -> Problem {
     Problem::new(ids::FaultNeedsBounce { protocol }, ids::MEND_BOUNCE).absence()
 }
 
-/// `elected` with another number of cells than there are processes.
 pub(super) fn cell_count(cells: u64, processes: u64) -> Problem {
     let what = ids::FaultCellCount { cells, processes };
     Problem::new(what, ids::MendCellCount { processes })
@@ -188,36 +179,4 @@ pub(super) fn holds_and_violates(property: &'static str) -> Problem {
 }
 
 #[cfg(test)]
-pub(crate) fn samples() -> Vec<Problem> {
-    let id = |number| Id::new(number).expect("an id");
-    vec![
-        misplaced("seed", "[a]", "[b]", false),
-        misplaced("notes", "[a]", "[b]", true),
-        no_processes(),
-        duplicate_id(id(3)),
-        repeated("3", "down"),
-        unknown_process(id(9), (id(1), id(2)), vec![id(2), id(1)]),
-        unknown_process(id(9), (id(1), id(2)), Vec::new()),
-        no_process(),
-        too_many_processes(5000, 4096, true),
-        ids_and_count(),
-        second_act("crash", "start"),
-        no_act(&["crash"]),
-        not_one_entry(),
-        foreign("after", "crash"),
-        delay_upside_down("key", 3, 1),
-        at_and_when(),
-        no_change(&["loss"]),
-        self_link(id(1)),
-        one_group(),
-        no_timers("chang-roberts"),
-        no_link(id(1), id(3), id(2)),
-        no_link_of_two(id(1), id(3), [id(5), id(2)]),
-        foreign_parameter("key", "bully", &[]),
-        foreign_parameter("key", "bully", &["f"]),
-        needs_bounce("ring-list"),
-        cell_count(1, 3),
-        list_length("log_term", 1, 3),
-        holds_and_violates("highest"),
-    ]
-}
+pub(crate) mod tests;

@@ -30,7 +30,6 @@ const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
 const SUBJECTS: [(&str, Asked); 4] =
     [("leader", Asked::Leader), ("messages", Asked::Messages), ("tick", Asked::Tick), ("choices", Asked::Choices)];
 
-/// Every number that 64 bits without a sign hold.
 const NUMBERS: Bounds = Bounds { least: 0, most: u64::MAX };
 
 pub(super) struct Head {
@@ -127,7 +126,6 @@ pub(super) const SEATS: Table<Processes, Scenario> = Table {
     ..Table::of("processes", "[processes]")
 };
 
-/// How the processes stand at tick 0.
 pub(super) const STANDING: Table<Scenario, Scenario> = Table {
     rows: &[
         Field::new(
@@ -269,7 +267,6 @@ pub(super) struct Expected {
     pub(super) properties: [Vec<Range<usize>>; 2],
 }
 
-/// What makes the file a test.
 pub(super) const EXPECT: Table<Expected, Scenario> = Table {
     rows: &[
         Field::new(
@@ -315,7 +312,6 @@ pub(super) const EXPECT: Table<Expected, Scenario> = Table {
     ..Table::of("expect", "[expect]")
 };
 
-/// What is told to the class.
 pub(super) const NOTES: Table<Note, Note> = Table {
     first: &["at", "when", "pause", "look"],
     rows: &[
@@ -363,7 +359,6 @@ pub(super) struct QuestionSaid {
     pub(super) choices: Vec<LocalText>,
 }
 
-/// What the class is asked.
 pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
     first: &["at", "of"],
     rows: &[

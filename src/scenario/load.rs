@@ -18,7 +18,6 @@ use crate::config::nearest;
 /// The largest scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
 
-/// Where the text of a scenario is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     BuiltIn(&'static BuiltIn),
@@ -44,16 +43,12 @@ impl Source {
     }
 }
 
-/// Why there is no scenario.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LoadError {
-    /// There is no text.
     Unreadable(Unreadable),
-    /// The text has faults.
     Faults { text: String, faults: Vec<Fault> },
 }
 
-/// Why a text cannot be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
     /// There is no such file, nor a built-in scenario of this name.
@@ -63,7 +58,6 @@ pub enum Unreadable {
     Folder,
     Pipe,
     Special,
-    /// It may not be read.
     NotPermitted,
     TooLarge,
     NotUtf8 {

@@ -28,7 +28,6 @@ pub use act::Acts;
 
 /// The arrays, which may stand above the first table, or anywhere as `[[name]]`.
 const ARRAYS: &[&str] = &["events", "notes", "questions"];
-/// The tables.
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect"];
 /// What the top level may hold in a later version.
 const LATER_KEYS: &[&str] = &["choices"];

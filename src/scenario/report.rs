@@ -6,7 +6,6 @@ use crate::text::{TextId, ids};
 
 use super::{Expect, Scenario};
 
-/// At most so many different leaders are named.
 const MOST_NAMED: usize = 8;
 
 /// What a run came to, as far as expectations speak of it.
@@ -17,7 +16,6 @@ pub struct Outcome<'a> {
     pub properties: &'a [Property],
 }
 
-/// One process at the end, by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     pub id: Id,
@@ -66,7 +64,6 @@ fn say(id: TextId) -> Remark {
     Remark::new(id.key())
 }
 
-/// How many processes hold what.
 #[derive(Default)]
 struct Strip {
     up: u64,

@@ -35,7 +35,6 @@ impl Ids {
 }
 
 impl Scenario {
-    /// The same processes on other seats.
     pub(super) fn in_order(&self, order: Order) -> Ids {
         let mut ids = match &self.ids {
             Ids::Counted { count, .. } => return Ids::Counted { count: *count, order },
@@ -139,7 +138,6 @@ impl Roster {
     }
 }
 
-/// The way from the old seats to the new.
 pub(super) struct Moving {
     pub(super) from: Roster,
     pub(super) to: Roster,

@@ -8,14 +8,11 @@ use crate::config::Problem;
 use crate::protocol::Ticks;
 use crate::protocols::VariantId;
 
-/// What is different.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variation {
-    /// The algorithm, or the variant of it.
     Algorithm(VariantId),
     /// The shortest and the longest delay of a message, in ticks.
     Delay(Ticks, Ticks),
-    /// The order in which the processes sit.
     Order(Order),
     Seed(u64),
     /// Whether messages on one link arrive in the order they were sent.

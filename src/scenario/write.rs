@@ -50,7 +50,6 @@ fn entry(tick: Ticks, command: &Command, seats: &Seats<'_>) -> String {
     format!("{{ at = {tick}, {} }}", command::write(command, seats))
 }
 
-/// A text with a key for each language.
 fn by_language(key: &str, text: &LocalText) -> Vec<(String, String)> {
     let key = |code: &str| if code.is_empty() { key.to_owned() } else { format!("{key}.{code}") };
     text.by_language.iter().map(|(code, words)| (key(code), quoted(words))).collect()
@@ -132,7 +131,6 @@ impl File<'_> {
         format!("{{ {} }}", values.join(", "))
     }
 
-    /// A table, if there is anything in it.
     fn table(&mut self, header: &str, values: &[(String, String)]) {
         if !values.is_empty() {
             self.line(format_args!("\n{header}"));
@@ -140,7 +138,6 @@ impl File<'_> {
         }
     }
 
-    /// A list of tables, one to a line, if there is any.
     fn list(&mut self, key: &str, entries: Vec<String>) {
         if entries.is_empty() {
             return;

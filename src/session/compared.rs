@@ -67,7 +67,6 @@ impl Session {
         })
     }
 
-    /// Whether the first difference lies before this moment, or in it.
     fn difference_has_happened(&self) -> bool {
         let Some(found) = self.finder.found() else { return false };
         let tick = self.tick();
@@ -88,7 +87,6 @@ impl Session {
         self.finder = finder;
     }
 
-    /// The runs are others than they were.
     pub(super) fn compare_anew(&mut self) {
         self.finder = Finder::default();
         if let Some([left, right]) = self.sides_mut() {

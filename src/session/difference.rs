@@ -48,7 +48,6 @@ impl Finder {
         self.found.as_ref()
     }
 
-    /// What comes after a tick takes another course.
     pub fn forget_after(&mut self, tick: Ticks) {
         self.next = self.next.min(tick.saturating_add(1));
         self.found.take_if(|found| found.tick > tick);
@@ -95,7 +94,6 @@ fn first_unlike<T: PartialEq>(
     extra.map(|step| [None, Some(*step)])
 }
 
-/// What each run does there, in words that tell the two apart.
 fn doings(mut runs: [&mut Run; 2], steps: [Option<StepSummary>; 2], (who, tick): (Option<Id>, Ticks)) -> [Doing; 2] {
     let lines = [0, 1].map(|side| {
         let record = steps[side].map(|step: StepSummary| step.record as usize)?;
@@ -190,7 +188,6 @@ pub fn apart(scenarios: [&Scenario; 2]) -> [Vec<Remark>; 2] {
     apart
 }
 
-/// So many ids of a seating are named.
 const SEATS_NAMED: usize = 5;
 
 fn seats(scenario: &Scenario) -> Remark {

@@ -14,7 +14,6 @@ use crate::sim::command::Command;
 
 pub struct Lane {
     pub(super) run: Run,
-    /// What was worked out of the run before.
     cache: Cache,
     branch: usize,
     /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
@@ -27,7 +26,6 @@ impl std::fmt::Debug for Lane {
     }
 }
 
-/// A run along a branch, at tick 0.
 fn begin(tree: &History, branch: usize, memory: Memory) -> Run {
     let mut run = Run::new(tree.scenario(branch), memory);
     run.follow(tree.course(branch));
@@ -35,7 +33,6 @@ fn begin(tree: &History, branch: usize, memory: Memory) -> Run {
 }
 
 impl Lane {
-    /// The run of a scenario to which nothing has been done, at tick 0.
     pub(super) fn open(tree: &mut History, scenario: &Scenario, memory: Memory) -> Self {
         let branch = tree.add_root(scenario);
         Self::on(tree, branch, memory)
@@ -59,7 +56,6 @@ impl Lane {
         self.run.tick()
     }
 
-    /// How many events of the tick on the screen have been handled, and how many it has.
     pub(super) fn events(&self) -> (usize, usize) {
         let all = self.run.trace().events_in(self.run.tick());
         (self.run.now.half_way.unwrap_or(all), all)
@@ -104,7 +100,6 @@ impl Lane {
         tree.record(self.branch, recorded, outcome);
     }
 
-    /// The moment on the screen has become another one.
     fn moved(&mut self, tree: &mut History) {
         self.waiting.clear();
         self.record(tree);

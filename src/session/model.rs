@@ -25,7 +25,6 @@ pub struct Ask {
     pub selected: usize,
     /// At most this many processes, in a window round the selected one.
     pub processes: usize,
-    /// At most this many lines of the log.
     pub log_lines: usize,
     /// How many of the newest log lines to leave out (the log is scrolled back).
     pub log_back: usize,
@@ -50,15 +49,12 @@ pub struct Ask {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     pub title: LocalText,
-    /// The protocol's name in the catalogue.
     pub protocol: &'static str,
-    /// The protocol's name on the screen.
     pub protocol_title: &'static str,
     pub variant: &'static str,
     /// Whether the processes have no ids that they know: the ids here are names that only those who look on have.
     pub anonymous: bool,
     pub topology: Topology,
-    /// The number of processes in the run.
     pub n: usize,
     pub delay: (Ticks, Ticks),
     pub network: Network,
@@ -66,28 +62,21 @@ pub struct Frame {
     pub clock: Clock,
     /// The position of the first process in `processes`; 0 when all are there.
     pub first: usize,
-    /// The processes of the window, in clockwise order.
     pub processes: Vec<Process>,
     /// How many live processes take part in an unfinished election (role active, waiting, red …).
     pub competing: usize,
     /// The messages in flight between processes of the window (and of [`Ring::near`]), oldest first, then those lost less than 2 ticks ago.
     pub messages: Vec<Message>,
-    /// All processes in sectors, if they were asked for.
     pub ring: Option<Ring>,
     pub cuts: Cuts,
-    /// What is in flight and armed, if it was asked for.
     pub underway: Option<Underway>,
-    /// What a process waits for and what can end that, if it was asked for.
     pub waiting: Option<Waiting>,
     pub counts: Counts,
-    /// The `elected` strip as a whole.
     pub verdict: Verdict,
-    /// Who leads, whatever else goes on.
     pub leading: Option<Leading>,
     /// All that lead at this moment, ascending; empty while at most one leads, as it should be.
     pub rivals: Vec<Id>,
     pub algorithm: Algorithm,
-    /// The newest lines of the log that were asked for, oldest first.
     pub log: Vec<LogLine>,
     pub log_length: usize,
     /// What happened up to this moment, for the timeline, in order.
@@ -102,7 +91,6 @@ pub struct Frame {
     pub stops: Vec<Stop>,
     /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
     pub narration: Vec<Told>,
-    /// The space-time diagram, if it was asked for.
     pub space_time: Option<SpaceTime>,
     pub branching: Branching,
 }
@@ -113,7 +101,6 @@ pub fn percent(probability: f64) -> String {
     written.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// Where in time a frame is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     pub tick: Ticks,
@@ -137,7 +124,6 @@ pub struct Message {
     /// On a two-way ring: whether it runs clockwise.
     pub clockwise: bool,
     pub kind: &'static str,
-    /// Glyph and colour.
     pub class: MessageClass,
     /// What it carries, as short as a pill.
     pub payload: String,
@@ -159,12 +145,10 @@ impl Message {
     }
 }
 
-/// All processes of a run, counted in sectors of consecutive positions.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Ring {
     /// The number of processes in each sector; the last one may have fewer.
     pub per_sector: usize,
-    /// The sectors, clockwise from position 0.
     pub sectors: Vec<Sector>,
     pub kinds: Vec<(MessageClass, &'static str)>,
     /// The selected process among its neighbours, in clockwise order also where position 0 is among them.
@@ -174,7 +158,6 @@ pub struct Ring {
 }
 
 impl Ring {
-    /// How many processes are in a state.
     pub fn count(&self, role: Role) -> u64 {
         self.sectors.iter().map(|sector| u64::from(sector.count(role))).sum()
     }
@@ -194,10 +177,8 @@ pub struct Leading {
 pub enum Verdict {
     /// Some live cells are @ and those who hold a leader agree.
     Deciding {
-        /// Live processes that hold a live leader.
         decided: usize,
         of: usize,
-        /// The leader they hold.
         leader: Option<Id>,
     },
     /// All live processes hold the same live leader.
@@ -244,7 +225,6 @@ pub struct Algorithm {
 /// What a log line or a mark is about: it decides glyph and colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sign {
-    /// A message of this class was handled.
     Message(MessageClass),
     Lost,
     Bounced,
@@ -261,7 +241,6 @@ pub enum Sign {
     Info,
 }
 
-/// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
     pub tick: Ticks,
@@ -297,7 +276,6 @@ pub struct Stop {
     pub look: Vec<usize>,
     /// The answer, computed from the run, for a question that can be answered.
     pub answer: Option<Remark>,
-    /// The answers to choose from, if the scenario lists some.
     pub choices: Vec<LocalText>,
     /// Whether the person at the keys has acted before: it was written for a run without that.
     pub outdated: bool,

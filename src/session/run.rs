@@ -17,7 +17,6 @@ use super::plan;
 use crate::engine::{Content, Facts, Hook};
 use crate::history::CommandLog;
 use crate::history::keyframes::{Keyframe, Keyframes};
-use crate::history::milestones::Milestones;
 use crate::protocol::{Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
 use crate::protocols::Entry;
 use crate::scenario::Scenario;
@@ -40,7 +39,6 @@ pub(super) struct Changes {
     pub(super) records: u64,
 }
 
-/// A run that can be stepped, acted upon and gone back in.
 #[derive(Debug)]
 pub struct Run {
     pub(super) scenario: Scenario,
@@ -53,33 +51,33 @@ pub struct Run {
     /// The trace holds at most so many records, unless more are on the screen.
     most_records: usize,
     keyframes: Keyframes<Snapshot>,
-    milestones: Milestones,
+    /// Places of the run in little memory: they lie nearer together than keyframes.
+    milestones: Keyframes<()>,
     /// The records of consecutive ticks up to [`Run::written`], among which the moment on the screen is. Where it ends before the last
     /// tick that has been computed, what comes after it is recorded again when it is gone through.
     recording: Recording,
     /// The last tick whose records are in the trace.
     pub(super) written: Ticks,
-    /// Records of another part of the run that were asked for.
     recalled: Option<Recalled>,
-    /// The acts of the person at the keys, by the tick they enter.
     pub(super) acts: CommandLog,
     /// The last tick of this course that has been computed.
     pub(super) recorded: Ticks,
-    /// Who was in which state when.
     pub(super) roles: Roles,
     pub(super) hook: Hook,
     pub(super) changes: Changes,
 }
 
+const MOST_MILESTONES: usize = 65_536;
+
+/// The end of a tick, counted as one byte: their budget is a number.
+const fn milestone(tick: Ticks, records: usize) -> Keyframe<()> {
+    Keyframe { tick, records, bytes: 1, moment: () }
+}
+
 impl Run {
-    /// The run of a scenario, at tick 0.
     pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
         let mut chance = Seeded::new(scenario.seed);
         let (now, recording) = Snapshot::new(plan(scenario), &mut chance);
-        Self::at_start(scenario, (now, recording), chance, memory)
-    }
-
-    fn at_start(scenario: &Scenario, (now, recording): (Snapshot, Recording), chance: Seeded, memory: Memory) -> Self {
         let first = Keyframe { tick: 0, records: now.ledger.records(), bytes: now.bytes(), moment: now.clone() };
         let distance = memory.distance.max(2 * scenario.count());
         let mut run = Self {
@@ -90,7 +88,7 @@ impl Run {
             memory,
             most_records: memory.trace / Trace::BYTES_PER_RECORD,
             keyframes: Keyframes::new(first, distance, memory.keyframes),
-            milestones: Milestones::new(memory.lookback().max(1)),
+            milestones: Keyframes::new(milestone(0, 0), memory.lookback().max(1), MOST_MILESTONES),
             roles: Roles::new(now.count()),
             hook: Hook::default(),
             now,
@@ -130,7 +128,6 @@ impl Run {
         self.ids().iter().position(|&known| known == id)
     }
 
-    /// The name of a kind of message, by its index.
     pub(super) fn kind(&self, kind: u8) -> Value {
         Value::Name(self.facts.kinds[usize::from(kind)])
     }
@@ -152,7 +149,6 @@ impl Run {
         recording.message(record).map(Content)
     }
 
-    /// The steps that the handling of a record obeyed that is held, here or aside.
     pub(super) fn steps(&self, record: usize) -> Vec<&'static str> {
         self.recording_with(record).map(|recording| self.now.world.steps(recording, record)).unwrap_or_default()
     }

@@ -12,7 +12,6 @@ fn formats() -> String {
     EXPORTS.iter().map(|export| export.name()).collect::<Vec<_>>().join("|")
 }
 
-/// The whole command with its help in the reader's language.
 pub(super) fn command(texts: &Texts) -> Command {
     let scenario = |arg: Arg, help: TextId| {
         arg.help(texts.say(help)).value_name(texts.say(ids::CLI_FILE_OR_NAME)).help_heading(texts.say(ids::CLI_ARGUMENTS))

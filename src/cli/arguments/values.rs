@@ -30,7 +30,6 @@ pub(in crate::cli) enum SeedChoice {
 }
 
 impl SeedChoice {
-    /// The seed; a random one is another one at each call.
     pub(in crate::cli) fn draw(self) -> u64 {
         match self {
             Self::Given(seed) => seed,
@@ -47,7 +46,6 @@ impl FromStr for SeedChoice {
     }
 }
 
-/// Reads a whole number up to a limit, and says in the reader's language what one is.
 #[derive(Clone, Copy)]
 pub(super) struct WholeNumber {
     language: Language,
@@ -69,7 +67,6 @@ impl TypedValueParser for WholeNumber {
     }
 }
 
-/// Reads a seed, which is any whole number, or `random`.
 #[derive(Clone, Copy)]
 pub(super) struct Seed(pub(super) Language);
 

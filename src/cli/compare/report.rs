@@ -19,7 +19,6 @@ use crate::text::{Texts, ids};
 use crate::export::{Run, escape_control};
 
 const LEADERS_NAMED: usize = 4;
-/// Between two columns.
 const GAP: usize = 3;
 
 pub(super) struct Side<'a> {
@@ -46,7 +45,6 @@ impl Report<'_> {
         self.sides.each_ref().map(what)
     }
 
-    /// Each run calls its processes in its own way.
     fn call_processes_of(&self, side: usize) {
         self.texts.call_processes(session::is_anonymous(self.sides[side].scenario));
     }
@@ -55,7 +53,6 @@ impl Report<'_> {
         self.texts.say(said)
     }
 
-    /// Writes a table and the first difference.
     pub(super) fn write_text(&self, out: &mut impl Write) -> io::Result<()> {
         let mut rows = self.settings();
         rows.push(Row::default());
@@ -123,7 +120,6 @@ impl Report<'_> {
         rows
     }
 
-    /// How the runs end and who leads then.
     fn end(&self) -> Vec<Row> {
         let ends = self.both(|side| {
             let summary = side.finished.summary();
@@ -133,7 +129,6 @@ impl Report<'_> {
         vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(ids::CLI_COMPARE_LEADER), self.both(|side| self.leaders(side)))]
     }
 
-    /// Whom the live processes hold as leader: all that are held, ascending.
     fn leaders(&self, side: &Side<'_>) -> String {
         let cells = (0..side.scenario.count()).map(|position| side.finished.cell(position));
         let held = cells.filter(|(_, up, _)| *up).filter_map(|(.., elected)| elected);
@@ -149,7 +144,6 @@ impl Report<'_> {
         named.join(", ")
     }
 
-    /// What was sent, by kind too, and what became of it.
     fn messages(&self) -> Vec<Row> {
         let counts = self.sides.each_ref().map(|side| &side.finished.summary().counts);
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
@@ -207,7 +201,6 @@ impl Report<'_> {
     }
 }
 
-/// What a run does where the two part, as one sentence.
 fn told(texts: &Texts, doing: &Doing) -> String {
     doing.sentence().map(|sentence| texts.remark(sentence)).unwrap_or_default()
 }

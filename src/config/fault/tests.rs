@@ -39,7 +39,7 @@ fn samples() -> Vec<Problem> {
 }
 
 fn all() -> Vec<Problem> {
-    [samples(), scenario::faults::samples(), theme::read::samples()].concat()
+    [samples(), scenario::faults::tests::samples(), theme::read::samples()].concat()
 }
 
 #[test]

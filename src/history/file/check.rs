@@ -94,7 +94,6 @@ fn read_branch(history: &History, number: usize, written: &WrittenBranch, all: &
     })
 }
 
-/// What a run had come to, if its processes can come to that.
 fn read_outcome(scenario: &Scenario, written: &Outcome<u32, String>) -> Option<Outcome> {
     let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
     let outcome = written.translated(|&number| Id::new(number), property)?;

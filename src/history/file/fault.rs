@@ -5,19 +5,16 @@ use crate::config::{Problem, quoted};
 use crate::protocol::{Remark, Ticks, Value};
 use crate::text::{TextId, ids};
 
-/// Why a file is no session that this program can show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SessionFault {
     NoSession,
     CutOff,
-    /// It is not JSON from a place on.
     NoJson {
         line: u64,
         column: u64,
     },
     Empty,
     Newer(String),
-    /// What stands for its version is none.
     Version(String),
     Damaged,
     /// Something in it is missing, unknown or of the wrong kind.
@@ -25,7 +22,6 @@ pub enum SessionFault {
         line: u64,
         column: u64,
     },
-    /// A scenario in it has a fault.
     Scenario {
         scenario: usize,
         line: u64,
@@ -45,25 +41,21 @@ pub enum SessionFault {
     Child(usize),
     /// A branch has been computed up to a tick that it does not have.
     Recorded(usize),
-    /// What a branch came to cannot be.
     Outcome(usize),
     /// A bookmark is not on its branch, or there twice.
     Bookmark {
         branch: usize,
         tick: Ticks,
     },
-    /// Something was done that cannot be done to these processes.
     Act {
         branch: usize,
         act: String,
         fault: Problem,
     },
-    /// Something was done on a branch before it began.
     ActBeforeFork {
         branch: usize,
         act: String,
     },
-    /// The moment that was on the screen is on no branch.
     Shown,
 }
 

@@ -39,3 +39,24 @@ fn a_moment_that_is_too_large_to_be_kept_leaves_the_first_one() {
     assert_eq!(kept(&keyframes), [0]);
     assert_eq!(keyframes.before(7).moment, 0);
 }
+
+#[test]
+fn a_place_is_found_between_two_moments_that_are_only_counted() {
+    let at = |tick: Ticks| Keyframe { tick, records: 3 * tick as usize, bytes: 1, moment: () };
+    let mut places = Keyframes::new(at(0), 4, 10);
+    for tick in 1..=1_000 {
+        if places.lacks(tick, 3 * tick as usize) {
+            places.add(at(tick));
+        }
+    }
+    assert!((5..=10).contains(&places.count()), "{:?}", places.kept);
+    for tick in 0..=1_000 {
+        let before = places.before(tick).records;
+        assert!(before <= 3 * tick as usize && before + 2 * places.distance > 3 * tick as usize, "{tick}: {before}");
+        let at = places.before_record(3 * tick as usize).tick;
+        assert!(at <= tick && places.before(at).records <= 3 * tick as usize, "{tick}: {at}");
+    }
+    places.forget_after(500);
+    assert!(places.kept.iter().all(|place| place.tick <= 500));
+    assert_eq!(places.kept[0].records, 0);
+}

@@ -14,7 +14,6 @@ use crate::scenario::seating::Moving;
 use crate::scenario::write::written::{Seats, probability};
 use crate::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
 
-/// What the key of an act takes.
 pub(super) trait Part: Sized {
     fn read(given: &mut Given<'_, '_>) -> Option<Self>;
 
@@ -24,7 +23,6 @@ pub(super) trait Part: Sized {
     fn reseated(self, moving: &Moving) -> (Option<Self>, bool);
 }
 
-/// What may stand beside the key of an act.
 pub(super) trait Beside: Sized {
     fn read(given: &mut Given<'_, '_>, key: &'static str) -> Self;
 
@@ -64,7 +62,6 @@ impl Beside for bool {
     }
 }
 
-/// An act stands in one line, however many it names.
 fn ids_of(positions: &[u32], seats: &Seats<'_>) -> String {
     let ids: Vec<String> = positions.iter().map(|&at| seats.id(at).to_string()).collect();
     format!("[{}]", ids.join(", "))
@@ -191,7 +188,6 @@ impl Part for TimerOf {
 
 type Pairs = Vec<(u32, u32)>;
 
-/// A pair of ids, or a list of pairs.
 fn pairs(given: &mut Given<'_, '_>, shape: Shape, is_one_way: bool) -> Option<Pairs> {
     let items = given.list(shape)?;
     if items.is_empty() {
@@ -361,7 +357,6 @@ fn has_no_link(from: u32, to: u32, known: Known<'_>) -> bool {
     !is_linked && !known.bounce
 }
 
-/// The positions before and after one, clockwise.
 fn neighbours(at: u32, count: usize) -> [u32; 2] {
     // Not by remainders: a count that is over the limit may be as large as a number can be.
     let last = count as u32 - 1;

@@ -130,7 +130,6 @@ impl<I, W> Table<I, W> {
         }
     }
 
-    /// What is to be written of all rows, in the order of writing.
     pub(in crate::scenario) fn write(&self, from: &W, seats: &Seats<'_>) -> Vec<(&'static str, Written)> {
         let first = |row: &&Field<I, W>| self.first.contains(&row.key);
         let leading = self.first.iter().filter_map(|key| self.rows.iter().find(|row| row.key == *key));

@@ -12,7 +12,6 @@ use super::given::Given;
 
 const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
 
-/// The whole `elected` array by position.
 pub(in crate::scenario) fn cells(given: &mut Given<'_, '_>) -> Option<Vec<ExpectedCell>> {
     let items = given.list(Shape::CELLS)?;
     let mut cells = Vec::with_capacity(items.len());
@@ -44,7 +43,6 @@ pub(in crate::scenario) fn messages(given: &mut Given<'_, '_>) -> Vec<(usize, u6
     messages
 }
 
-/// The names of properties, and their places.
 pub(in crate::scenario) fn properties(given: &mut Given<'_, '_>) -> (Vec<&'static str>, Vec<Range<usize>>) {
     let mut names: Vec<&'static str> = Vec::new();
     let mut places: Vec<Range<usize>> = Vec::new();

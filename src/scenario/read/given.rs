@@ -13,7 +13,6 @@ use crate::text::LocalText;
 use crate::scenario::bounds::DELAYS;
 use crate::scenario::seating::Roster;
 
-/// What is known of a scenario when one of its values is read.
 #[derive(Clone, Copy)]
 pub(in crate::scenario) struct Known<'k> {
     /// The processes; none where the ids are too wrong for saying that one does not exist.
@@ -24,11 +23,9 @@ pub(in crate::scenario) struct Known<'k> {
 }
 
 impl Known<'_> {
-    /// What is known before anything is read.
     pub(in crate::scenario) const NOTHING: Self = Self { roster: None, entry: None, bounce: false };
 }
 
-/// A value with its key, in the table that it stands in.
 pub(in crate::scenario) struct Given<'g, 't> {
     pub(in crate::scenario) reader: &'g mut Reader<'t>,
     pub(in crate::scenario) section: &'g Section<'g, 't>,
@@ -57,7 +54,6 @@ impl<'g, 't> Given<'g, 't> {
         Some(Given { reader: self.reader, section: table, key, item, known: self.known })
     }
 
-    /// The same of a key that must be there.
     pub(in crate::scenario) fn needed_inside<'a>(
         &'a mut self,
         table: &'a Section<'a, 't>,
@@ -93,7 +89,6 @@ impl<'g, 't> Given<'g, 't> {
         self.reader.local_text(self.item, self.key)
     }
 
-    /// One of the words that are valid there, with what it stands for.
     pub(in crate::scenario) fn one_of<T: Clone>(
         &mut self,
         subject: Subject,

@@ -64,7 +64,6 @@ pub(in crate::scenario) fn down(given: &mut Given<'_, '_>) -> Vec<u32> {
     down
 }
 
-/// Whether so many processes may be.
 pub(super) fn limit(reader: &mut Reader<'_>, span: Range<usize>, count: u64, entry: Option<&'static protocols::Entry>) -> bool {
     match too_many(count, entry) {
         Some(problem) => {

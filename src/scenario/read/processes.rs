@@ -34,7 +34,6 @@ pub(super) fn read<'t>(
     roster
 }
 
-/// The ids, and whether they are sound enough to look others up in.
 fn ids<'t>(
     reader: &mut Reader<'t>,
     section: &Section<'_, 't>,

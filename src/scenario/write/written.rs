@@ -9,11 +9,9 @@ use crate::text::LocalText;
 /// Lists of more values than this go over several lines, each with so many.
 const A_LINE: usize = 20;
 
-/// A value as a file says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::scenario) enum Written {
     Said(String),
-    /// A text in one or more languages.
     Texts(LocalText),
 }
 
@@ -36,7 +34,6 @@ impl Written {
     }
 }
 
-/// Who sits where in the scenario that is written.
 pub(in crate::scenario) struct Seats<'s> {
     pub(in crate::scenario) scenario: &'s Scenario,
     pub(in crate::scenario) ids: Vec<Id>,
@@ -63,23 +60,19 @@ impl<'s> Seats<'s> {
         quoted(timers.get(index).copied().unwrap_or_default())
     }
 
-    /// The ids at positions, in several lines if they are many.
     pub(in crate::scenario) fn list(&self, positions: &[u32]) -> String {
         list(positions.iter().map(|&at| self.id(at)))
     }
 }
 
-/// A text in the quotes of TOML.
 pub(in crate::scenario) fn quoted(text: &str) -> String {
     toml::Value::from(text).to_string()
 }
 
-/// The name of a value among those that the format knows.
 pub(in crate::scenario) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
     names.iter().find(|(_, known)| known == value).map_or("", |(name, _)| name)
 }
 
-/// Values as a list, in several lines if they are many.
 pub(in crate::scenario) fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
     if words.len() <= A_LINE {
@@ -93,7 +86,6 @@ pub(in crate::scenario) fn list_of_words(words: &[&str]) -> String {
     list(words.iter().map(|word| quoted(word)))
 }
 
-/// A number of ticks, or the shortest and the longest.
 pub(in crate::scenario) fn span(shortest: Ticks, longest: Ticks) -> String {
     if shortest == longest { shortest.to_string() } else { format!("[{shortest}, {longest}]") }
 }
@@ -103,7 +95,6 @@ pub(in crate::scenario) fn probability(value: f64) -> String {
     format!("{value:?}")
 }
 
-/// A text inside a list or an inline table.
 pub(in crate::scenario) fn inline(text: &LocalText) -> String {
     if let Some(plain) = text.by_language.get("") {
         return quoted(plain);

@@ -6,7 +6,6 @@ use crate::protocol::{Id, Remark, Ticks};
 /// Two runs at the same tick. One that has come to rest earlier is at its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
-    /// The moment of each run: the left one, the right one. Their clocks are their own.
     pub sides: [Frame; 2],
     pub clock: Clock,
     /// Which one has the keys: 0 is the left one.
@@ -23,13 +22,11 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// The moment of the run that has the keys.
     pub fn focused(&self) -> &Frame {
         &self.sides[self.focus]
     }
 }
 
-/// The first thing that is not the same in two runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     pub tick: Ticks,

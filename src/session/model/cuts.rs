@@ -31,7 +31,6 @@ impl Cuts {
         }
     }
 
-    /// The side that a process is on, while a partition holds.
     pub fn side(&self, position: usize) -> Option<u32> {
         self.sides.get(position.checked_sub(self.first)?).copied()
     }

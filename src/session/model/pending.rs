@@ -6,7 +6,6 @@ use crate::protocol::{Id, Remark, Ticks};
 /// Everything that is in flight and armed: by due tick, and within a tick in the order of the kernel; then what has no due tick.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Underway {
-    /// The first of it, as many as were asked for.
     pub first: Vec<Pending>,
     pub left_out: usize,
 }
@@ -30,11 +29,9 @@ pub enum Thing {
         /// Whether its link is cut, so that it will be lost unless that changes.
         cut: bool,
     },
-    /// A timer of a process.
     Timer {
         /// Tells timers of one run apart.
         number: u64,
-        /// Whose, by position.
         position: usize,
         id: Id,
         /// The index of its name among those of the protocol.
@@ -46,11 +43,9 @@ pub enum Thing {
     },
     /// Others notice that a process is gone.
     Notice {
-        /// Tells timers of one run apart.
         number: u64,
         /// The one that is gone, by position.
         position: usize,
-        /// The one that is gone.
         id: Id,
         /// It said so itself, and the news is on its way; else the detector will tell.
         said: bool,
@@ -58,9 +53,7 @@ pub enum Thing {
     },
     /// An alarm of the failure detector that lives on heartbeats.
     Alarm {
-        /// Tells alarms of one run apart.
         number: u64,
-        /// Whose, by position.
         position: usize,
         id: Id,
         /// The leader whose absence it will notice unless it hears a heartbeat first; itself if it is to send one.
@@ -75,9 +68,7 @@ pub enum Thing {
     },
     /// A link that is cut by name.
     Cut {
-        /// One end, by position.
         from: usize,
-        /// The other.
         to: usize,
         ends: (Id, Id),
         /// Only the way from the first to the second.

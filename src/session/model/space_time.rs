@@ -3,7 +3,6 @@
 use super::LogLine;
 use crate::protocol::{Id, MessageClass, Role, Ticks};
 
-/// What a screen wants to see of the space-time diagram.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {
     /// At most this many processes, in a window round the selected one.
@@ -17,7 +16,6 @@ pub struct SpaceTimeAsk {
     pub future: bool,
 }
 
-/// A window of ticks × a window of processes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceTime {
     /// The first tick of which everything is here.
@@ -28,7 +26,6 @@ pub struct SpaceTime {
     pub until: Ticks,
     pub middle: usize,
     pub lifelines: Vec<Lifeline>,
-    /// What happened at them, in the order of the run.
     pub events: Vec<Event>,
     /// The messages between them; round a ring, also those to and from the neighbours of the window.
     pub messages: Vec<Crossing>,
@@ -37,7 +34,6 @@ pub struct SpaceTime {
     pub selected: Option<Selected>,
 }
 
-/// What a process was, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lifeline {
     pub position: usize,
@@ -70,11 +66,8 @@ pub struct Event {
     pub position: usize,
     pub tick: Ticks,
     pub what: EventKind,
-    /// Messages were sent.
     pub sends: bool,
-    /// It came to hold itself as leader.
     pub leads: bool,
-    /// It crashed in the midst of it.
     pub crashes: bool,
     /// It belongs to the past of the selected event, or is that event.
     pub in_past: bool,
@@ -116,7 +109,6 @@ pub enum TouchKind {
     Doubled,
 }
 
-/// A message on its way through the diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crossing {
     pub from: usize,
@@ -127,7 +119,6 @@ pub struct Crossing {
     /// The tick at which it arrived or is due.
     pub due: Ticks,
     pub lost: Option<Ticks>,
-    /// Glyph and colour.
     pub class: MessageClass,
     pub notice: bool,
     /// The event that sent it, if any did.

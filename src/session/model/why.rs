@@ -10,13 +10,11 @@ pub enum Question {
     Cell(usize),
     /// What the process at this position did last, and why.
     Deed(usize),
-    /// What the process at this position waits for.
     Waits(usize),
     /// Why the message of this number was sent, or lost.
     Message(u32),
     /// Why what the log tells of this record happened.
     Record(u32),
-    /// Why a property broke.
     Property {
         /// Its index among those of the frame.
         index: usize,
@@ -29,7 +27,6 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
     pub question: Question,
-    /// The same as a sentence.
     pub asked: Remark,
     pub causes: Vec<Cause>,
     /// How the chain ends: the command, the beginning of the run, or that more of it is not told.
@@ -39,14 +36,12 @@ pub struct Why {
 /// One link of a chain of causes: what one process handled at once, or what happened to one message or link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cause {
-    /// The number of its record.
     pub record: u32,
     pub tick: Ticks,
     /// Which event of its tick it is, from 1.
     pub event: usize,
     /// The position of the process at which it happened; of what happened to a message, of its receiver.
     pub position: usize,
-    /// The same by id.
     pub id: Id,
     /// What happened, as the log tells it: the handling, and then what followed from it at once.
     pub told: Vec<LogLine>,
@@ -61,14 +56,12 @@ pub struct Cause {
     pub is_event: bool,
 }
 
-/// The way of a message that led to something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Carried {
     pub from: usize,
     pub to: usize,
     /// Whether it ran clockwise round a ring.
     pub clockwise: bool,
-    /// Glyph and colour.
     pub class: MessageClass,
     pub lost: bool,
 }

@@ -41,12 +41,10 @@ pub(super) fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
     notes.chain(questions).collect()
 }
 
-/// The ticks of the notes, as far as they are known.
 pub(super) fn notes(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
     run.scenario.notes.iter().filter_map(|note| due(run, note))
 }
 
-/// All that a scenario says in the course of a run.
 pub(super) fn all(run: &Run) -> Vec<Told> {
     let told =
         |text: &crate::text::LocalText, choices: &[_], answered| Told { text: text.clone(), choices: choices.to_vec(), answered };
@@ -58,8 +56,7 @@ pub(super) fn all(run: &Run) -> Vec<Told> {
 pub(in crate::session) fn next(run: &Run) -> Option<Ticks> {
     let tick = run.tick();
     let fixed = fixed_ticks(run).filter(|&stop| stop > tick).min();
-    let waits_for_a_leader = run.scenario.notes.iter().any(|note| note.when == When::LeaderElected);
-    if !waits_for_a_leader || run.now.judge.first_elected().is_some() {
+    if !waits_for_a_leader(run) || run.now.judge.first_elected().is_some() {
         return fixed;
     }
     let until = fixed.unwrap_or_else(|| run.scenario.tick_limit().max(tick));
@@ -70,14 +67,16 @@ pub(in crate::session) fn next(run: &Run) -> Option<Ticks> {
 }
 
 pub(in crate::session) fn previous(run: &Run) -> Option<Ticks> {
-    let notes = run.scenario.notes.iter().filter_map(|note| due(run, note));
-    notes.chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
+    notes(run).chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
+}
+
+fn waits_for_a_leader(run: &Run) -> bool {
+    run.scenario.notes.iter().any(|note| note.when == When::LeaderElected)
 }
 
 /// The ticks of all stops, with that of the first election, if it is known.
 pub(super) fn known(run: &Run, elected: Option<Ticks>) -> impl Iterator<Item = Ticks> + '_ {
-    let waits_for_a_leader = run.scenario.notes.iter().any(|note| note.when == When::LeaderElected);
-    fixed_ticks(run).chain(elected.filter(|_| waits_for_a_leader))
+    fixed_ticks(run).chain(elected.filter(|_| waits_for_a_leader(run)))
 }
 
 /// The stops whose ticks the file says: a question stops at the tick before the one it is about.

@@ -61,7 +61,6 @@ pub(super) fn fair_sample<T, I: Iterator<Item = T>>(
     chosen
 }
 
-/// A thing with its age, ordered by that.
 struct ByAge<T>(u32, T);
 
 impl<T> PartialEq for ByAge<T> {

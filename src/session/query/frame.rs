@@ -31,7 +31,6 @@ pub(in crate::session) struct Cache {
 }
 
 impl Cache {
-    /// Forgets what is not so any more.
     fn refresh(&mut self, run: &Run) {
         let (before, now) = (std::mem::replace(&mut self.known, run.changes), run.changes);
         if before.moment != now.moment {
@@ -127,7 +126,6 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
     }
 }
 
-/// The lines of some records, held or not.
 fn log_of(run: &mut Run, records: Range<usize>) -> Vec<LogLine> {
     // Of a range that is not held, the last record is recalled first: what is held before it then has the others.
     let lines = records.rev().filter_map(|index| run.at_record(index, |run, trace| log::line(run, trace, index)));
@@ -180,7 +178,6 @@ pub(super) fn process(run: &Run, at: u32) -> Process {
     }
 }
 
-/// The selected process among its neighbours, each of them once.
 fn near(run: &Run, ask: &Ask) -> Vec<Process> {
     let n = run.count();
     let reach = ask.neighbours.min((n - 1) / 2);

@@ -8,8 +8,10 @@ use crate::sim::{Alarm, Heartbeat, Heartbeats};
 /// What heartbeats are called. They belong to no protocol.
 pub(super) const KIND: &str = "HEARTBEAT";
 
-/// A lost heartbeat is shown for less than so many ticks.
-const LOST_IS_SHOWN: Ticks = 2;
+/// For how many ticks what was lost is shown. In a quiet run no tick would take it off the screen: it is shown for its own tick only.
+pub(super) fn lost_is_shown(run: &Run) -> Ticks {
+    if run.is_quiet() { 1 } else { 2 }
+}
 
 fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
     Message {
@@ -34,8 +36,7 @@ pub(super) fn messages(run: &Run, is_shown: impl Fn(u32) -> bool, most: usize) -
     let Some(detector) = run.now.world.detector() else { return Vec::new() };
     let is_shown = |heartbeat: &Heartbeat| is_shown(heartbeat.from) && is_shown(heartbeat.to);
     let under_way = detector.under_way().filter(|heartbeat| is_shown(heartbeat)).map(|heartbeat| drawn(run, heartbeat, None));
-    // In a quiet run nothing of the past is to stay on the screen: it is shown for its own tick only.
-    let shown = if run.is_quiet() { 1 } else { LOST_IS_SHOWN };
+    let shown = lost_is_shown(run);
     let lately = detector.lost().iter().filter(|(tick, heartbeat)| tick + shown > run.tick() && is_shown(heartbeat));
     under_way.chain(lately.map(|(tick, heartbeat)| drawn(run, heartbeat, Some(*tick)))).take(most).collect()
 }

@@ -61,7 +61,6 @@ fn sign_of(what: &RecordKind, label: Option<&Label>) -> Sign {
     }
 }
 
-/// The positions of the processes that a line is about.
 fn about(record: &Record) -> Vec<usize> {
     let at = record.at as usize;
     match &record.what {
@@ -86,7 +85,6 @@ fn sentences(run: &Run, index: usize, record: &Record) -> Vec<Explanation> {
     }
 }
 
-/// What happened to a process, a message or a link, or to all.
 fn occurrence(run: &Run, record: &Record) -> Explanation {
     let me = run.id(record.at);
     let between = |said: Explanation, from: u32| said.id("from", run.id(from)).id("to", me);
@@ -175,7 +173,6 @@ fn waits(run: &Run, at: u32, me: Id) -> Explanation {
     }
 }
 
-/// So many processes of a partition are named in a line of the log at most.
 const PARTED_NAMED: usize = 16;
 
 /// The groups of a partition, `1 2 3 | 4 5`; the rest of a long list, and of all processes, is left out.

@@ -10,9 +10,6 @@ use crate::session::model::{Ask, Message};
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind};
 
-/// A lost message is shown for less than so many ticks.
-const LOST_IS_SHOWN: Ticks = 2;
-
 pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
     let world = &run.now.world;
     let Label { kind, class, payload } = world.label(in_flight.content);
@@ -84,9 +81,7 @@ pub(super) fn messages(run: &Run, window: &Range<usize>, ask: &Ask) -> Vec<Messa
     messages
 }
 
-/// The records of the messages that were lost less than [`LOST_IS_SHOWN`] ticks ago, each with its number and its tick.
+/// The records of the messages that were lost lately, each with its number and its tick.
 pub(super) fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, &Record)> {
-    // In a quiet run no tick would take a lost message off the screen: it is shown for its own tick only.
-    let shown = if run.is_quiet() { 1 } else { LOST_IS_SHOWN };
-    run.trace().losses_since((run.tick() + 1).saturating_sub(shown), run.visible())
+    run.trace().losses_since((run.tick() + 1).saturating_sub(heartbeats::lost_is_shown(run)), run.visible())
 }

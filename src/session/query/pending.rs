@@ -14,7 +14,6 @@ use crate::sim::{Armed, TimerKey};
 const SIDES_NAMED: usize = 8;
 const NAMED: usize = 12;
 
-/// The links that are cut between processes of a window.
 pub(super) fn cuts(run: &Run, window: &std::ops::Range<usize>) -> Cuts {
     let cuts = run.now.world.cuts();
     if cuts.is_empty() {
@@ -30,7 +29,6 @@ pub(super) fn cuts(run: &Run, window: &std::ops::Range<usize>) -> Cuts {
     }
 }
 
-/// What was asked for of everything that is in flight and armed.
 pub(super) fn pending(run: &Run, ask: &Ask) -> Option<Underway> {
     if ask.underway == 0 {
         return None;
@@ -84,7 +82,6 @@ enum Of {
     Gone(u32),
 }
 
-/// The first things of a list, and how long it is.
 struct Gathered {
     most: usize,
     first: Vec<Pending>,
@@ -183,7 +180,6 @@ fn parted(ids: &[Id], sides: &[u32]) -> Thing {
     Thing::Parted { sides: named, more }
 }
 
-/// So many elements of a list are written at most.
 const LISTED: usize = 24;
 
 /// A value as it is read aloud: lists without brackets, and of a long one the first elements and how many there are.

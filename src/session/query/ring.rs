@@ -7,7 +7,6 @@ use crate::engine::Span;
 use crate::session::model::{Message, Ring};
 use crate::session::run::Run;
 
-/// Up to so many messages are told one by one.
 const FEW: u64 = 24;
 
 pub(super) fn ring(run: &Run, per_sector: usize) -> Ring {

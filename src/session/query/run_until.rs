@@ -4,7 +4,6 @@ use crate::property::{Property, Status};
 use crate::protocol::{Id, Ticks};
 use crate::session::run::Run;
 
-/// What a run can be played until.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
     Leader,
@@ -20,7 +19,6 @@ pub enum Until {
     Quiet,
 }
 
-/// What a run was played until.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Met {
     Leads(Id),
@@ -30,7 +28,6 @@ pub enum Met {
     Quiet,
 }
 
-/// How far one has come on the way to something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Looked {
     /// Not there yet: the way goes on from here.
@@ -40,10 +37,8 @@ pub enum Looked {
     Limit,
 }
 
-/// What is compared before and after each event.
 struct Watch {
     goal: Until,
-    /// How many times a process had come to lead.
     won: u32,
     /// A hash of the state of the process that is watched, and of whether it is up.
     state: Option<u64>,

@@ -25,7 +25,6 @@ pub struct Query {
 pub enum Criterion {
     /// Everything that the log tells.
     Anything,
-    /// A message of this kind arrives.
     Arrival(&'static str),
     /// A message is lost, of this kind or of any.
     Loss(Option<&'static str>),
@@ -52,7 +51,6 @@ pub enum Criterion {
     Words(String),
 }
 
-/// The way through time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     Forward,
@@ -73,7 +71,6 @@ impl Place {
     }
 }
 
-/// Where a search begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
     /// At the moment on the screen, whose newest event is behind it in both directions.
@@ -84,7 +81,6 @@ pub enum From {
     Edge,
 }
 
-/// A search on its way.
 #[derive(Clone, Debug)]
 pub struct Search {
     query: Query,
@@ -97,7 +93,6 @@ pub struct Search {
     way: Option<Way>,
 }
 
-/// How far a search has come.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     /// The moment on the screen when it began.
@@ -115,7 +110,6 @@ impl Search {
         Self { query, direction, from, ticks: Vec::new(), reach: 0, way: None }
     }
 
-    /// With further ticks that count as marks.
     #[must_use]
     pub fn with_marks(self, ticks: Vec<Ticks>) -> Self {
         Self { ticks, ..self }
@@ -161,15 +155,13 @@ pub struct Hit {
 
 /// How far a search has come.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Searched {
+pub enum Searched<H = Box<Hit>> {
     /// Not at its end: it goes on from this tick.
     On(Ticks),
-    Hit(Box<Hit>),
-    /// There is nothing more.
+    Hit(H),
     Nothing(End),
 }
 
-/// Where a search that finds nothing ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The run has come to rest at this tick.
@@ -206,7 +198,7 @@ pub(in crate::session) fn search(
             pass.run.on_moment_changed();
             Searched::On(tick)
         }
-        Outcome::Place(place) => Searched::Hit(Box::new(pass.show(place))),
+        Outcome::Hit(place) => Searched::Hit(Box::new(pass.show(place))),
         Outcome::Nothing(end) => {
             show(pass.run, way.origin);
             Searched::Nothing(end)
@@ -222,11 +214,8 @@ const fn end_of(direction: Direction) -> End {
     }
 }
 
-enum Outcome {
-    On(Ticks),
-    Place(Place),
-    Nothing(End),
-}
+/// The same with a place that is not shown yet.
+type Outcome = Searched<Place>;
 
 fn begin(run: &mut Run, direction: Direction, from: From) -> Way {
     let (tick, half_way, shown) = (run.tick(), run.now.half_way, run.visible());
@@ -259,7 +248,6 @@ fn begin(run: &mut Run, direction: Direction, from: From) -> Way {
     Way { origin: (tick, half_way), edge, next, sent: None }
 }
 
-/// Shows a moment that has been computed.
 fn show(run: &mut Run, (tick, half_way): (Ticks, Option<usize>)) {
     if (run.tick(), run.now.half_way) != (tick, half_way) {
         run.seek(tick);
@@ -270,7 +258,6 @@ fn show(run: &mut Run, (tick, half_way): (Ticks, Option<usize>)) {
     run.on_moment_changed();
 }
 
-/// How many records there are up to the end of a tick that has been computed.
 fn records_until(run: &mut Run, tick: Ticks) -> usize {
     run.at_tick(tick, |_, trace, _| trace.records_until(tick, None)).unwrap_or(run.trace().held().end)
 }

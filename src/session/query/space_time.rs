@@ -43,7 +43,6 @@ impl Cache {
     }
 }
 
-/// The diagram round the moment on the screen.
 pub(super) fn space_time(run: &Run, cache: &mut Cache, ask: &SpaceTimeAsk, selected: usize) -> SpaceTime {
     let visible = run.visible();
     let shown = if ask.future { run.trace().held().end } else { visible };
@@ -72,7 +71,6 @@ pub(super) fn space_time(run: &Run, cache: &mut Cache, ask: &SpaceTimeAsk, selec
     SpaceTime { from: window.from, cut: window.cut, until: window.until, middle, lifelines, events, messages, touches, selected }
 }
 
-/// What a diagram is of.
 struct Window {
     processes: Range<usize>,
     from: Ticks,
@@ -153,7 +151,6 @@ impl Diagram<'_> {
         followed
     }
 
-    /// When a record of the window was made.
     fn tick_of(&self, record: u32) -> Ticks {
         let ticks = &self.window.ticks;
         let at = ticks.partition_point(|&(end, _)| end <= record);
@@ -294,7 +291,6 @@ impl Diagram<'_> {
         if clockwise { down } else { -up }
     }
 
-    /// Whether a message between two processes belongs to the diagram.
     fn concerns(&self, from: u32, to: u32) -> bool {
         let (from, to) = (self.shows(from), self.shows(to));
         if self.run.facts.topology == Topology::Complete { from && to } else { from || to }
@@ -304,7 +300,6 @@ impl Diagram<'_> {
         self.messages.extend(message.filter(|message| message.sent <= self.window.until));
     }
 
-    /// The messages that are on their way at the moment on the screen.
     fn add_underway(&mut self) {
         let processes = &self.window.processes;
         let span = Span {

@@ -9,10 +9,8 @@ use crate::protocol::{Id, MessageClass};
 use crate::session::model::{Leading, Verdict};
 use crate::session::run::Run;
 
-/// So many different leaders are named at most.
 const LEADERS_NAMED: usize = 8;
 
-/// What is kept from one question to the next.
 #[derive(Debug, Default)]
 pub(in crate::session) struct Cache {
     properties: Option<Vec<Property>>,
@@ -21,7 +19,6 @@ pub(in crate::session) struct Cache {
 }
 
 impl Cache {
-    /// The moment on the screen is another one.
     pub(super) fn forget(&mut self) {
         self.properties = None;
     }
@@ -116,7 +113,6 @@ pub(in crate::session) fn outcome(run: &Run, cache: &mut Cache) -> Outcome {
     }
 }
 
-/// How many of the leaders that are named are up and hold themselves as leader.
 fn how_many_lead(run: &Run, cache: &mut Cache) -> usize {
     let mut own = |id: Id| {
         let seat = cache.seat(run, id).filter(|&at| run.now.world.is_up(at));

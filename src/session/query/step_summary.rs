@@ -15,7 +15,6 @@ pub(in crate::session) struct StepSummary {
     pub event: usize,
     /// The number by which the log tells it.
     pub record: u32,
-    /// How many messages it sent.
     pub sent: u32,
     /// What the cell of `elected` became, if it changed.
     #[expect(clippy::option_option, reason = "that it became empty is a change")]

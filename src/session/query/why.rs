@@ -21,7 +21,6 @@ use ask::Asked;
 use step::{Next, Step};
 pub(super) use waiting::waiting;
 
-/// So many links of a chain are told at most.
 const MOST: usize = 2_000;
 
 /// So many parts of a long run are recalled at most to answer one question.
@@ -35,19 +34,16 @@ struct Part<'r> {
 }
 
 impl Part<'_> {
-    /// The latest record of the part before another that fits.
     fn find(self, before: usize, fits: impl Fn(u32, &Record) -> bool) -> Option<u32> {
         let found = self.trace.among(0..before).rev().find(|&(index, record)| fits(index as u32, record));
         found.map(|(index, _)| index as u32)
     }
 
-    /// Whether it begins where the run does.
     fn is_from_start(self) -> bool {
         self.trace.held().start == 0
     }
 }
 
-/// What became of looking for a record.
 enum Sighting {
     Record(u32),
     /// The run has none.
@@ -80,7 +76,6 @@ pub(in crate::session) fn why(run: &mut Run, question: Question) -> Option<Why> 
     Some(Why { question, asked, causes, end })
 }
 
-/// The chain that led to a record, and how it ends.
 fn chain(run: &mut Run, first: u32, question: Question) -> (Vec<Cause>, Remark) {
     let mut causes = Vec::new();
     let mut next = first;
@@ -96,7 +91,6 @@ fn chain(run: &mut Run, first: u32, question: Question) -> (Vec<Cause>, Remark) 
     (causes, Remark::from(ids::WHY_END_FAR))
 }
 
-/// Follows a chain as far as a part of the record reaches.
 fn follow(part: Part<'_>, first: u32, question: Question, causes: &mut Vec<Cause>) -> Next {
     let mut record = first;
     loop {

@@ -1,7 +1,7 @@
 //! A tick of a run: computed and recorded, or gone through again where its records are held.
 
-use super::Run;
 use super::replay::see_role;
+use super::{Run, milestone};
 use crate::history::keyframes::Keyframe;
 use crate::protocol::Ticks;
 
@@ -67,7 +67,9 @@ impl Run {
         self.now.end_tick(self.entry.properties, recording);
         (self.recorded, self.written) = (self.recorded.max(tick), self.written.max(tick));
         let records = self.now.ledger.records();
-        self.milestones.pass(tick, records);
+        if self.milestones.lacks(tick, records) {
+            self.milestones.add(milestone(tick, records));
+        }
         if self.keyframes.lacks(tick, records) {
             self.now.shrink();
             let (bytes, moment) = (self.now.bytes(), self.now.clone());

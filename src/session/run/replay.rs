@@ -24,7 +24,7 @@ impl<'r> Replay<'r> {
         let keyframe = run.keyframes.before_record(begin);
         let keyframe = if keyframe.tick <= until { keyframe } else { run.keyframes.before(until) };
         let mut replay = Self::from(run, keyframe.moment.clone());
-        replay.pass(run.milestones.tick_before(begin).min(until));
+        replay.pass(run.milestones.before_record(begin).tick.min(until));
         replay.recording.trace.await_record(begin);
         replay
     }
@@ -43,11 +43,7 @@ impl<'r> Replay<'r> {
     /// Goes to the end of a tick; nothing is written but what was lost lately.
     fn pass(&mut self, tick: Ticks) {
         let Self { run, chance, moment, recording, .. } = self;
-        while moment.world.now() < tick && !moment.is_over(&run.acts) {
-            moment.begin_tick(moment.next_tick(&run.acts, tick), &run.acts);
-            moment.finish_at_once(chance, Some(recording));
-            moment.end_tick(run.entry.properties, Some(recording));
-        }
+        moment.pass(tick, &run.acts, chance, run.entry.properties, Some(recording));
     }
 
     /// The records begin here.

@@ -14,7 +14,6 @@ struct Change {
     before: u32,
 }
 
-/// The states of all processes over time.
 #[derive(Debug)]
 pub(in crate::session) struct Roles {
     changes: Vec<Change>,

@@ -121,6 +121,22 @@ impl Snapshot {
         }
     }
 
+    /// Goes to the end of a tick without telling its events apart.
+    pub(super) fn pass(
+        &mut self,
+        tick: Ticks,
+        acts: &CommandLog,
+        chance: &mut Seeded,
+        properties: &[&'static str],
+        mut recording: Option<&mut Recording>,
+    ) {
+        while self.world.now() < tick && !self.is_over(acts) {
+            self.begin_tick(self.next_tick(acts, tick), acts);
+            self.finish_at_once(chance, recording.as_deref_mut());
+            self.end_tick(properties, recording.as_deref_mut());
+        }
+    }
+
     /// Forgets where everything came from that is not under way any more.
     pub(super) fn shrink(&mut self) {
         let messages = self.world.in_flight(&Span::ALL).map(|message| message.number).collect();

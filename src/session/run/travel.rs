@@ -61,7 +61,7 @@ impl Run {
         if tick <= self.written && is_deep {
             self.rewind(tick);
         } else {
-            self.move_trace(self.milestones.records_before(tick).saturating_sub(self.memory.lead), tick);
+            self.move_trace(self.milestones.before(tick).records.saturating_sub(self.memory.lead), tick);
         }
     }
 
@@ -71,12 +71,7 @@ impl Run {
         if self.tick() > tick || self.tick() < keyframe.tick || self.now.half_way.is_some() {
             self.now = keyframe.moment.clone();
         }
-        let Self { now: moment, acts, chance, entry, .. } = self;
-        while moment.world.now() < tick && !moment.is_over(acts) {
-            moment.begin_tick(moment.next_tick(acts, tick), acts);
-            moment.finish_at_once(chance, None);
-            moment.end_tick(entry.properties, None);
-        }
+        self.now.pass(tick, &self.acts, &mut self.chance, self.entry.properties, None);
     }
 
     /// Holds the records from about this one on to the end of a tick that has been computed, and shows that.

@@ -5,7 +5,6 @@ use crate::protocol::Ticks;
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind};
 
-/// A query in the terms of one run.
 pub(super) enum Matcher {
     Record(Sort),
     Message { number: u32, sent: Ticks },
@@ -37,7 +36,6 @@ impl Matcher {
 }
 
 impl Sort {
-    /// Whether a record is of this sort, as far as the record alone tells.
     pub(super) fn fits(&self, record: &Record) -> bool {
         let what = &record.what;
         let fits = match &self.criterion {

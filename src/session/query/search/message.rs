@@ -18,7 +18,7 @@ pub(super) fn follow(pass: &mut SearchPass<'_>, number: u32, left: Ticks) -> Out
     let Some(sent) = known.or_else(|| set_out(pass)) else { return Outcome::Nothing(end_of(direction)) };
     let is_next = pass.search.is_beyond(sent);
     if direction == Direction::Forward && is_next {
-        return Outcome::Place(sent);
+        return Outcome::Hit(sent);
     }
     let latest = match (direction, pass.search.way.and_then(|way| way.edge)) {
         (Direction::Backward, Some(edge)) => edge.tick.min(pass.run.recorded),
@@ -31,9 +31,9 @@ pub(super) fn follow(pass: &mut SearchPass<'_>, number: u32, left: Ticks) -> Out
     let followed = to_its_end(pass, number, latest);
     pass.run.hook.rest();
     match (followed, direction) {
-        (Ok(place), _) if pass.search.is_beyond(place) => Outcome::Place(place),
+        (Ok(place), _) if pass.search.is_beyond(place) => Outcome::Hit(place),
         (Err(Outcome::On(tick)), _) => Outcome::On(tick),
-        (_, Direction::Backward) if is_next => Outcome::Place(sent),
+        (_, Direction::Backward) if is_next => Outcome::Hit(sent),
         (_, Direction::Backward) => Outcome::Nothing(end_of(direction)),
         (Ok(_), Direction::Forward) => Outcome::Nothing(End::Over),
         (Err(other), Direction::Forward) => other,

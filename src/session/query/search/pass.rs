@@ -11,7 +11,6 @@ use crate::session::query::{cues, log};
 use crate::session::run::Run;
 use crate::sim::trace::RecordKind;
 
-/// A portion of a search.
 pub(super) struct SearchPass<'h> {
     pub(super) run: &'h mut Run,
     pub(super) search: &'h mut Search,
@@ -47,7 +46,7 @@ impl SearchPass<'_> {
                     Some(Ok(record)) if record < end => {
                         self.go_to(record + 1);
                         if self.fits(record) {
-                            return self.place(record).map_or(Outcome::Nothing(End::Over), Outcome::Place);
+                            return self.place(record).map_or(Outcome::Nothing(End::Over), Outcome::Hit);
                         }
                     }
                     Some(Err(next)) if next < end => self.go_to(next),
@@ -56,7 +55,7 @@ impl SearchPass<'_> {
             }
             self.go_to(end.max(self.next()));
             if let Some(mark) = known {
-                return Outcome::Place(Place::end_of(mark));
+                return Outcome::Hit(Place::end_of(mark));
             }
             if self.left == 0 {
                 return Outcome::On(self.run.written);
@@ -91,14 +90,14 @@ impl SearchPass<'_> {
                 Ok(record) if record >= start => {
                     self.go_to(record);
                     if self.fits(record) {
-                        return self.place(record).map_or(Outcome::Nothing(End::Start), Outcome::Place);
+                        return self.place(record).map_or(Outcome::Nothing(End::Start), Outcome::Hit);
                     }
                 }
                 Ok(_) => break,
                 Err(first) => self.go_to(first),
             }
         }
-        mark.map_or_else(|| Outcome::Nothing(end_of(Direction::Backward)), |mark| Outcome::Place(Place::end_of(mark)))
+        mark.map_or_else(|| Outcome::Nothing(end_of(Direction::Backward)), |mark| Outcome::Hit(Place::end_of(mark)))
     }
 
     /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it

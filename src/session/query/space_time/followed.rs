@@ -8,7 +8,6 @@ use crate::sim::trace::{Record, Trace};
 /// Over more new records than this, the lists of the processes are quicker.
 const MOST_NEW: usize = 65_536;
 
-/// The records among a range that are of some processes, in their order.
 #[derive(Debug, Default)]
 pub(super) struct Followed {
     positions: Vec<u32>,

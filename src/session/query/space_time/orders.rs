@@ -7,7 +7,6 @@ const NONE: u32 = u32::MAX;
 /// For each record the one before at the same process. Made when it is first needed, and carried on from there.
 #[derive(Debug, Default)]
 pub(super) struct Orders {
-    /// The number of the first record that is known.
     first: usize,
     before: Vec<u32>,
     /// By position: the latest record.

@@ -30,7 +30,6 @@ impl Diagram<'_> {
         self.touches.extend(shown.map(|between| Touch { tick, what, between }));
     }
 
-    /// The processes of the window, each with the next one.
     fn neighbours(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let n = self.run.count();
         let ring = self.run.facts.topology != Topology::Complete && n > 2;

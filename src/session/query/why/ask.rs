@@ -15,7 +15,6 @@ pub(super) struct Asked {
     pub(super) first: Next,
 }
 
-/// What a question is about at the moment on the screen.
 pub(super) fn asked(run: &mut Run, question: Question) -> Option<Asked> {
     match question {
         Question::Cell(position) => cell(run, position),
@@ -101,7 +100,6 @@ fn message(run: &Run, number: u32) -> Option<Asked> {
     Some(Asked { asked: of_record(part, lost), first: Next::Record(lost) })
 }
 
-/// Why something happened that the log tells.
 fn of_record(part: Part<'_>, index: u32) -> Remark {
     let record = part.trace.record(index as usize);
     let ids = part.run.ids();

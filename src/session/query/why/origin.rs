@@ -31,7 +31,6 @@ pub(super) fn end(part: Part<'_>, record: u32) -> Remark {
     }
 }
 
-/// Where the command came from that made a record.
 pub(super) fn of(part: Part<'_>, index: u32) -> Option<Origin> {
     let record = part.trace.record(index as usize);
     let (tick, _) = part.trace.event_of(index as usize);

@@ -7,13 +7,9 @@ use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, NO_CAUSE, Record, RecordKind};
 use crate::text::{TextId, ids};
 
-/// What led to a record.
 pub(super) struct Step {
-    /// In what way.
     pub(super) because: Option<Remark>,
-    /// The message that did.
     pub(super) carried: Option<Carried>,
-    /// What else there is to say.
     pub(super) also: Option<Remark>,
     /// The record that it came from, or how the chain ends.
     pub(super) next: Next,
@@ -21,7 +17,6 @@ pub(super) struct Step {
     pub(super) asides: Vec<u32>,
 }
 
-/// Where a chain goes on.
 pub(super) enum Next {
     Record(u32),
     /// Nowhere: this is how it ends.
@@ -48,14 +43,12 @@ pub(super) fn step(part: Part<'_>, index: u32, question: Question) -> Step {
         }
         RecordKind::Lost { from, clockwise, reason, .. } => {
             let step = arrival(part, index, (*from, Some(*clockwise)), ids::WHY_MESSAGE);
-            let carried = step.carried.map(|carried| Carried { lost: true, ..carried });
-            lost(part, index, *from, *reason, Step { carried, ..step })
+            lost(part, index, *from, *reason, step)
         }
         RecordKind::CameBack { from, .. } => arrival(part, index, (*from, part.run.facts.way_back()), ids::WHY_CAME_BACK),
         RecordKind::NoticeLost { from, clockwise, reason, .. } => {
             let step = arrival(part, index, (*from, Some(*clockwise)), ids::WHY_CAME_BACK);
-            let carried = step.carried.map(|carried| Carried { lost: true, ..carried });
-            lost(part, index, *from, *reason, Step { carried, ..step })
+            lost(part, index, *from, *reason, step)
         }
         RecordKind::Fired { timer, by_hand } => {
             let named = Value::Name(part.run.now.world.timer_name(*timer));
@@ -110,7 +103,6 @@ fn last_answer(part: Part<'_>, index: u32, kind: u8) -> Option<Remark> {
     (before > 0).then(|| remark().id("id", part.run.id(at)))
 }
 
-/// What came over a link.
 fn arrival(part: Part<'_>, index: u32, (from, clockwise): (u32, Option<bool>), key: TextId) -> Step {
     let (run, record) = (part.run, part.trace.record(index as usize));
     let Some(Label { class, kind, .. }) = run.label(index as usize) else { return Step::to(source(record)) };
@@ -135,6 +127,7 @@ fn is_clockwise(topology: Topology, n: usize, (from, to): (u32, u32)) -> bool {
 /// Why a message was lost, besides that it was sent.
 fn lost(part: Part<'_>, index: u32, from: u32, reason: LossReason, step: Step) -> Step {
     let at = part.trace.record(index as usize).at;
+    let step = Step { carried: step.carried.map(|carried| Carried { lost: true, ..carried }), ..step };
     match reason {
         LossReason::Crashed => Step { asides: went_down(part, index, at).into_iter().collect(), ..step },
         LossReason::Cut => Step { asides: was_cut(part, index, from, at).into_iter().collect(), ..step },
@@ -181,7 +174,6 @@ fn leader_lost(part: Part<'_>, index: u32, record: &Record) -> Option<u32> {
     went_down(part, index, seat).filter(|&down| down > record.cause && seat != record.at)
 }
 
-/// So many lost messages are told at most of one timer.
 const LOSSES_TOLD: usize = 3;
 
 /// Why a process began an election by itself: the one that it held as leader is gone, or cannot be heard any more.
@@ -278,7 +270,6 @@ fn was_cut(part: Part<'_>, before: u32, from: u32, to: u32) -> Option<u32> {
     (!mended).then_some(found)
 }
 
-/// Whether a process crashed in the midst of an event.
 fn is_cut_short(part: Part<'_>, index: u32) -> bool {
     let record = |index: usize| part.trace.record(index);
     let mut followed =
@@ -286,7 +277,6 @@ fn is_cut_short(part: Part<'_>, index: u32) -> bool {
     followed.any(|other| matches!(record(other).what, RecordKind::WentDown(Down::CrashedInBatch)))
 }
 
-/// What armed the crash in the midst of an event.
 fn armed(part: Part<'_>, before: u32, at: u32) -> Option<u32> {
     part.find(before as usize, |_, record| record.at == at && matches!(record.what, RecordKind::ArmedCrash(_)))
 }

@@ -13,12 +13,10 @@ use crate::text::ids;
 const LOOKED_AHEAD: u64 = 50_000;
 /// The same for each act that might bring something.
 const TRIED: u64 = 5_000;
-/// So many things that can end its waiting are told at most.
 const PENDING: usize = 40;
 /// So many processes that are down, or that might begin an election, are tried.
 const TRIED_PROCESSES: usize = 6;
 
-/// What a process waits for at the moment on the screen.
 pub(in crate::session) fn waiting(run: &Run, position: usize) -> Option<Waiting> {
     let id = *run.ids().get(position)?;
     let (at, world) = (position as u32, &run.now.world);

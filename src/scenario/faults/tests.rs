@@ -1,0 +1,35 @@
+use super::*;
+
+pub(crate) fn samples() -> Vec<Problem> {
+    let id = |number| Id::new(number).expect("an id");
+    vec![
+        misplaced("seed", "[a]", "[b]", false),
+        misplaced("notes", "[a]", "[b]", true),
+        no_processes(),
+        duplicate_id(id(3)),
+        repeated("3", "down"),
+        unknown_process(id(9), (id(1), id(2)), vec![id(2), id(1)]),
+        unknown_process(id(9), (id(1), id(2)), Vec::new()),
+        no_process(),
+        too_many_processes(5000, 4096, true),
+        ids_and_count(),
+        second_act("crash", "start"),
+        no_act(&["crash"]),
+        not_one_entry(),
+        foreign("after", "crash"),
+        delay_upside_down("key", 3, 1),
+        at_and_when(),
+        no_change(&["loss"]),
+        self_link(id(1)),
+        one_group(),
+        no_timers("chang-roberts"),
+        no_link(id(1), id(3), id(2)),
+        no_link_of_two(id(1), id(3), [id(5), id(2)]),
+        foreign_parameter("key", "bully", &[]),
+        foreign_parameter("key", "bully", &["f"]),
+        needs_bounce("ring-list"),
+        cell_count(1, 3),
+        list_length("log_term", 1, 3),
+        holds_and_violates("highest"),
+    ]
+}
