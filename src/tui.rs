@@ -100,13 +100,6 @@ impl From<io::Error> for Failure {
     }
 }
 
-#[cfg(test)]
-impl From<std::convert::Infallible> for Failure {
-    fn from(never: std::convert::Infallible) -> Self {
-        match never {}
-    }
-}
-
 /// Shows a scenario in the terminal, or two side by side, until the person at the keys is done with it.
 ///
 /// Signals that end the program do so from here: the terminal is given back and the exit code is 128 + the signal's number.

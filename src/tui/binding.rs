@@ -180,6 +180,11 @@ pub(super) fn find<A>(bindings: &[Binding<A>], place: Place, key: Key) -> Option
     bindings.iter().find(|known| (known.place == place || known.place == Place::Everywhere) && known.keys.contains(&key))
 }
 
+/// The cap of the first key of a command.
+pub(super) fn cap_of<A>(bindings: &[Binding<A>], id: TextId, texts: &Texts) -> String {
+    keys_of(bindings, id).first().map_or_else(String::new, |key| key.cap(texts))
+}
+
 pub(super) fn keys_of<A>(bindings: &[Binding<A>], id: TextId) -> &'static [Key] {
     bindings.iter().find(|known| known.id == id).map_or(&[], |known| known.keys)
 }

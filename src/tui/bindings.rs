@@ -71,7 +71,7 @@ macro_rules! bindings {
 /// All keys, in the order of the help.
 pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_TIME {
-        DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .or(ids::WORD_PAUSE, playing::is_playing) .when(playing::can_play_or_pause) => playing::play_or_pause;
+        DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .or(ids::WORD_PAUSE, |app| app.view.playing) .when(playing::can_play_or_pause) => playing::play_or_pause;
         DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_tick());
         DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .when(navigation::can_go_on) do |app| navigation::go(app, |app| app.session.go_on());
         DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_event());
@@ -137,11 +137,11 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_SCREEN {
         DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() do |app| panes::next(app, true);
         DOES_PREVIOUS_PANE [BackTab] .keeps_notes() do |app| panes::next(app, false);
-        DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, panes::is_zoomed) .keeps_notes() => panes::zoom;
+        DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() => panes::zoom;
         DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, events::has_all_room) .keeps_notes() .when(compare::is_alone) => events::toggle;
         DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present;
         DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank;
-        DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, present::reveals) .keeps_notes() => present::reveal;
+        DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() => present::reveal;
         DOES_NEXT_THEME ['T'] .keeps_notes() => themes::next;
         DOES_PALETTE [':'] .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open;
         DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .keeps_notes() => help::open;
@@ -169,7 +169,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_LEAVE_EVENT [Esc] .hint(2, ids::WORD_CANCEL) .closes() do |app| app.view.event = None;
     }
     Note / GROUP_NOTE {
-        DOES_CLOSE_NOTE [Enter] .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, notes::hides_nothing) => notes::turn;
+        DOES_CLOSE_NOTE [Enter] .hint(0, ids::WORD_ANSWER) .or_called(ids::WORD_CLOSE, |app| !notes::hides_answer(app)) => notes::turn;
         DOES_GO_ON [PageDown] .hint(1, ids::WORD_GO_ON) .or_called(ids::WORD_ANSWER, notes::hides_answer) => stops::go_on;
         DOES_GO_BACK [PageUp] => stops::go_back;
         DOES_CLOSE [Esc] .hint(2, ids::WORD_CLOSE) .closes() => notes::close;

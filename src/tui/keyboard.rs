@@ -3,7 +3,7 @@
 use crossterm::event::Event;
 
 use super::app::App;
-use super::binding::{Binding, Place, find, keys_of};
+use super::binding::{Binding, Place, cap_of, find};
 use super::features::{notes, present, travel};
 use super::key::Key;
 use super::layers;
@@ -12,7 +12,7 @@ use crate::text::ids;
 pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     app.view.said = None;
     // A blank screen comes back with any key, which does nothing else; only what ends or stops the program still does so.
-    if present::unblank(app) && find(app.bindings, Place::Everywhere, key).is_none() {
+    if std::mem::take(&mut app.view.blank) && find(app.bindings, Place::Everywhere, key).is_none() {
         return;
     }
     // Neither of the two keys that a remote alternates may be lost on the way to a tick.
@@ -52,7 +52,7 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
 fn do_nothing(app: &mut App, key: Key) {
     app.view.typed.clear();
     let cap = key.cap(&app.look.texts);
-    let help = keys_of(app.bindings, ids::DOES_HELP).first().map_or_else(String::new, |key| key.cap(&app.look.texts));
+    let help = cap_of(app.bindings, ids::DOES_HELP, &app.look.texts);
     app.say(ids::SaysUnbound { key: cap, help });
 }
 
@@ -63,7 +63,7 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         (Some(ids::DOES_CANCEL), Place::Note | Place::Screen | Place::SpaceTime | Place::Properties)
             if app.view.presenting && app.view.typed.is_empty() =>
         {
-            present::leave(app);
+            app.view.presenting = false;
         }
         _ => return false,
     }

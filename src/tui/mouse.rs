@@ -54,9 +54,12 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
 
 fn click(app: &mut App, at: Position) {
     // What the footer shows decides where its keys are, so that it is looked at before it changes.
-    let target = pointer::target_at(app, at);
+    let target = app.hits().at(at);
     if let Some(Target::Hint { index, pinned, column }) = target {
-        return press_hint(app, index, pinned, column);
+        if let Some(key) = hints::key_at(app, index, pinned, column) {
+            keyboard::press(app, key, &Event::Key(KeyEvent::new(key.code, key.modifiers)));
+        }
+        return;
     }
     app.view.said = None;
     app.view.typed.clear();
@@ -70,7 +73,9 @@ fn click(app: &mut App, at: Position) {
     app.mouse.clicked = (!again).then_some((target, now));
     match target {
         Target::Row(row) => {
-            choose_row(app, row);
+            if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
+                layers::scroll(app, row.cast_signed() - chosen.cast_signed(), 0);
+            }
             if again && app.layers.top().is_some_and(Layer::takes_double_clicks) {
                 press_in_layer(app, KeyCode::Enter);
             }
@@ -129,12 +134,6 @@ fn click(app: &mut App, at: Position) {
     }
 }
 
-fn press_hint(app: &mut App, index: usize, pinned: bool, column: usize) {
-    if let Some(key) = hints::key_at(app, index, pinned, column) {
-        keyboard::press(app, key, &Event::Key(KeyEvent::new(key.code, key.modifiers)));
-    }
-}
-
 /// Does what a key does that is bound in the layer on top.
 fn press_in_layer(app: &mut App, code: KeyCode) {
     let key = Key::plain(code);
@@ -143,15 +142,9 @@ fn press_in_layer(app: &mut App, code: KeyCode) {
     }
 }
 
-fn choose_row(app: &mut App, row: usize) {
-    if let Some(chosen) = app.view.overlays.last().and_then(Overlay::chosen) {
-        layers::scroll(app, row.cast_signed() - chosen.cast_signed(), 0);
-    }
-}
-
 fn inspect_at(app: &mut App, at: Position) {
     app.view.said = None;
-    if let Some(Target::Process(position)) = pointer::target_at(app, at) {
+    if let Some(Target::Process(position)) = app.hits().at(at) {
         selection::select_by_hand(app, position);
         inspect::open(app);
     }
@@ -176,7 +169,7 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     if travel::stop(app) {
         return;
     }
-    let target = pointer::target_at(app, at);
+    let target = app.hits().at(at);
     if matches!(target, Some(Target::Row(_) | Target::Overlay | Target::Beside)) {
         return layers::scroll(app, if down { 1 } else { -1 }, 0);
     }

@@ -153,15 +153,4 @@ fn number_behind(typed: &str) -> (&str, Option<u64>) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::number_behind;
-
-    #[test]
-    fn a_number_behind_words_is_meant_for_what_asks_for_one() {
-        assert_eq!(number_behind("go 12"), ("go ", Some(12)));
-        assert_eq!(number_behind("12"), ("", Some(12)));
-        assert_eq!(number_behind("go"), ("go", None));
-        assert_eq!(number_behind("p3"), ("p3", None));
-        assert_eq!(number_behind("go 99999999999999999999"), ("go 99999999999999999999", None));
-    }
-}
+mod tests;

@@ -1,7 +1,5 @@
 //! What the mouse is on, and what the footer says of it.
 
-use ratatui::layout::Position;
-
 use super::app::App;
 use crate::engine::Process;
 use crate::paint::{Target, words};
@@ -9,23 +7,13 @@ use crate::protocol::Remark;
 use crate::session::model::Message;
 use crate::text::{Fit, ids};
 
-/// The keys have the word: what the mouse is on is not said until it moves again.
-pub(super) fn leave(app: &mut App) {
-    app.mouse.at = None;
-    app.view.pointed = None;
-}
-
 /// Brings what the footer says of the thing under the mouse up to date; whether it is another.
 pub(super) fn say_pointed(app: &mut App) -> bool {
-    let target = app.mouse.at.and_then(|at| target_at(app, at));
+    let target = app.mouse.at.and_then(|at| app.hits().at(at));
     let pointed = target.and_then(|target| about(app, target));
     let another = pointed != app.view.pointed;
     app.view.pointed = pointed;
     another
-}
-
-pub(super) fn target_at(app: &App, at: Position) -> Option<Target> {
-    app.hits().at(at)
 }
 
 fn about(app: &App, target: Target) -> Option<Fit> {

@@ -76,6 +76,12 @@ impl App {
     }
 }
 
+impl From<std::convert::Infallible> for super::Failure {
+    fn from(never: std::convert::Infallible) -> Self {
+        match never {}
+    }
+}
+
 /// What the footer says, in all its lengths.
 fn all_lengths(app: &super::App) -> String {
     app.view.said.as_ref().map(|said| said.lengths().collect::<Vec<_>>().join(" | ")).unwrap_or_default()

@@ -7,7 +7,7 @@ use crossterm::event::{Event, KeyEventKind};
 use super::app::App;
 use super::features::{notes, playing};
 use super::key::Key;
-use super::{compose, keyboard, layers, mouse, pointer};
+use super::{compose, keyboard, layers, mouse};
 
 /// What the scenario has to say at its first tick is said, and the screen laid out.
 pub(super) fn begin(app: &mut App) {
@@ -22,7 +22,8 @@ pub(super) fn update(app: &mut App, event: &Event) -> bool {
     app.call_processes();
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
-            pointer::leave(app);
+            // What the mouse is on is not said until it moves again.
+            (app.mouse.at, app.view.pointed) = (None, None);
             keyboard::press(app, Key::of(*key), event);
         }
         Event::Paste(text) if !app.view.blank => layers::paste(app, text),

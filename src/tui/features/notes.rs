@@ -16,10 +16,6 @@ pub(in crate::tui) fn hides_answer(app: &App) -> bool {
     app.layers.top_as().is_some_and(Note::has_hidden_answer)
 }
 
-pub(in crate::tui) fn hides_nothing(app: &App) -> bool {
-    !hides_answer(app)
-}
-
 impl Layer<App> for Note {
     fn place(&self) -> Place {
         Place::Note

@@ -4,7 +4,7 @@ use crate::paint::view_state::Pane;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
-use crate::tui::features::{compare, events, present, properties};
+use crate::tui::features::{compare, events, properties};
 
 pub(in crate::tui) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {
@@ -28,7 +28,7 @@ pub(in crate::tui) fn zoom(app: &mut App) {
 pub(in crate::tui) fn cancel(app: &mut App) {
     if !app.view.typed.is_empty() {
         app.view.typed.clear();
-    } else if present::leave(app) {
+    } else if std::mem::take(&mut app.view.presenting) {
         // A run that plays goes on: the class sees the same as before.
     } else if app.view.log_back > 0 {
         app.view.log_back = 0;
@@ -43,10 +43,6 @@ pub(in crate::tui) fn cancel(app: &mut App) {
     } else {
         app.pause();
     }
-}
-
-pub(in crate::tui) const fn is_zoomed(app: &App) -> bool {
-    app.view.zoomed
 }
 
 pub(in crate::tui) fn unzooms(app: &App) -> bool {

@@ -53,7 +53,6 @@ impl PendingPanel {
         self.chosen = pending.into_iter().nth(self.row);
     }
 
-    /// Chooses a row, or the last one.
     fn choose(&mut self, row: usize, pending: Vec<Pending>) {
         self.row = row.min(pending.len().saturating_sub(1));
         self.show(pending);
@@ -185,51 +184,36 @@ pub(in crate::tui) fn is_cut(app: &App) -> bool {
     matches!(chosen(app), Some(Thing::Cut { .. } | Thing::Parted { .. }))
 }
 
-fn refuse(says: TextId) -> Able {
-    Err(says.into())
-}
-
-pub(in crate::tui) fn can_act_on_message(app: &App) -> Able {
-    match chosen(app) {
-        Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS),
-        Some(Thing::Message { message, .. }) if message.notice => refuse(ids::SAYS_NOTICE_IS_NOBODYS),
-        Some(Thing::Message { .. }) => Ok(()),
-        Some(_) => refuse(ids::SAYS_ONLY_MESSAGES),
-        None => refuse(ids::SAYS_NOTHING_UNDERWAY),
-    }
-}
-
 pub(in crate::tui) fn can_choose(app: &App) -> Able {
     only_if(panel(app).is_some_and(|panel| panel.rows > 1), ids::SAYS_NOTHING_ELSE)
 }
 
-pub(in crate::tui) fn can_remove(app: &App) -> Able {
+/// What is chosen, if anything can be done about it.
+fn target(app: &App) -> Result<&Thing, Remark> {
+    let thing = chosen(app).ok_or_else(|| Remark::from(ids::SAYS_NOTHING_UNDERWAY))?;
+    let refusal = match thing {
+        Thing::Message { message, .. } if message.is_heartbeat() => ids::SAYS_HEARTBEAT_IS_THE_DETECTORS,
+        Thing::Message { message, .. } if message.notice => ids::SAYS_NOTICE_IS_NOBODYS,
+        Thing::Crash { .. } => ids::SAYS_CRASH_IS_ARMED,
+        Thing::Notice { .. } => ids::SAYS_DETECTOR_TELLS,
+        Thing::Alarm { .. } => ids::SAYS_HEARTBEAT_IS_THE_DETECTORS,
+        Thing::Message { .. } | Thing::Timer { .. } | Thing::Cut { .. } | Thing::Parted { .. } => return Ok(thing),
+    };
+    Err(refusal.into())
+}
+
+pub(in crate::tui) fn can_act_on_message(app: &App) -> Able {
     match chosen(app) {
-        Some(Thing::Timer { .. }) => Ok(()),
-        Some(Thing::Cut { .. } | Thing::Parted { .. }) => refuse(ids::SAYS_CUT_IS_MENDED),
-        Some(thing) => not_of_the_network(thing).map_or_else(|| can_act_on_message(app), refuse),
-        None => refuse(ids::SAYS_NOTHING_UNDERWAY),
+        Some(Thing::Message { .. }) | None => target(app).map(|_| ()),
+        Some(_) => Err(ids::SAYS_ONLY_MESSAGES.into()),
     }
+}
+
+pub(in crate::tui) fn can_remove(app: &App) -> Able {
+    only_if(!matches!(target(app)?, Thing::Cut { .. } | Thing::Parted { .. }), ids::SAYS_CUT_IS_MENDED)
 }
 
 pub(in crate::tui) fn can_do_next(app: &App) -> Able {
-    match chosen(app) {
-        Some(Thing::Timer { .. } | Thing::Cut { .. } | Thing::Parted { .. }) => Ok(()),
-        Some(Thing::Message { message, .. }) if message.is_heartbeat() => refuse(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS),
-        Some(Thing::Message { message, .. }) if !message.notice && message.due <= app.session.tick() + 1 => {
-            refuse(ids::SAYS_DUE_ANYWAY)
-        }
-        Some(thing) => not_of_the_network(thing).map_or_else(|| can_act_on_message(app), refuse),
-        None => refuse(ids::SAYS_NOTHING_UNDERWAY),
-    }
-}
-
-/// Why nothing can be done about what is no message, no timer of the protocol and no cut.
-const fn not_of_the_network(thing: &Thing) -> Option<TextId> {
-    match thing {
-        Thing::Crash { .. } => Some(ids::SAYS_CRASH_IS_ARMED),
-        Thing::Notice { .. } => Some(ids::SAYS_DETECTOR_TELLS),
-        Thing::Alarm { .. } => Some(ids::SAYS_HEARTBEAT_IS_THE_DETECTORS),
-        _ => None,
-    }
+    let is_due = matches!(target(app)?, Thing::Message { message, .. } if message.due <= app.session.tick() + 1);
+    only_if(!is_due, ids::SAYS_DUE_ANYWAY)
 }

@@ -10,10 +10,6 @@ use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{navigation, notes, travel};
 use crate::tui::player::{FASTEST, PICTURE, SLOWEST, length};
 
-pub(in crate::tui) const fn is_playing(app: &App) -> bool {
-    app.view.playing
-}
-
 /// How long nothing changes by itself; `None`: until a key is pressed.
 pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
     if app.travel.is_some() {

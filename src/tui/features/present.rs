@@ -26,20 +26,10 @@ pub(in crate::tui) fn present(app: &mut App) {
     app.view.zoomed = false;
 }
 
-/// Leaves presentation; whether it was on.
-pub(in crate::tui) fn leave(app: &mut App) -> bool {
-    std::mem::take(&mut app.view.presenting)
-}
-
 /// Blanks the screen, and pauses: what is not seen does not go on.
 pub(in crate::tui) fn blank(app: &mut App) {
     app.pause();
     app.view.blank = true;
-}
-
-/// Brings a blank screen back; whether it was blank.
-pub(in crate::tui) fn unblank(app: &mut App) -> bool {
-    std::mem::take(&mut app.view.blank)
 }
 
 /// Shows or hides what is recorded beyond the moment on the screen.
@@ -53,8 +43,4 @@ pub(in crate::tui) fn reveal(app: &mut App) {
         (true, false) => ids::SAYS_REVEALED_NOTHING,
         (false, _) => ids::SAYS_HIDDEN,
     });
-}
-
-pub(in crate::tui) const fn reveals(app: &App) -> bool {
-    app.view.reveal
 }

@@ -21,7 +21,6 @@ pub(in crate::tui) fn ask(app: &mut App) {
     app.layers.open(List::named(title, choices).at(chosen));
 }
 
-/// What a run can be played until, as rows of a list.
 pub(in crate::tui) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     let texts = &app.look.texts;
     let row = |until, about: Remark| (until, ListRow::new(named(app, until), texts.say(about)));
@@ -104,7 +103,6 @@ pub(in crate::tui) fn play_until(app: &mut App, until: Until) {
     travel::set_out(app, way);
 }
 
-/// The way to where something happens.
 pub(in crate::tui) fn way(app: &App, until: Until) -> Travel<App> {
     let before = watched(app, until);
     Travel::new(app.player.now, move |app, portion| look_on(app, (until, before), portion))

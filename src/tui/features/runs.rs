@@ -13,16 +13,13 @@ const FOOTER_KEYS: usize = 24;
 
 pub(in crate::tui) fn show(app: &mut App, scenario: &Scenario) {
     let selected = app.session.id_at(app.view.selected);
-    begin(app, scenario, selected);
+    app.session.show(scenario);
+    on_changed(app, selected);
 }
 
 pub(in crate::tui) fn show_other(app: &mut App, scenario: &Scenario) {
-    begin(app, scenario, None);
-}
-
-fn begin(app: &mut App, scenario: &Scenario, selected: Option<Id>) {
     app.session.show(scenario);
-    on_changed(app, selected);
+    on_changed(app, None);
 }
 
 /// Another run is on the screen than before, from its first tick.

@@ -4,7 +4,7 @@ use crate::protocol::Ticks;
 use crate::session::search::{Criterion, Direction, End, From, Hit, Query, Search, Searched};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
-use crate::tui::binding::{Able, keys_of, only_if};
+use crate::tui::binding::{Able, cap_of, only_if};
 use crate::tui::features::search_words::{self, Words};
 use crate::tui::features::{notes, travel};
 use crate::tui::state::{Spot, Travel};
@@ -13,14 +13,12 @@ pub(in crate::tui) fn is_at_hit(app: &App) -> bool {
     app.search.is_at(spot(app))
 }
 
-/// The next hit of what was chosen in the list, or the one before.
 pub(in crate::tui) fn next_hit(app: &mut App, direction: Direction, key: TextId) {
     if let Some(query) = app.search.query.clone() {
         search_for(app, query, direction, key);
     }
 }
 
-/// The next place that is one of these, or the one before.
 pub(in crate::tui) fn next_of(app: &mut App, criterion: Criterion, direction: Direction, key: TextId) {
     search_for(app, Query { criterion, of: None }, direction, key);
 }
@@ -110,7 +108,7 @@ fn told_hit(app: &App, hit: &Hit) -> String {
 
 fn tell_nothing(app: &mut App, search: &Search, end: End, (key, origin): (TextId, Spot)) {
     let what = search_words::named(app, search.query());
-    let key = keys_of(app.bindings, key).first().map_or_else(String::new, |key| key.cap(&app.look.texts));
+    let key = cap_of(app.bindings, key, &app.look.texts);
     if search.from() == From::Edge {
         return app.say_of_side(ids::FindNowhere { what, tick: app.session.recorded() });
     }

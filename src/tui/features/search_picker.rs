@@ -15,7 +15,6 @@ use crate::tui::layers::list::{Choice, List};
 /// The most processes whose ids begin with the typed digits that are offered.
 const OFFERED: usize = 8;
 
-/// A row: what is looked for, and what sort of thing that is.
 struct Row {
     group: TextId,
     query: Query,
@@ -79,7 +78,6 @@ const fn process_row(id: Id) -> Row {
     Row { group: ids::FIND_OF_PROCESSES, query: Query { criterion: Criterion::Anything, of: Some(id) } }
 }
 
-/// All that can be looked for, of one process or of all.
 fn offered(app: &App, of: Option<Id>) -> Vec<Row> {
     let row = |group, criterion| Row { group, query: Query { criterion, of } };
     let kinds = || app.session.lookup().kinds().iter().copied();

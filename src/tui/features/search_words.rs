@@ -7,7 +7,6 @@ use crate::text::{Texts, ids};
 use crate::tui::app::App;
 use crate::tui::filter::folded;
 
-/// The words that are looked for in lines of the log.
 pub(in crate::tui) struct Words(String);
 
 impl Words {

@@ -92,7 +92,6 @@ fn select_by_id(app: &mut App, typed: &str) -> Result<(), Remark> {
     Ok(())
 }
 
-/// Whether the log takes the keys that select a process elsewhere.
 pub(in crate::tui) fn scrolls_log(app: &App) -> bool {
     app.view.focus == Pane::Log && app.layers.is_empty()
 }
@@ -123,12 +122,4 @@ pub(in crate::tui) fn select_by_hand(app: &mut App, position: usize) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::begins_with;
-
-    #[test]
-    fn an_id_begins_with_its_own_digits_only() {
-        assert!(begins_with(48, 4) && begins_with(48, 48) && begins_with(0, 0) && begins_with(4_294_967_294, 429));
-        assert!(!begins_with(48, 8) && !begins_with(4, 48) && !begins_with(48, 0));
-    }
-}
+mod tests;

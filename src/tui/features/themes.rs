@@ -13,14 +13,11 @@ pub(in crate::tui) fn apply(app: &mut App, theme: &NamedTheme) {
 
 /// The next theme: dark, light, mono, the person's own, and from the start. One whose file has faults is passed over.
 pub(in crate::tui) fn next(app: &mut App) {
-    let mut themes: Vec<(String, Option<NamedTheme>)> =
-        ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme))).into();
-    for (name, spec) in app.library.themes() {
-        // A file cannot take the name of one of the program's themes.
-        if ThemeName::named(&name).is_none() {
-            themes.push((name.clone(), spec.ok().map(|spec| NamedTheme { name, spec })));
-        }
-    }
+    let built_in = ThemeName::ALL.map(NamedTheme::built_in).map(|theme| (theme.name.clone(), Some(theme)));
+    // A file cannot take the name of one of the program's themes.
+    let own = app.library.themes().into_iter().filter(|(name, _)| ThemeName::named(name).is_none());
+    let own = own.map(|(name, spec)| (name.clone(), spec.ok().map(|spec| NamedTheme { name, spec })));
+    let mut themes: Vec<_> = built_in.into_iter().chain(own).collect();
     let here = themes.iter().position(|(name, _)| *name == app.theme).unwrap_or_default();
     let next = (here + 1) % themes.len();
     themes.rotate_left(next);

@@ -27,7 +27,6 @@ pub(in crate::tui) fn travel_to(app: &mut App, to: Ticks, arrival: Arrival) {
     set_out(app, way);
 }
 
-/// The way to a tick, in portions of so many ticks.
 pub(in crate::tui) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel<App> {
     let step = move |app: &mut App, portion| go_on_to(app, to, portion, &mut arrival);
     let portion = (FIRST_PORTION / app.count().max(1) as u64).max(1);

@@ -43,7 +43,6 @@ pub(in crate::tui) struct WhyPanel {
 }
 
 impl WhyPanel {
-    /// The process whose waiting is asked about.
     fn waiting(&self) -> Option<usize> {
         if let Question::Waits(position) = self.why.question { Some(position) } else { None }
     }
@@ -262,7 +261,6 @@ fn show_cause(app: &mut App) {
     }
 }
 
-/// Asks the next question about the same thing, or the one before.
 pub(in crate::tui) fn next_question(app: &mut App, forward: bool) {
     let Some(panel) = panel(app).cloned() else { return };
     let count = panel.questions.len().max(1);

@@ -65,28 +65,21 @@ pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     let mut words: Option<Words<'_>> = None;
     let lines = lines(&order);
     let mut rows = Vec::with_capacity(order.len());
-    for ((which, _), lines) in order.into_iter().zip(lines) {
-        let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else {
-            let TreeItem::Scenario(root) = which else { continue };
-            let title = scenario_title(app, &history.roots()[root].scenario);
-            rows.push((which, TreeRow { lines, is: TreeRowIs::Scenario { title } }));
-            continue;
-        };
-        let root = history.branch(branch).root;
-        if words.as_ref().is_none_or(|words| words.root != root) {
-            words = Some(Words::of(app, root));
-        }
-        let Some(words) = &words else { continue };
-        let is = match which {
-            TreeItem::Bookmark(_, tick) => {
+    for ((item, _), lines) in order.into_iter().zip(lines) {
+        let is = match item {
+            TreeItem::Scenario(root) => TreeRowIs::Scenario { title: scenario_title(app, &history.roots()[root].scenario) },
+            TreeItem::Bookmark(branch, tick) => {
                 let name = own_bookmarks(history, branch).find(|known| known.tick == tick).and_then(|known| known.name);
                 TreeRowIs::Bookmark { tick, name }
             }
-            _ => branch_row(app, history, branch, words),
+            TreeItem::Branch(branch) => {
+                let root = history.branch(branch).root;
+                words.take_if(|words| words.root != root);
+                branch_row(app, history, branch, words.get_or_insert_with(|| Words::of(app, root)))
+            }
         };
-        rows.push((which, TreeRow { lines, is }));
+        rows.push((item, TreeRow { lines, is }));
     }
-    drop(words);
     app.call_processes();
     rows
 }
@@ -114,18 +107,14 @@ pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
     let history = app.session.history();
     let (texts, root) = (&app.look.texts, history.branch(branch).root);
     let words = Words::of(app, root);
-    let (named, fork) = (called(history, branch), history.branch(branch).fork);
-    let about = if let TreeItem::Bookmark(_, tick) = which {
-        texts.say(ids::TreeAboutBookmark { branch: Value::Said(Box::new(named)), tick })
-    } else {
-        let named = Value::Said(Box::new(named));
-        let (did, ended) = (words.one_by_one(&words.acts(branch)), words.ending(branch));
-        match history.branch(branch).parent {
-            None => texts.say(ids::TreeAboutFirst { branch: named, did, ended }),
-            Some(parent) => {
-                let parent = history.number(parent) as u64;
-                texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
-            }
+    let named = Value::Said(Box::new(called(history, branch)));
+    let (did, ended) = (words.one_by_one(&words.acts(branch)), words.ending(branch));
+    let about = match (which, history.branch(branch).parent) {
+        (TreeItem::Bookmark(_, tick), _) => texts.say(ids::TreeAboutBookmark { branch: named, tick }),
+        (_, None) => texts.say(ids::TreeAboutFirst { branch: named, did, ended }),
+        (_, Some(parent)) => {
+            let (parent, fork) = (history.number(parent) as u64, history.branch(branch).fork);
+            texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
         }
     };
     app.call_processes();
