@@ -52,7 +52,8 @@ pub fn run(scenario: &Scenario, until: Option<Ticks>, trace: Option<&mut dyn std
 
 /// Where the runs of two scenarios part, if they do up to a tick. No more of them is computed than it takes to know.
 pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Option<Difference> {
-    let mut pair = Session::of_two(left, right);
+    let mut pair = Session::open(left);
+    pair.open_beside(right);
     let mut portion = 1;
     while pair.difference().is_none() && pair.tick() < until {
         if pair.seek(pair.tick().saturating_add(portion).min(until)) == Moved::Quiet {
@@ -83,6 +84,7 @@ fn plan(scenario: &Scenario) -> Plan {
     }
 }
 
+#[derive(Debug)]
 pub struct Session {
     tree: History,
     lane: Lane,
@@ -92,12 +94,6 @@ pub struct Session {
     finder: Finder,
     apart: [Vec<Remark>; 2],
     both_took: bool,
-}
-
-impl std::fmt::Debug for Session {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Session").field("tick", &self.tick()).field("focus", &self.focus).finish_non_exhaustive()
-    }
 }
 
 // Which runs there are.
@@ -139,12 +135,6 @@ impl Session {
     pub fn show_both(&mut self, left: &Scenario, right: &Scenario) {
         self.show(left);
         self.open_beside(right);
-    }
-
-    fn of_two(left: &Scenario, right: &Scenario) -> Self {
-        let mut lanes = Self::open(left);
-        lanes.open_beside(right);
-        lanes
     }
 
     fn open_beside(&mut self, scenario: &Scenario) {

@@ -54,7 +54,7 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<End
     };
     match headless {
         Some(format) => write(texts, format, arguments.until, [&left, &right], &said),
-        None => play::show(texts, &arguments.screen, |options| {
+        None => play::show(texts, &arguments.screen, false, |options| {
             let left = Opening { scenario: left, name: left_name };
             tui::play(&left, Some(&Opening { scenario: right, name: right_name }), options)
         }),

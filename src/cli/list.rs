@@ -14,12 +14,11 @@ use super::{Ending, output};
 
 pub(super) fn list(texts: &Texts) -> anyhow::Result<Ending> {
     let mut text = String::new();
-    heading(&mut text, &texts.say(ids::CLI_PROTOCOLS));
+    let _ = writeln!(text, "{}", texts.say(ids::CLI_PROTOCOLS));
     for entry in CATALOGUE {
         protocol(texts, entry, &mut text);
     }
-    text.push('\n');
-    heading(&mut text, &texts.say(ids::CLI_SCENARIOS));
+    let _ = writeln!(text, "\n{}", texts.say(ids::CLI_SCENARIOS));
     let width = builtin::ALL.iter().map(|scenario| scenario.name.width()).max().unwrap_or(0);
     for scenario in builtin::ALL {
         let read = read(scenario.text).ok();
@@ -28,10 +27,6 @@ pub(super) fn list(texts: &Texts) -> anyhow::Result<Ending> {
     }
     output::to_stdout(texts, |out| out.write_all(text.as_bytes()))?;
     Ok(Ending::Well)
-}
-
-fn heading(text: &mut String, heading: &str) {
-    let _ = writeln!(text, "{heading}");
 }
 
 fn line(text: &mut String, indent: usize, name: &str, width: usize, about: &str) {

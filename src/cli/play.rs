@@ -64,18 +64,10 @@ pub(super) fn play(
     let is_session = begin.session.is_some();
     let played =
         |options: Options| tui::play(&opening, None, Options { begin: Begin { at: options.begin.at, ..begin }, ..options });
-    show_one(texts, screen, is_session, played)
+    show(texts, screen, is_session, played)
 }
 
 pub(super) fn show(
-    texts: &Texts,
-    screen: &Screen,
-    play: impl FnOnce(Options) -> Result<(), tui::Failure>,
-) -> anyhow::Result<Ending> {
-    show_one(texts, screen, false, play)
-}
-
-fn show_one(
     texts: &Texts,
     screen: &Screen,
     is_session: bool,

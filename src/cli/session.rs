@@ -21,7 +21,7 @@ pub(super) fn is_one(path: &Path) -> bool {
 /// Why it cannot be read, or what is wrong with it.
 pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     let name = path.display().to_string();
-    let text = load::file_up_to(path, MOST_BYTES).map_err(|reason| {
+    let text = load::file(path, MOST_BYTES).map_err(|reason| {
         Box::new(match reason {
             Unreadable::TooLarge => ids::SaveSessionIsTooLarge { file: name.clone(), most: MOST_MIB }.into(),
             Unreadable::Missing { .. } => ids::SaveNoSuchSession { file: name.clone() }.into(),

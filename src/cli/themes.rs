@@ -38,7 +38,7 @@ fn names(folder: &Path) -> Vec<String> {
 fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Result<ThemeSpec> {
     let path = folder.join(format!("{name}.toml"));
     let shown = path.display().to_string();
-    let text = load::file(&path).map_err(|reason| refused(texts, reason.remark(&shown)))?;
+    let text = load::file(&path, load::MOST_BYTES).map_err(|reason| refused(texts, reason.remark(&shown)))?;
     ThemeSpec::read(&text).map_err(|faults| Drawn(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 

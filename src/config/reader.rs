@@ -151,11 +151,8 @@ impl<'t> Reader<'t> {
     }
 
     pub(crate) fn any_section<'r>(&mut self, item: &'r Item<'t>, key: &str, name: &'static str) -> Option<Section<'r, 't>> {
-        if let DeValue::Table(entries) = item.get_ref() {
-            return Some(Section::new(name, item.span(), entries));
-        }
-        self.wrong(item.span(), key, Shape::TABLE, item.get_ref());
-        None
+        let entries = self.of_shape(item, key, Shape::TABLE, item.get_ref().as_table())?;
+        Some(Section::new(name, item.span(), entries))
     }
 
     pub(crate) fn check_keys(&mut self, section: &mut Section<'_, 't>, known: &[&'static str]) {
@@ -227,20 +224,20 @@ impl<'t> Reader<'t> {
         value
     }
 
-    pub(crate) fn boolean(&mut self, item: &Item<'t>, key: &str) -> Option<bool> {
-        if let DeValue::Boolean(value) = item.get_ref() {
-            return Some(*value);
+    /// A value that is of the shape that is expected, or else a fault.
+    fn of_shape<T>(&mut self, item: &Item<'t>, key: &str, shape: Shape, value: Option<T>) -> Option<T> {
+        if value.is_none() {
+            self.wrong(item.span(), key, shape, item.get_ref());
         }
-        self.wrong(item.span(), key, Shape::BOOLEAN, item.get_ref());
-        None
+        value
+    }
+
+    pub(crate) fn boolean(&mut self, item: &Item<'t>, key: &str) -> Option<bool> {
+        self.of_shape(item, key, Shape::BOOLEAN, item.get_ref().as_bool())
     }
 
     pub(crate) fn word<'r>(&mut self, item: &'r Item<'t>, key: &str) -> Option<&'r str> {
-        if let DeValue::String(value) = item.get_ref() {
-            return Some(value);
-        }
-        self.wrong(item.span(), key, Shape::WORD, item.get_ref());
-        None
+        self.of_shape(item, key, Shape::WORD, item.get_ref().as_str())
     }
 
     /// One of the words that are valid there; its index.
@@ -275,11 +272,7 @@ impl<'t> Reader<'t> {
     }
 
     pub(crate) fn list<'r>(&mut self, item: &'r Item<'t>, key: &str, shape: Shape) -> Option<&'r [Item<'t>]> {
-        if let DeValue::Array(items) = item.get_ref() {
-            return Some(items);
-        }
-        self.wrong(item.span(), key, shape, item.get_ref());
-        None
+        self.of_shape(item, key, shape, item.get_ref().as_array().map(|items| items.iter().as_slice()))
     }
 
     pub(crate) fn id(&mut self, item: &Item<'t>, key: &str, shape: Shape) -> Option<Id> {

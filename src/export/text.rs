@@ -9,8 +9,8 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::engine::Counts;
 use crate::engine::{FinalProcess, Finished, Summary};
-use crate::property::Status;
-use crate::protocol::{Decision, Topology};
+use crate::property::{Property, Status};
+use crate::protocol::{Decision, Ticks, Topology};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::text::{Texts, ids};
@@ -169,17 +169,22 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<(
     Ok(())
 }
 
+/// How a property stands at the end of a run, with its sign.
+pub(crate) fn status(texts: &Texts, property: &Property, end: Ticks) -> (char, String) {
+    let tick = property.tick.unwrap_or(end);
+    match property.status {
+        Status::Holds => ('✓', texts.say(ids::CLI_HOLDS)),
+        Status::Violated => ('✗', texts.say(ids::CliViolated { tick })),
+        Status::Undecided => ('?', texts.say(ids::CliUndecided { tick })),
+    }
+}
+
 fn properties(texts: &Texts, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     let properties = &summary.properties;
     writeln!(out, "\n{}", texts.say(ids::CLI_PROPERTIES))?;
     let width = properties.iter().map(|property| property.name.width()).max().unwrap_or_default();
     for property in properties {
-        let tick = property.tick.unwrap_or(summary.tick);
-        let (sign, status) = match property.status {
-            Status::Holds => ('✓', texts.say(ids::CLI_HOLDS)),
-            Status::Violated => ('✗', texts.say(ids::CliViolated { tick })),
-            Status::Undecided => ('?', texts.say(ids::CliUndecided { tick })),
-        };
+        let (sign, status) = status(texts, property, summary.tick);
         let why = property.why.as_ref().map(|why| format!(": {}", texts.remark(why))).unwrap_or_default();
         writeln!(out, "  {sign} {:width$}  {status}{why}", property.name)?;
     }

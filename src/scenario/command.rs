@@ -43,7 +43,8 @@ macro_rules! acts {
             match command.clone() {
                 $(Command::$command { $($values)* } => {
                     let said = format!("{} = {}", $key, Part::write(&$part, seats));
-                    $(let said = said + &Beside::write(&$option, stringify!($option));)?
+                    $(let beside = Beside::said(&$option).map(|value| format!(", {} = {value}", stringify!($option)));
+                    let said = said + &beside.unwrap_or_default();)?
                     said
                 })*
             }
@@ -53,7 +54,7 @@ macro_rules! acts {
         pub(crate) fn texts(command: &Command) -> [&'static str; 2] {
             match command {
                 $(Command::$command { $($option,)? .. } => {
-                    $(if Beside::is_given($option) {
+                    $(if Beside::said($option).is_some() {
                         return [concat!("did-", $key, "-", $said), concat!("did-", $key, "-", $said, "-all")];
                     })?
                     [concat!("did-", $key), concat!("did-", $key, "-all")]

@@ -93,25 +93,18 @@ impl Unreadable {
 pub fn load(source: &Source) -> Result<Scenario, LoadError> {
     let text = match source {
         Source::BuiltIn(scenario) => scenario.text.to_owned(),
-        Source::Path(path) => file(path).map_err(LoadError::Unreadable)?,
+        Source::Path(path) => file(path, MOST_BYTES).map_err(LoadError::Unreadable)?,
         Source::StandardInput => text(io::stdin().lock(), MOST_BYTES).map_err(LoadError::Unreadable)?,
     };
     super::read(&text).map_err(|faults| LoadError::Faults { text, faults })
 }
 
-/// The text of a regular file, a scenario or another. A pipe, which might never end, is refused before anything waits for it.
+/// The text of a regular file of at most so many bytes, a scenario or another. A pipe, which might never end, is refused before
+/// anything waits for it.
 ///
 /// # Errors
 /// Why it cannot be read.
-pub fn file(path: &Path) -> Result<String, Unreadable> {
-    file_up_to(path, MOST_BYTES)
-}
-
-/// The text of a regular file of at most so many bytes.
-///
-/// # Errors
-/// Why it cannot be read.
-pub fn file_up_to(path: &Path, most: u64) -> Result<String, Unreadable> {
+pub fn file(path: &Path, most: u64) -> Result<String, Unreadable> {
     let missing = |error: &io::Error| reason(error, path);
     let before = std::fs::metadata(path).map_err(|error| missing(&error))?;
     regular(before.file_type())?;

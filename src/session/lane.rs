@@ -12,18 +12,13 @@ use crate::protocol::Ticks;
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
 
+#[derive(Debug)]
 pub struct Lane {
     pub(super) run: Run,
     cache: Cache,
     branch: usize,
     /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
     waiting: Vec<Command>,
-}
-
-impl std::fmt::Debug for Lane {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Lane").field("branch", &self.branch).field("tick", &self.run.tick()).finish_non_exhaustive()
-    }
 }
 
 fn begin(tree: &History, branch: usize, memory: Memory) -> Run {

@@ -16,3 +16,4 @@ pub(super) mod space_time;
 pub(super) mod standing;
 pub(super) mod step_summary;
 pub(super) mod why;
+mod window;

@@ -8,7 +8,6 @@ use serde::ser::{SerializeMap, Serializer};
 use unicode_width::UnicodeWidthStr;
 
 use crate::engine::Finished;
-use crate::property::Status;
 use crate::protocol::{Decision, Id, Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
@@ -16,6 +15,7 @@ use crate::session;
 use crate::session::model::comparison::{Difference, Doing};
 use crate::text::{Texts, ids};
 
+use crate::export::text::status;
 use crate::export::{Run, escape_control};
 
 const LEADERS_NAMED: usize = 4;
@@ -176,17 +176,12 @@ impl Report<'_> {
                 names.push(property.name);
             }
         }
-        let status = |side: usize, name: &str| {
+        let standing = |side: usize, name: &str| {
             let Some(property) = all[side].iter().find(|property| property.name == name) else { return "–".to_owned() };
-            let now = self.sides[side].finished.summary().tick;
-            let tick = property.tick.unwrap_or(now);
-            match property.status {
-                Status::Holds => format!("✓ {}", self.texts.say(ids::CLI_HOLDS)),
-                Status::Violated => format!("✗ {}", self.say(ids::CliViolated { tick })),
-                Status::Undecided => format!("? {}", self.say(ids::CliUndecided { tick })),
-            }
+            let (sign, status) = status(self.texts, property, self.sides[side].finished.summary().tick);
+            format!("{sign} {status}")
         };
-        names.into_iter().map(|name| (name.to_owned(), [status(0, name), status(1, name)])).collect()
+        names.into_iter().map(|name| (name.to_owned(), [standing(0, name), standing(1, name)])).collect()
     }
 
     fn doing(&self, side: usize, doing: &Doing) -> DoingEntry {

@@ -26,9 +26,8 @@ pub(super) trait Part: Sized {
 pub(super) trait Beside: Sized {
     fn read(given: &mut Given<'_, '_>, key: &'static str) -> Self;
 
-    fn write(&self, key: &str) -> String;
-
-    fn is_given(&self) -> bool;
+    /// Its value, if it is not left out.
+    fn said(&self) -> Option<String>;
 }
 
 impl Beside for Option<u32> {
@@ -38,12 +37,8 @@ impl Beside for Option<u32> {
         Some(number as u32)
     }
 
-    fn write(&self, key: &str) -> String {
-        self.map_or_else(String::new, |number| format!(", {key} = {number}"))
-    }
-
-    fn is_given(&self) -> bool {
-        self.is_some()
+    fn said(&self) -> Option<String> {
+        self.map(|number| number.to_string())
     }
 }
 
@@ -53,12 +48,8 @@ impl Beside for bool {
         given.inside(section, key).and_then(|mut given| given.boolean()).unwrap_or(false)
     }
 
-    fn write(&self, key: &str) -> String {
-        if *self { format!(", {key} = true") } else { String::new() }
-    }
-
-    fn is_given(&self) -> bool {
-        *self
+    fn said(&self) -> Option<String> {
+        self.then(|| self.to_string())
     }
 }
 

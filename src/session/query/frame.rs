@@ -2,17 +2,16 @@
 
 use std::ops::Range;
 
-use super::messages::messages;
-use super::pending::{cuts, pending};
 use super::standing::{self, leading, rivals, verdict};
+use super::window::window;
 use super::{cues, log, ring, space_time, why};
 use crate::engine::{Counts, Process, counts};
-use crate::protocol::{Bound, Seen};
+use crate::protocol::{Bound, Seen, Ticks};
 use crate::session::model::branches::Branching;
 use crate::session::model::why::Waiting;
 use crate::session::model::{Algorithm, Ask, Clock, Frame, LogLine, Mark, Ring, Sign, Stop};
 use crate::session::run::{Changes, Run};
-use crate::sim::trace::RecordKind;
+use crate::sim::trace::{Landmark, RecordKind};
 
 /// What bounds depend on within one course of a run: how much of it has happened.
 type SoFar = (usize, usize, usize, bool);
@@ -22,7 +21,7 @@ type SoFar = (usize, usize, usize, bool);
 pub(in crate::session) struct Cache {
     /// The changes of the run that it knows of.
     known: Changes,
-    ring: Option<Ring>,
+    ring: Option<(usize, Ring)>,
     waiting: Option<(usize, Option<Waiting>)>,
     stops: Option<Vec<Stop>>,
     bounds: Option<(SoFar, Vec<Bound>)>,
@@ -55,14 +54,12 @@ impl Cache {
         if ask.per_sector == 0 {
             return None;
         }
-        let kept = self.ring.take().filter(|ring| ring.per_sector == ask.per_sector);
-        let ring = self.ring.insert(kept.unwrap_or_else(|| ring::ring(run, ask.per_sector)));
-        Some(Ring { near: near(run, ask), ..ring.clone() })
+        let ring = kept(&mut self.ring, ask.per_sector, || ring::ring(run, ask.per_sector));
+        Some(Ring { near: near(run, ask), ..ring })
     }
 
     fn waiting(&mut self, run: &Run, position: usize) -> Option<Waiting> {
-        let kept = self.waiting.take().filter(|(known, _)| *known == position);
-        self.waiting.insert(kept.unwrap_or_else(|| (position, why::waiting(run, position)))).1.clone()
+        kept(&mut self.waiting, position, || why::waiting(run, position))
     }
 
     pub(in crate::session) fn stops(&mut self, run: &Run) -> Vec<Stop> {
@@ -74,9 +71,14 @@ impl Cache {
     fn bounds(&mut self, run: &Run) -> Vec<Bound> {
         let so_far = &run.now.bounds;
         let key = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.disturbed);
-        let kept = self.bounds.take().filter(|(known, _)| *known == key);
-        self.bounds.insert(kept.unwrap_or_else(|| (key, bounds(run)))).1.clone()
+        kept(&mut self.bounds, key, || bounds(run))
     }
+}
+
+/// What was made for a key, or is made now.
+fn kept<K: PartialEq, V: Clone>(slot: &mut Option<(K, V)>, key: K, make: impl FnOnce() -> V) -> V {
+    let known = slot.take().filter(|(known, _)| *known == key);
+    slot.insert(known.unwrap_or_else(|| (key, make()))).1.clone()
 }
 
 pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
@@ -102,10 +104,10 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         first: window.start,
         processes: window.clone().map(|at| process(run, at as u32)).collect(),
         competing: run.now.census.competing,
-        messages: messages(run, &window, ask),
+        messages: run.messages(ask),
         ring: cache.ring(run, ask),
-        cuts: cuts(run, &window),
-        underway: pending(run, ask),
+        cuts: run.cuts(ask),
+        underway: run.pending(ask),
         waiting: ask.waiting.and_then(|position| cache.waiting(run, position)),
         counts: Counts { notices: standing::notices(run), ..counts(world) },
         verdict: verdict(run, &mut cache.standing),
@@ -135,23 +137,27 @@ fn log_of(run: &mut Run, records: Range<usize>) -> Vec<LogLine> {
 }
 
 fn marks(run: &Run) -> Vec<Mark> {
-    let happened = run.trace().landmarks_until(run.visible()).map(|(tick, landmark)| Mark { tick, sign: log::sign(landmark) });
+    let happened = run.trace().landmarks_until(run.visible()).map(mark);
     // What is said at a tick is said at its end.
     let last = if run.now.half_way.is_some() { run.tick().checked_sub(1) } else { Some(run.tick()) };
     let said = cues::notes(run).filter(|&tick| Some(tick) <= last);
-    in_order(happened.chain(said.map(|tick| Mark { tick, sign: Sign::Note })))
+    in_order(happened, said)
 }
 
 fn marks_ahead(run: &Run) -> Vec<Mark> {
-    let mark = |(tick, landmark)| Mark { tick, sign: log::sign(landmark) };
     let seen = run.trace().landmarks_until(run.visible()).count();
     let ahead = run.trace().landmarks_until(usize::MAX).skip(seen).filter(|(tick, _)| *tick <= run.recorded).map(mark);
     let said = cues::notes(run).filter(|&tick| tick > run.tick() && tick <= run.recorded);
-    in_order(ahead.chain(said.map(|tick| Mark { tick, sign: Sign::Note })))
+    in_order(ahead, said)
 }
 
-fn in_order(marks: impl Iterator<Item = Mark>) -> Vec<Mark> {
-    let mut marks: Vec<Mark> = marks.collect();
+fn mark((tick, landmark): (Ticks, Landmark)) -> Mark {
+    Mark { tick, sign: log::sign(landmark) }
+}
+
+/// Marks with those of what the scenario says, each at its tick.
+fn in_order(marks: impl Iterator<Item = Mark>, said: impl Iterator<Item = Ticks>) -> Vec<Mark> {
+    let mut marks: Vec<Mark> = marks.chain(said.map(|tick| Mark { tick, sign: Sign::Note })).collect();
     marks.sort_by_key(|mark| mark.tick);
     marks
 }
@@ -160,13 +166,6 @@ pub(in crate::session) fn clock(run: &Run) -> Clock {
     let tick = run.tick();
     let half_way = run.now.half_way.map(|handled| (handled, run.trace().events_in(tick)));
     Clock { tick, half_way, recorded: run.recorded, quiet: run.is_quiet(), beats: run.only_beats() }
-}
-
-/// The positions that are shown: all, or a window round the selected one.
-pub(super) fn window(n: usize, ask: &Ask) -> Range<usize> {
-    let size = ask.processes.min(n);
-    let start = ask.selected.saturating_sub(size / 2).min(n - size);
-    start..start + size
 }
 
 pub(super) fn process(run: &Run, at: u32) -> Process {

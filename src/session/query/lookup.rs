@@ -1,17 +1,15 @@
 //! What commands and their guards ask of the moment on the screen, without a frame being made of it.
 
-use super::frame::{process, window};
-use super::messages::messages;
-use super::pending::{cuts, pending};
+use super::frame::process;
 use super::space_time;
+use super::window::window;
 use crate::engine::Process;
 use crate::property::Property;
 use crate::protocol::Topology;
-use crate::session::model::{Ask, Cuts, Message, Underway};
+use crate::session::model::Ask;
 use crate::session::run::Run;
 use crate::sim::network::Network;
 
-/// Where an [`Ask`] is given, the answer is what the frame has that it asks for.
 impl Run {
     /// The process at a position; nothing beyond the last one.
     pub fn process(&self, position: usize) -> Option<Process> {
@@ -20,19 +18,6 @@ impl Run {
 
     pub fn processes(&self, ask: &Ask) -> Vec<Process> {
         window(self.count(), ask).map(|at| process(self, at as u32)).collect()
-    }
-
-    /// The messages under way, the oldest first, and those lost lately.
-    pub fn messages(&self, ask: &Ask) -> Vec<Message> {
-        messages(self, &window(self.count(), ask), ask)
-    }
-
-    pub fn cuts(&self, ask: &Ask) -> Cuts {
-        cuts(self, &window(self.count(), ask))
-    }
-
-    pub fn pending(&self, ask: &Ask) -> Option<Underway> {
-        pending(self, ask)
     }
 
     pub fn network(&self) -> Network {

@@ -1,9 +1,8 @@
 //! Messages as plain data.
 
-use std::ops::Range;
-
 use super::fair_sample::fair_sample;
 use super::heartbeats;
+use super::window::window;
 use crate::engine::{InFlight, Span};
 use crate::protocol::{Label, Ticks};
 use crate::session::model::{Ask, Message};
@@ -53,32 +52,35 @@ fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message
     })
 }
 
-/// The messages between processes of the window: those under way, the oldest first, and those lost lately.
-pub(super) fn messages(run: &Run, window: &Range<usize>, ask: &Ask) -> Vec<Message> {
-    let n = run.count();
-    let reach = if ask.per_sector > 0 { ask.neighbours } else { 0 };
-    let span = Span {
-        window: window.start as u32..window.end as u32,
-        near: Some((ask.selected as u32, reach as u32, n as u32)),
-        either: false,
-    };
-    let most = ask.messages.unwrap_or(usize::MAX);
-    let selected = ask.selected as u32;
-    // Senders are counted from before the first one that is shown, so that they are small numbers.
-    let before = (window.len() + reach).min(n);
-    let sender = |message: &InFlight<'_>| {
-        let is_own = message.from == selected || message.to == selected;
-        (!is_own).then(|| (message.from as usize + before + n - ask.selected.min(n)) % n)
-    };
-    let mut kept = fair_sample(most, || run.now.world.in_flight(&span), sender, |message| message.number);
-    kept.sort_unstable_by_key(|in_flight| in_flight.number);
-    let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
-    // Heartbeats are drawn first, so that messages lie over them.
-    messages.splice(0..0, heartbeats::messages(run, |at| span.has(at), most.saturating_sub(messages.len())));
-    let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));
-    let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
-    messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, record)));
-    messages
+impl Run {
+    /// The messages between processes of the window that is asked for: those under way, the oldest first, and those lost lately.
+    pub fn messages(&self, ask: &Ask) -> Vec<Message> {
+        let (run, n) = (self, self.count());
+        let window = window(n, ask);
+        let reach = if ask.per_sector > 0 { ask.neighbours } else { 0 };
+        let span = Span {
+            window: window.start as u32..window.end as u32,
+            near: Some((ask.selected as u32, reach as u32, n as u32)),
+            either: false,
+        };
+        let most = ask.messages.unwrap_or(usize::MAX);
+        let selected = ask.selected as u32;
+        // Senders are counted from before the first one that is shown, so that they are small numbers.
+        let before = (window.len() + reach).min(n);
+        let sender = |message: &InFlight<'_>| {
+            let is_own = message.from == selected || message.to == selected;
+            (!is_own).then(|| (message.from as usize + before + n - ask.selected.min(n)) % n)
+        };
+        let mut kept = fair_sample(most, || run.now.world.in_flight(&span), sender, |message| message.number);
+        kept.sort_unstable_by_key(|in_flight| in_flight.number);
+        let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
+        // Heartbeats are drawn first, so that messages lie over them.
+        messages.splice(0..0, heartbeats::messages(run, |at| span.has(at), most.saturating_sub(messages.len())));
+        let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));
+        let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
+        messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, record)));
+        messages
+    }
 }
 
 /// The records of the messages that were lost lately, each with its number and its tick.

@@ -4,6 +4,7 @@ use serde_json::Value as Json;
 
 use super::heartbeats;
 use super::messages::message;
+use super::window::window;
 use crate::engine::{InFlight, Span};
 use crate::protocol::Id;
 use crate::session::model::{Ask, Cuts, Pending, Thing, Underway};
@@ -14,41 +15,41 @@ use crate::sim::{Armed, TimerKey};
 const SIDES_NAMED: usize = 8;
 const NAMED: usize = 12;
 
-pub(super) fn cuts(run: &Run, window: &std::ops::Range<usize>) -> Cuts {
-    let cuts = run.now.world.cuts();
-    if cuts.is_empty() {
-        return Cuts::default();
+impl Run {
+    /// The links that are cut between processes of the window that is asked for.
+    pub fn cuts(&self, ask: &Ask) -> Cuts {
+        let (cuts, window) = (self.now.world.cuts(), window(self.count(), ask));
+        if cuts.is_empty() {
+            return Cuts::default();
+        }
+        let inside = |&(from, to): &(usize, usize)| window.contains(&from) && window.contains(&to);
+        let pair = |(from, to): (u32, u32)| (from as usize, to as usize);
+        Cuts {
+            first: window.start,
+            sides: cuts.sides().map(|sides| sides[window.clone()].to_vec()).unwrap_or_default(),
+            links: cuts.links().map(pair).filter(inside).collect(),
+            mended: cuts.mended().map(pair).filter(inside).collect(),
+        }
     }
-    let inside = |&(from, to): &(usize, usize)| window.contains(&from) && window.contains(&to);
-    let pair = |(from, to): (u32, u32)| (from as usize, to as usize);
-    Cuts {
-        first: window.start,
-        sides: cuts.sides().map(|sides| sides[window.clone()].to_vec()).unwrap_or_default(),
-        links: cuts.links().map(pair).filter(inside).collect(),
-        mended: cuts.mended().map(pair).filter(inside).collect(),
-    }
-}
 
-pub(super) fn pending(run: &Run, ask: &Ask) -> Option<Underway> {
-    if ask.underway == 0 {
-        return None;
-    }
-    let mut all = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
-    let beats = heartbeats::pending(run);
-    if beats.is_empty() {
+    /// What was asked for of everything that is in flight and armed.
+    pub fn pending(&self, ask: &Ask) -> Option<Underway> {
+        let run = self;
+        if ask.underway == 0 {
+            return None;
+        }
+        let mut all = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
         dated(run, &mut all, |_| true);
-    } else {
         // What the detector has is put among the rest by due tick; in a tick it comes last.
-        let mut protocol = Gathered { most: ask.underway, first: Vec::new(), count: 0 };
-        dated(run, &mut protocol, |_| true);
-        all.count = protocol.count + beats.len();
-        all.first = protocol.first.into_iter().chain(beats).collect();
+        let beats = heartbeats::pending(run);
+        all.count += beats.len();
+        all.first.extend(beats);
         all.first.sort_by_key(|pending| pending.due);
         all.first.truncate(ask.underway);
+        undated(run, &mut all);
+        let left_out = all.count - all.first.len();
+        Some(Underway { first: all.first, left_out })
     }
-    undated(run, &mut all);
-    let left_out = all.count - all.first.len();
-    Some(Underway { first: all.first, left_out })
 }
 
 /// What is under way to one process, its own timers, and the detector's notice that the leader it holds is gone: the first so many

@@ -52,6 +52,17 @@ enum Sighting {
     TooFar,
 }
 
+impl Sighting {
+    /// Where a chain begins that begins with the record; without one, it ends like this.
+    fn or_end(self, nowhere: impl FnOnce() -> Remark) -> Next {
+        match self {
+            Self::Record(record) => Next::Record(record),
+            Self::Nowhere => Next::End(nowhere()),
+            Self::TooFar => Next::End(ids::WHY_END_FAR.into()),
+        }
+    }
+}
+
 /// Looks for a record back through the parts of a run; `find` looks through one, before a record.
 fn seek(run: &mut Run, before: usize, find: impl Fn(Part<'_>, usize) -> Option<u32>) -> Sighting {
     let mut before = before;

@@ -30,7 +30,9 @@ fn algorithm(protocol: &str, variant: &str) -> Variation {
 }
 
 fn pair(left: &Scenario, right: &Scenario) -> Session {
-    Session::of_two(left, right)
+    let mut pair = Session::open(left);
+    pair.open_beside(right);
+    pair
 }
 
 fn shown(pair: &mut Session) -> Comparison {

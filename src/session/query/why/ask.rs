@@ -49,29 +49,19 @@ fn cell(run: &mut Run, position: usize) -> Option<Asked> {
         // Why it lost its leader does not say why it got no other one.
         return Some(Asked { asked: Remark::from(ids::WhyAsksNoneLost { id }), first: Next::Record(lost) });
     }
-    let first = match changed {
-        Sighting::Record(record) => Next::Record(record),
-        Sighting::TooFar => Next::End(Remark::from(ids::WHY_END_FAR)),
-        Sighting::Nowhere => {
-            let since = match followed {
-                _ if !run.now.world.is_up(at) => Remark::from(ids::WHY_END_ALWAYS_DOWN),
-                Some(leader) => Remark::from(ids::WHY_END_ALWAYS).id("leader", leader),
-                None => Remark::from(ids::WHY_END_NEVER),
-            };
-            Next::End(since.id("id", id))
-        }
-    };
+    let first = changed.or_end(|| match followed {
+        _ if !run.now.world.is_up(at) => ids::WhyEndAlwaysDown { id }.into(),
+        Some(leader) => ids::WhyEndAlways { leader, id }.into(),
+        None => ids::WhyEndNever { id }.into(),
+    });
     Some(Asked { asked, first })
 }
 
 fn deed(run: &mut Run, position: usize) -> Option<Asked> {
     let id = *run.ids().get(position)?;
     let visible = run.visible();
-    let first = match seek(run, visible, |part, before| last_event_of(part, before, position as u32)) {
-        Sighting::Record(record) => Next::Record(record),
-        Sighting::TooFar => Next::End(Remark::from(ids::WHY_END_FAR)),
-        Sighting::Nowhere => Next::End(Remark::from(ids::WhyEndIdle { id })),
-    };
+    let latest = seek(run, visible, |part, before| last_event_of(part, before, position as u32));
+    let first = latest.or_end(|| ids::WhyEndIdle { id }.into());
     Some(Asked { asked: Remark::from(ids::WhyAsksDeed { id }), first })
 }
 
