@@ -137,10 +137,8 @@ impl History {
         own.map(|(tick, acts)| (*tick, acts.clone())).collect()
     }
 
-    /// What a person did to a branch for the tick after this one. Gives the branch on which that stands: the same one if nothing had
-    /// been computed of it beyond this tick, one on which exactly this was done already, or a new one.
-    ///
-    /// `acts` are all acts for that tick, not only the latest one.
+    /// Enters all acts for the tick after this one. Gives their branch: the same one if nothing had been computed of it beyond this tick,
+    /// one on which exactly this was done already, or a new one.
     pub fn act(&mut self, branch: usize, tick: Ticks, acts: &[Command]) -> usize {
         let next = tick + 1;
         if let Some(known) = self.followed(branch, tick, acts) {
@@ -181,8 +179,7 @@ impl History {
         Some(found)
     }
 
-    /// The branch on the way along which just this was done: the one that there is, this one if nothing had been computed of it
-    /// beyond the first act that is not the same, or a new one that leaves it there.
+    /// The branch whose acts equal `course`: an existing one, this one if it has computed nothing beyond the first difference, or a fork.
     pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
         let same = |at: usize| self.branches[at].root == root && self.course(at) == course;
@@ -241,8 +238,7 @@ impl History {
         }
     }
 
-    /// The last tick up to which two branches are the same run; nothing if they are runs of different scenarios. A branch shares all its
-    /// ticks with itself.
+    /// The last tick up to which two branches are the same run; `None` for different scenarios.
     pub fn shared(&self, one: usize, other: usize) -> Option<Ticks> {
         let (mine, theirs) = (self.line(one), self.line(other));
         for &(at, fork) in &mine {
@@ -263,8 +259,7 @@ impl History {
             .collect()
     }
 
-    /// What a branch is called where it has no name: its place, from 1, among those of its scenario that have anything of their own, in
-    /// the order in which they were opened.
+    /// From 1, among the branches of the scenario that have anything of their own, in the order in which they were opened.
     pub fn number(&self, branch: usize) -> usize {
         let root = self.branches[branch].root;
         let before = (0..branch).filter(|&at| self.branches[at].root == root && self.has_own(at));
@@ -294,8 +289,7 @@ impl History {
         forks
     }
 
-    /// Whether a branch has anything of its own: something was done on it, it was followed where its parent was not, or, of the first
-    /// run of a scenario, somebody has played it.
+    /// Whether a branch differs from its parent: by acts, ticks, a name or bookmarks; a trunk, whether others fork from it.
     pub fn has_own(&self, branch: usize) -> bool {
         let Branch { parent, fork, acts, recorded, name, bookmarks, .. } = &self.branches[branch];
         let is_parent = || self.branches.iter().any(|known| known.parent == Some(branch));

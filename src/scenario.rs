@@ -145,7 +145,6 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// All defaults, and no process yet.
     fn of(variant: VariantId) -> Self {
         Self {
             title: LocalText::default(),

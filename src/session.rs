@@ -102,7 +102,6 @@ impl Session {
         Self::open_within(scenario, Memory::default())
     }
 
-    /// The same, with other bounds on what is kept of the past.
     pub fn open_within(scenario: &Scenario, memory: Memory) -> Self {
         let mut tree = History::default();
         let lane = Lane::open(&mut tree, scenario, memory);
@@ -168,8 +167,7 @@ impl Session {
         Some((std::mem::take(&mut self.focus), other))
     }
 
-    /// Puts a run beside the one on the screen, which comes to its side again and keeps the focus, at its tick. What has been done on its
-    /// branch meanwhile has been done there too.
+    /// Puts a run beside the one on the screen, which returns to its side and keeps the focus.
     pub fn put_again(&mut self, (focus, mut other): (usize, Lane)) {
         other.switch(&mut self.tree, other.branch());
         self.put_on_side(focus, other);
@@ -198,7 +196,6 @@ impl Session {
         self.focus
     }
 
-    /// Gives the other run the focus, if there is one.
     pub const fn turn(&mut self) {
         if let Some(other) = &mut self.beside {
             std::mem::swap(&mut self.lane, other);
@@ -223,8 +220,7 @@ impl Session {
         std::iter::once(&self.lane).chain(&self.beside)
     }
 
-    /// Becomes another branch of the tree: at this tick, or at the last one before it from which the two are the same; at tick 0 of a run
-    /// of another scenario.
+    /// Shows another branch at this tick, or where the two part if that is before it; of another scenario, at tick 0.
     pub fn switch(&mut self, branch: usize) {
         let tick = self.tick();
         self.lane.switch(&mut self.tree, branch);

@@ -165,10 +165,7 @@ pub(super) fn language_of(arguments: &[OsString]) -> Language {
     asked.rev().find_map(Language::named).unwrap_or_else(Language::of_environment)
 }
 
-/// Understands the arguments.
-///
-/// # Errors
-/// Bad usage, or a call for help, ready to be printed.
+/// Fails with bad usage or a call for help, ready to be printed.
 pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut command = help::command(texts);
     let matches = command.try_get_matches_from_mut(arguments)?;

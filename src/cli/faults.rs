@@ -108,7 +108,6 @@ struct Lines<'t> {
 struct Piece {
     text: String,
     line: usize,
-    /// Whether it begins where a line begins.
     whole_lines: bool,
     span: Range<usize>,
     related: Option<Range<usize>>,

@@ -77,11 +77,7 @@ fn shortened(name: &str) -> String {
     format!("{}…{}", part(&characters[..KEPT]), part(&characters[characters.len() - KEPT..]))
 }
 
-/// Writes a file. If there is one already it is replaced only if that was agreed to; its permissions stay, and if the name is a
-/// link, what it leads to is replaced.
-///
-/// # Errors
-/// Why it was not written.
+/// A file that is there keeps its permissions; of a link, the file that it leads to is replaced.
 pub(super) fn write(path: &Path, text: &str, overwrite: bool) -> Result<(), NotWritten> {
     let (path, before) = target(path)?;
     if before.is_some() && !overwrite {
@@ -193,11 +189,7 @@ fn number_of(stem: &str) -> Option<(&str, u64)> {
     Some((before, number.parse().ok().filter(|_| small)?))
 }
 
-/// The name of a file with the first of these endings, if it has none of them. One that stands for something else is refused: what
-/// would be in the file is not that. The name of a folder stays as it is.
-///
-/// # Errors
-/// If it cannot be the name of such a file.
+/// The name of a file with the first of these endings, if it has none of them; another ending is refused. That of a folder stays.
 pub(super) fn with_ending(path: PathBuf, endings: [&str; 2]) -> Result<PathBuf, NotWritten> {
     if path.file_name().is_none() || is_folder(&path) {
         return Ok(path);

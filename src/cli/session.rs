@@ -15,10 +15,6 @@ pub(super) fn is_one(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
 }
 
-/// Reads a session.
-///
-/// # Errors
-/// Why it cannot be read, or what is wrong with it.
 pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     let name = path.display().to_string();
     let text = load::file(path, MOST_BYTES).map_err(|reason| {
@@ -31,10 +27,7 @@ pub(super) fn load(path: &Path) -> Result<SavedSession, Box<Remark>> {
     file::read(&text).map_err(|fault| Box::new(fault.remark(&name)))
 }
 
-/// The text of a session's file of this name.
-///
-/// # Errors
-/// If it could not be had back.
+/// Fails if the session could not be read back from it.
 pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Remark>> {
     let text = file::write(kept);
     if text.len() as u64 > MOST_BYTES {

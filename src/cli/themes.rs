@@ -18,7 +18,6 @@ use super::arguments::AUTO;
 use super::faults::{self, Style};
 use super::{Drawn, refused, told};
 
-/// The folder of the person's themes; `None` if there is no home to have it in.
 fn folder() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
     Some(folders.config_dir().join("suffrage").join("themes"))
@@ -42,8 +41,7 @@ fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Resul
     ThemeSpec::read(&text).map_err(|faults| Drawn(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 
-/// The theme that an argument names; `None` if the environment and the terminal are to choose. Text of the person's own theme
-/// that is hard to read is warned about: the warnings are lines to be printed when the screen no longer covers them.
+/// The theme that an argument names, `None` if the environment and the terminal choose; with warnings of faint text, a line each.
 pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::Result<(Option<NamedTheme>, String)> {
     let name = argument.to_string_lossy().into_owned();
     if name == AUTO {

@@ -174,7 +174,6 @@ impl<'t> Reader<'t> {
         (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
     }
 
-    /// A value that must be there, for example like this.
     pub(crate) fn needed<'r>(
         &mut self,
         section: &Section<'r, 't>,
@@ -240,7 +239,6 @@ impl<'t> Reader<'t> {
         self.of_shape(item, key, Shape::WORD, item.get_ref().as_str())
     }
 
-    /// One of the words that are valid there; its index.
     pub(crate) fn one_of(
         &mut self,
         item: &Item<'t>,

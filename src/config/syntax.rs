@@ -114,8 +114,7 @@ pub(super) fn problem(message: &str, piece: &str) -> Problem {
     }
 }
 
-/// The first bracket or brace that is never closed. The parser tells the end of the file instead, and until there takes
-/// everything for a part of the list.
+/// The first bracket or brace that is never closed: the parser names the end of the file instead.
 pub(super) fn unclosed(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut open: Vec<usize> = Vec::new();

@@ -47,7 +47,6 @@ impl Scenario {
         Ok(mine.into_iter().flat_map(|(tick, acts)| acts.into_iter().map(move |act| (tick, act))).collect())
     }
 
-    /// What is different in the runs of two scenarios besides what is done in them, as a file calls it.
     fn unlike(&self, trunk: &Self) -> Option<&'static str> {
         let (own, theirs) = (Seats::of(self), Seats::of(trunk));
         let both = [&own, &theirs];

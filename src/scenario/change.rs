@@ -120,8 +120,7 @@ impl Scenario {
         (self.title, self.about) = Default::default();
     }
 
-    /// Takes every position to the new seat of its process; gives how many acts lost somebody. A note keeps those of its
-    /// processes who are still there.
+    /// Takes every position to the new seat of its process; gives how many acts lost a target.
     pub(super) fn reseat(&mut self, moving: &Moving) -> usize {
         self.down = moving.all(&self.down);
         let mut acts = 0;
@@ -140,7 +139,6 @@ impl Scenario {
     }
 }
 
-/// A command of one scenario in the seats of another, if everybody whom it names sits there too.
 pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
     let (command, is_whole) = command::reseated(command, &Moving { from: from.roster(), to: to.roster() });
     command.filter(|_| is_whole)

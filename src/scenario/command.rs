@@ -19,8 +19,7 @@ use parts::{Beside, Part};
 /// The acts of the format that a later version will bring.
 const LATER_ACTS: &[&str] = &["request"];
 
-/// Says of each act how a file calls it, which of its values the key takes, and which stands beside the key, with the end of the
-/// text that says so.
+/// A row is the key of an act, its variant, the value that the key takes, and the option beside it with the suffix of its text.
 macro_rules! acts {
     ($($key:literal => $command:ident { $($values:tt)* } takes $part:tt $(beside $option:ident, $said:literal)?;)*) => {
         pub(super) const ACTS: &[&str] = &[$($key),*];
@@ -50,7 +49,6 @@ macro_rules! acts {
             }
         }
 
-        /// The texts that say what an act does: to some, and to all.
         pub(crate) fn texts(command: &Command) -> [&'static str; 2] {
             match command {
                 $(Command::$command { $($option,)? .. } => {

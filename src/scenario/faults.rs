@@ -41,8 +41,7 @@ impl Subject {
     pub(crate) const KEY: Self = Self("key");
 }
 
-/// A key of the top level that stands below a table, so that TOML put it inside that table. It belongs above the first table; an array
-/// may also be written as `[[key]]`, wherever it stands.
+/// A key of the top level that stands below the header of a table, so that TOML put it inside that table.
 pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array: bool) -> Problem {
     let key = || Value::Name(key);
     let mend = if array { ids::MEND_MOVE_UP_OR_ARRAY } else { ids::MEND_MOVE_UP };

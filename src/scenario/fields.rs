@@ -263,7 +263,6 @@ pub(super) const DETECTOR: Table<DetectorSaid, Scenario> = Table {
 #[derive(Default)]
 pub(super) struct Expected {
     pub(super) expect: Expect,
-    /// The places of the properties that shall hold, and of those that shall be violated.
     pub(super) properties: [Vec<Range<usize>>; 2],
 }
 

@@ -86,7 +86,6 @@ impl File<'_> {
         }
     }
 
-    /// The values at the top; each text has a paragraph of its own.
     fn head(&mut self) {
         let values = fields::TOP.write(self.scenario, &self.seats);
         let said = values.iter().filter_map(|(key, value)| match value {
@@ -103,7 +102,6 @@ impl File<'_> {
         }
     }
 
-    /// Keys and values, with their equals signs below each other.
     fn values(&mut self, values: &[(String, String)]) {
         let width = values.iter().map(|(key, _)| key.len()).max().unwrap_or_default();
         for (key, value) in values {

@@ -47,8 +47,7 @@ impl Session {
         self.lane.run.changes_nothing(command)
     }
 
-    /// How an act that enters the next tick names a message under way: exactly this one, whatever else runs on its link and whatever
-    /// the next tick brings before the act. Nothing if it will be under way no more, or if it is a notice.
+    /// How an act that enters the next tick names a message in flight; `None` if it will have arrived by then, or is a notice.
     pub fn select(&self, number: u32) -> Option<Select> {
         self.lane.run.select(number)
     }

@@ -58,7 +58,6 @@ impl Session {
         space_time::tell(&self.lane.run, event)
     }
 
-    /// Why something is as it is at the moment on the screen; nothing if what is asked about is not there.
     pub fn why(&mut self, question: Question) -> Option<Why> {
         why::why(&mut self.lane.run, question)
     }

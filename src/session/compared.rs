@@ -49,8 +49,7 @@ impl Session {
         })
     }
 
-    /// What tells the two apart besides their algorithms: of two branches of one tree, which ones they are, and what has been done
-    /// on each alone; what is still to be done only if it is revealed.
+    /// What tells the two apart besides their algorithms: the settings; of two branches of one tree, their names and their own acts.
     fn apart(&self, revealed: bool) -> [Vec<Remark>; 2] {
         let [Some(left), Some(right)] = [0, 1].map(|side| self.side(side)) else { return self.apart.clone() };
         let shared = self.tree.shared(left.branch(), right.branch()).filter(|_| left.branch() != right.branch());

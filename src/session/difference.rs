@@ -28,7 +28,6 @@ pub struct Finder {
 }
 
 impl Finder {
-    /// The first difference up to a tick that both runs have computed, or before which they have come to rest.
     pub fn find(&mut self, [left, right]: [&mut Run; 2], until: Ticks) -> Option<&Difference> {
         if self.next == 0 {
             self.found = before_all(&left.scenario, &right.scenario);

@@ -87,7 +87,6 @@ pub struct Frame {
     pub bounds: Vec<Bound>,
     pub bounded_kinds: &'static [&'static str],
     pub properties: Vec<Property>,
-    /// The notes and questions due at exactly this tick.
     pub stops: Vec<Stop>,
     /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
     pub narration: Vec<Told>,
@@ -181,7 +180,6 @@ pub enum Verdict {
         of: usize,
         leader: Option<Id>,
     },
-    /// All live processes hold the same live leader.
     Agreed {
         all: usize,
         leader: Id,
@@ -193,7 +191,6 @@ pub enum Verdict {
         told: usize,
         of: usize,
     },
-    /// Live processes hold different leaders.
     Split {
         /// The leaders named, ascending, at most eight of them.
         leaders: Vec<Id>,
@@ -216,7 +213,6 @@ pub enum Verdict {
 pub struct Algorithm {
     /// The process of the latest handling up to this moment, with its position.
     pub at: Option<(usize, Id)>,
-    /// Its state, for the colour of the line.
     pub role: Option<Role>,
     /// The steps obeyed in that handling, in order; the last one is the current line.
     pub obeyed: Vec<&'static str>,
@@ -270,7 +266,6 @@ pub struct Mark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
     pub text: LocalText,
-    /// Whether it is a question, asked before the next tick is shown.
     pub question: bool,
     pub pause: bool,
     pub look: Vec<usize>,

@@ -56,7 +56,6 @@ pub struct Run {
     /// The records of consecutive ticks up to [`Run::written`], among which the moment on the screen is. Where it ends before the last
     /// tick that has been computed, what comes after it is recorded again when it is gone through.
     recording: Recording,
-    /// The last tick whose records are in the trace.
     pub(super) written: Ticks,
     recalled: Option<Recalled>,
     pub(super) acts: CommandLog,
@@ -176,7 +175,6 @@ impl Run {
         self.now.is_over(&self.acts)
     }
 
-    /// Whether nothing but heartbeats goes on.
     pub(super) fn only_beats(&self) -> bool {
         self.is_quiet() && !self.is_over()
     }

@@ -94,8 +94,7 @@ impl Session {
         }
     }
 
-    /// Goes on until something happens, at most to the tick `farthest`; after about so many events it stops for a while at the end of a
-    /// tick. It stops after the very event that brought it about, which may be in the middle of a tick.
+    /// Plays until something happens, and stops after that event; at most to the tick `farthest`, and about so many events at a time.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
         let looked = self.lane.go(&mut self.tree, |run| run_until::until(run, goal, farthest, events));
         self.bring_other();

@@ -37,6 +37,16 @@ pub(super) struct Report<'a> {
     pub(super) limit: Ticks,
 }
 
+fn each_once(names: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
+    let mut once: Vec<&'static str> = Vec::new();
+    for name in names {
+        if !once.contains(&name) {
+            once.push(name);
+        }
+    }
+    once
+}
+
 /// A row of the table: what it is, and what each run has there.
 type Row = (String, [String; 2]);
 
@@ -149,12 +159,7 @@ impl Report<'_> {
         let number = |what: [u64; 2]| what.map(|count| count.to_string());
         // Upkeep is counted apart, as on the screen.
         let mut rows = vec![(self.say(ids::CLI_COMPARE_SENT), number(counts.map(crate::engine::Counts::cost)))];
-        let mut kinds: Vec<&str> = Vec::new();
-        for (kind, _) in counts.iter().flat_map(|counts| &counts.by_kind) {
-            if !kinds.contains(kind) {
-                kinds.push(kind);
-            }
-        }
+        let kinds = each_once(counts.iter().flat_map(|counts| &counts.by_kind).map(|(kind, _)| *kind));
         for kind in kinds {
             let of = counts.map(|counts| {
                 let known = counts.by_kind.iter().find(|(name, _)| *name == kind);
@@ -170,12 +175,7 @@ impl Report<'_> {
 
     fn properties(&self) -> Vec<Row> {
         let all = self.sides.each_ref().map(|side| &side.finished.summary().properties);
-        let mut names: Vec<&str> = Vec::new();
-        for property in all.iter().copied().flatten() {
-            if !names.contains(&property.name) {
-                names.push(property.name);
-            }
-        }
+        let names = each_once(all.iter().copied().flatten().map(|property| property.name));
         let standing = |side: usize, name: &str| {
             let Some(property) = all[side].iter().find(|property| property.name == name) else { return "–".to_owned() };
             let (sign, status) = status(self.texts, property, self.sides[side].finished.summary().tick);

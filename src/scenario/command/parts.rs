@@ -335,8 +335,7 @@ impl Part for NetworkChange {
     }
 }
 
-/// Whether a process never sends to another: on a ring it sends only to the next one, or to both its neighbours where the ring
-/// has two ways, unless the ring closes over the crashed.
+/// Whether a process never sends to another: on a ring only to its neighbours, unless the ring closes over the crashed.
 fn has_no_link(from: u32, to: u32, known: Known<'_>) -> bool {
     let (Some(roster), Some(entry)) = (known.roster, known.entry) else { return false };
     let [previous, next] = neighbours(from, roster.count());

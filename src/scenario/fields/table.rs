@@ -6,6 +6,9 @@ use crate::scenario::{Scenario, faults};
 use super::super::read::given::{Given, Known};
 use super::super::write::written::{Seats, Written};
 
+type Read<I> = fn(&mut Given<'_, '_>, &mut I);
+type Write<W> = fn(&W, &Seats<'_>) -> Option<Written>;
+
 /// A key of the file. What it says goes into an `I` when it is read and comes from a `W` when it is written.
 pub(in crate::scenario) struct Field<I: 'static, W: 'static> {
     pub(in crate::scenario) key: &'static str,
@@ -14,18 +17,14 @@ pub(in crate::scenario) struct Field<I: 'static, W: 'static> {
     /// Beside which key or line alone it may stand.
     owner: Option<&'static str>,
     /// How its value is read; a key that a later version will bring has no such.
-    read: Option<fn(&mut Given<'_, '_>, &mut I)>,
-    write: fn(&W, &Seats<'_>) -> Option<Written>,
+    read: Option<Read<I>>,
+    write: Write<W>,
     /// Whether the run depends on it, so that a branch of the scenario has the same value.
     shapes_run: bool,
 }
 
 impl<I, W> Field<I, W> {
-    pub(super) const fn new(
-        key: &'static str,
-        read: fn(&mut Given<'_, '_>, &mut I),
-        write: fn(&W, &Seats<'_>) -> Option<Written>,
-    ) -> Self {
+    pub(super) const fn new(key: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { key, needed: None, owner: None, read: Some(read), write, shapes_run: true }
     }
 
@@ -35,31 +34,17 @@ impl<I, W> Field<I, W> {
     }
 
     /// A key that must be there, for example like this.
-    pub(super) const fn needed(
-        key: &'static str,
-        example: &'static str,
-        read: fn(&mut Given<'_, '_>, &mut I),
-        write: fn(&W, &Seats<'_>) -> Option<Written>,
-    ) -> Self {
+    pub(super) const fn needed(key: &'static str, example: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { needed: Some(example), ..Self::new(key, read, write) }
     }
 
     /// A key that may stand only where its owner does.
-    pub(super) const fn beside(
-        key: &'static str,
-        owner: &'static str,
-        read: fn(&mut Given<'_, '_>, &mut I),
-        write: fn(&W, &Seats<'_>) -> Option<Written>,
-    ) -> Self {
+    pub(super) const fn beside(key: &'static str, owner: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { owner: Some(owner), ..Self::new(key, read, write) }
     }
 
     /// A key on which the run does not depend: a branch of the scenario may have another value.
-    pub(super) const fn of_no_run(
-        key: &'static str,
-        read: fn(&mut Given<'_, '_>, &mut I),
-        write: fn(&W, &Seats<'_>) -> Option<Written>,
-    ) -> Self {
+    pub(super) const fn of_no_run(key: &'static str, read: Read<I>, write: Write<W>) -> Self {
         Self { shapes_run: false, ..Self::new(key, read, write) }
     }
 }
@@ -83,7 +68,6 @@ impl<I, W> Table<I, W> {
         self.rows.iter().map(|row| row.key)
     }
 
-    /// Opens the table that a value is; only its own keys may be in it.
     pub(in crate::scenario) fn open<'r, 't>(&self, reader: &mut Reader<'t>, item: &'r Item<'t>) -> Option<Section<'r, 't>> {
         let section = reader.section(item, self.key, self.name, &self.keys().collect::<Vec<_>>())?;
         self.report_later(reader, &section);
@@ -116,7 +100,6 @@ impl<I, W> Table<I, W> {
         }
     }
 
-    /// Reports the keys that stand without what they belong to.
     pub(in crate::scenario) fn check_owners<'t>(
         &self,
         reader: &mut Reader<'t>,

@@ -43,12 +43,10 @@ impl<'g, 't> Given<'g, 't> {
         self.section.get(key).is_some()
     }
 
-    /// Another value, which is a part of this one or stands beside it.
     pub(in crate::scenario) fn other<'a>(&'a mut self, item: &'a Item<'t>) -> Given<'a, 't> {
         Given { reader: self.reader, section: self.section, key: self.key, item, known: self.known }
     }
 
-    /// The value of a key in a table below this one.
     pub(in crate::scenario) fn inside<'a>(&'a mut self, table: &'a Section<'a, 't>, key: &'static str) -> Option<Given<'a, 't>> {
         let item = table.get(key)?;
         Some(Given { reader: self.reader, section: table, key, item, known: self.known })

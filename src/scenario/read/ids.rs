@@ -14,7 +14,6 @@ use crate::scenario::bounds::too_many;
 
 use super::given::Given;
 
-/// Ids that are listed, and whether they are sound enough to look others up in.
 pub(in crate::scenario) fn listed(given: &mut Given<'_, '_>) -> Option<(Ids, bool)> {
     let items = given.list(Shape::IDS)?;
     // What is no number at all may have been meant as one that others name.

@@ -41,8 +41,7 @@ pub(super) fn read<'t>(
     parameters
 }
 
-/// What a parameter takes in a variant, if it is one of that variant; else the line that would make it one. Of an unknown variant
-/// nothing can be said.
+/// What a parameter takes in a variant; of a parameter of another variant, the line that would choose that.
 fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
     match (takes, variant) {
         (Takes::InVariant(line, _), Some(variant)) if line != variant.line() => Err(line),

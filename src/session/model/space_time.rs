@@ -61,7 +61,6 @@ impl Lifeline {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "what else was true of the event: each may be without the others")]
 pub struct Event {
-    /// Its number in the order of the run: events are told apart by it, as long as the past stays as it is.
     pub number: u32,
     pub position: usize,
     pub tick: Ticks,
@@ -146,9 +145,7 @@ pub struct Selected {
 pub enum Find {
     /// The latest event of the process at this position, up to the moment on the screen.
     Latest(usize),
-    /// The event before this one at its process.
     Before(u32),
-    /// The event after this one at its process.
     After(u32),
     /// The event at another position that is nearest in time to this one.
     Nearest(u32, usize),

@@ -8,8 +8,7 @@ use crate::session::run::Run;
 use crate::session::run::snapshot::Snapshot;
 use crate::text::ids;
 
-/// So many messages, about, are sent on the way ahead to find out when a leader is elected: a way that can be felt, but not one
-/// that a lecture has to wait for. Whoever is elected later than that is met on the way.
+/// About so many messages are sent ahead to find the tick of the first election: noticeable, but no wait.
 const LOOKED_AHEAD: u64 = 3_000_000;
 
 /// So many messages are sent at most, about, on the way ahead to find the answer to a question: the step to it must not be felt.

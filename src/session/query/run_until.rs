@@ -54,7 +54,6 @@ impl Watch {
         Self { goal, won: run.now.judge.times_won(), state }
     }
 
-    /// Whether the event that has just been handled is the one.
     fn met_by_event(&self, run: &Run) -> Option<Met> {
         let id = |at: u32| run.id(at);
         match self.goal {
@@ -68,7 +67,6 @@ impl Watch {
         }
     }
 
-    /// Whether the tick that is over brought it about.
     fn met_by_tick(&self, run: &Run) -> Option<Met> {
         match self.goal {
             Until::Breach => broken_now(run).map(|found| Met::Broke(Box::new(found))),

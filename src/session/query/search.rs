@@ -143,17 +143,14 @@ impl Search {
 pub struct Hit {
     pub place: Place,
     pub tick: Ticks,
-    /// What the log says of it; nothing of the end of a tick at which the scenario or a bookmark has a mark.
     pub line: Option<Box<LogLine>>,
     /// Where a change of a cell of `elected` was looked for: whose it is, and what it became.
     pub decided: Option<(Id, Option<Decision>)>,
     /// How many lines of the log tell what came after it in the same event.
     pub newer: usize,
-    /// Which one it is from tick 0 on, where that is counted quickly.
     pub number: Option<usize>,
 }
 
-/// How far a search has come.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Searched<H = Box<Hit>> {
     /// Not at its end: it goes on from this tick.
@@ -164,7 +161,6 @@ pub enum Searched<H = Box<Hit>> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The run has come to rest at this tick.
     Rest(Ticks),
     /// At the farthest tick that was to be computed.
     Limit(Ticks),

@@ -99,8 +99,7 @@ fn details(run: &Run, what: &RecordKind, said: Option<u64>) -> u64 {
     }
 }
 
-/// What every algorithm has: it begins, handles a message, a timer runs out, it goes down, comes back, leads. What is done to single
-/// messages and links belongs to the network.
+/// What every algorithm has; what is done to messages and links belongs to the network.
 const fn broad(what: &RecordKind) -> Option<u64> {
     match what {
         RecordKind::Started(_) => Some(0),

@@ -7,8 +7,7 @@ use crate::sim::command::{Command, LinkAct, MessageAct, Parts, ProcessAct, Selec
 use crate::text::ids;
 
 impl Run {
-    /// How a message under way is named by an act that enters the next tick: it is counted among those that are then under way on
-    /// the same link. Nothing if it will have arrived or been lost by then, or if it is a notice, which nobody sent.
+    /// It is counted among the messages that are in flight on the same link when the act enters.
     pub(in crate::session) fn select(&self, number: u32) -> Option<Select> {
         let before;
         let world = if self.next_tick_is_clear() && self.now.half_way.is_none() {
@@ -30,8 +29,7 @@ impl Run {
         !self.acts.contains_key(&next) && !self.scenario.events.iter().any(|(tick, _)| *tick == next)
     }
 
-    /// The world at the moment at which an act enters it: all that the tick on the screen has left is over, and so is what the
-    /// scenario and earlier acts do at the next one.
+    /// The world at the moment at which an act enters: after the rest of this tick and the earlier acts of the next one.
     fn when_an_act_enters(&self) -> Box<dyn Engine> {
         let (mut moment, mut chance) = (self.now.clone(), self.chance);
         if moment.half_way.is_some() {

@@ -46,7 +46,6 @@ impl<'r> Replay<'r> {
         moment.pass(tick, &run.acts, chance, run.entry.properties, Some(recording));
     }
 
-    /// The records begin here.
     fn begin(&mut self) {
         self.recording.trace.begin(self.moment.ledger.records());
         self.roles = Roles::of(roles(&self.moment));

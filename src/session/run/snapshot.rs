@@ -25,11 +25,9 @@ pub(in crate::session) struct Snapshot {
     pub(in crate::session) tally: Tally,
     pub(in crate::session) bounds: BoundContext,
     pub(in crate::session) census: Census,
-    /// What has been found broken at a rest so far.
     pub(in crate::session) verdicts: Verdicts,
     /// How far the numbering of records has come, and where what is under way comes from.
     pub(in crate::session) ledger: Ledger,
-    /// The tick at which it came to rest, if it is at rest.
     pub(super) rests: Option<Ticks>,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub(in crate::session) half_way: Option<usize>,
@@ -144,8 +142,7 @@ impl Snapshot {
         self.ledger.keep(messages, timers);
     }
 
-    /// Keeps in mind whether the run is at rest at the end of this tick; whether it has just come to rest. What a person will do later
-    /// does not count: nobody knows of it yet.
+    /// Notes whether the run is at rest at the end of this tick, without later acts; whether it has just come to rest.
     fn comes_to_rest(&mut self) -> bool {
         let was_at_rest = self.rests.is_some();
         // A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing has begun that

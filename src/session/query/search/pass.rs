@@ -151,7 +151,6 @@ impl SearchPass<'_> {
         }
     }
 
-    /// Whether a record, which may be the next one, is what is looked for.
     fn fits(&mut self, record: usize) -> bool {
         self.left = self.left.saturating_sub(1);
         let Some(Matcher::Record(matcher)) = &self.matcher else { return false };

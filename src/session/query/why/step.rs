@@ -136,8 +136,7 @@ fn lost(part: Part<'_>, index: u32, from: u32, reason: LossReason, step: Step) -
     }
 }
 
-/// Why a timer had to run out: what its process sent when it set it, and what was sent to it since, that was lost; and of those that
-/// met nobody, why.
+/// Why a timer had to run out: the losses of what was sent when it was set, and of what was sent to its process since.
 fn unanswered(part: Part<'_>, index: u32) -> Vec<u32> {
     let record = part.trace.record(index as usize);
     if record.cause == NO_CAUSE {
