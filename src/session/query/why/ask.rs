@@ -51,7 +51,7 @@ fn cell(run: &mut Run, position: usize) -> Option<Asked> {
     }
     let first = changed.or_end(|| match followed {
         _ if !run.now.world.is_up(at) => ids::WhyEndAlwaysDown { id }.into(),
-        Some(leader) => ids::WhyEndAlways { leader, id }.into(),
+        Some(leader) => ids::WhyEndAlways { id, leader }.into(),
         None => ids::WhyEndNever { id }.into(),
     });
     Some(Asked { asked, first })
