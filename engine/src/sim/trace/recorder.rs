@@ -87,10 +87,16 @@ impl Notes<'_> {
         self.note_sent(of, what)
     }
 
-    /// The origin of a message; not looked up for a record that is not written.
+    /// The origin of a message that is handled; not looked up for a record that is not written.
+    #[inline(always)]
+    fn origin_of_handled(&self, number: u32) -> (u32, Ticks) {
+        if self.trace.as_ref().is_some_and(|trace| trace.is_open()) { self.origin(number) } else { (NO_CAUSE, 0) }
+    }
+
+    /// The origin of a message; a loss is written shortly before a trace begins, too.
     #[inline(always)]
     fn origin(&self, number: u32) -> (u32, Ticks) {
-        if self.trace.is_some() { self.ledger.messages.of(number).unwrap_or((NO_CAUSE, 0)) } else { (NO_CAUSE, 0) }
+        self.ledger.messages.of(number).unwrap_or((NO_CAUSE, 0))
     }
 
     /// The record of the present handling, if it is held.
@@ -182,7 +188,7 @@ impl<'a, P: Protocol> Recorder<'a, P> {
             SimEvent::Disarmed { at, timer, .. } => notes.note(NO_CAUSE, at, RecordKind::Disarmed(timer.index() as u8)),
             SimEvent::Duplicated { number, of, from, to, due, .. } => {
                 // A copy departs with its original.
-                let (cause, sent) = notes.ledger.messages.of(of).unwrap_or((NO_CAUSE, 0));
+                let (cause, sent) = notes.origin(of);
                 notes.ledger.messages.push(number, cause, sent);
                 notes.note(NO_CAUSE, to, RecordKind::Duplicated { from, due });
             }
@@ -214,7 +220,7 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
         }
         match event {
             SimEvent::Delivered { number, from, to, message } => {
-                let (cause, sent) = notes.origin(number);
+                let (cause, sent) = notes.origin_of_handled(number);
                 let what = || RecordKind::Delivered { from, kind: message.kind() as u8 };
                 let record = notes.open((cause, to, sent), notes.ledger.process_time, what);
                 self.say(record, message);
@@ -251,7 +257,7 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
             }
             SimEvent::WentDown { at, how } => notes.note(notes.ledger.handling, at, RecordKind::WentDown(how)),
             SimEvent::CameBack { number, from, to, message } => {
-                let (cause, sent) = notes.origin(number);
+                let (cause, sent) = notes.origin_of_handled(number);
                 let what = || RecordKind::CameBack { from, kind: message.kind() as u8 };
                 let record = notes.open((cause, to, sent), notes.ledger.process_time, what);
                 self.say(record, message);
