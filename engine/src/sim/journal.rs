@@ -38,49 +38,42 @@ pub struct Journal<'a, W: Write> {
     lost: Option<u64>,
 }
 
-/// One event; a field that does not apply is left out.
-#[derive(Debug, Default, Serialize)]
-struct Line {
-    tick: Ticks,
-    seq: u64,
-    cause: Option<u64>,
-    event: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    process: Option<Id>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<Id>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    to: Option<Id>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kind: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    payload: Option<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    way: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    timer: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    due: Option<Ticks>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    copy: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    announced: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    one_way: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    groups: Option<Vec<Vec<Id>>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    loss: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    duplicate: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fifo: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    leader: Option<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    changed: Option<Value>,
+/// Makes the type of a line; a field that does not apply is left out.
+macro_rules! line {
+    ($($field:ident: $of:ty,)+) => {
+        #[derive(Debug, Default, Serialize)]
+        struct Line {
+            tick: Ticks,
+            seq: u64,
+            cause: Option<u64>,
+            event: &'static str,
+            $(
+                #[serde(skip_serializing_if = "Option::is_none")]
+                $field: Option<$of>,
+            )+
+        }
+    };
+}
+
+line! {
+    process: Id,
+    from: Id,
+    to: Id,
+    kind: &'static str,
+    payload: Value,
+    way: &'static str,
+    timer: &'static str,
+    due: Ticks,
+    reason: &'static str,
+    copy: bool,
+    announced: bool,
+    one_way: bool,
+    groups: Vec<Vec<Id>>,
+    loss: f64,
+    duplicate: f64,
+    fifo: bool,
+    leader: Value,
+    changed: Value,
 }
 
 impl<'a, W: Write> Journal<'a, W> {
