@@ -7,7 +7,7 @@ mod app;
 mod binding;
 mod bindings;
 mod compose;
-pub mod features;
+mod features;
 mod filter;
 mod hints;
 mod key;
@@ -62,12 +62,6 @@ pub struct Options {
     pub mouse: bool,
     pub begin: Begin,
     pub library: Box<dyn Library>,
-}
-
-impl std::fmt::Debug for Options {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Options").field("language", &self.language).field("theme", &self.theme).finish_non_exhaustive()
-    }
 }
 
 #[derive(Debug)]

@@ -48,11 +48,6 @@ pub(super) struct App {
 /// What is said of the left run, and of the right one.
 pub(super) const SIDES: [TextId; 2] = [ids::BESIDE_OF_LEFT, ids::BESIDE_OF_RIGHT];
 
-/// A seed of 32 bits: short enough to be read out and typed again.
-fn drawn_seed() -> u64 {
-    rand::random::<u32>().into()
-}
-
 impl App {
     /// A scenario at its first tick, on a screen of this size; nothing is laid out yet.
     pub(super) fn new(
@@ -83,7 +78,8 @@ impl App {
             hits: OnceCell::new(),
             mouse: Mouse::default(),
             library,
-            seeds: drawn_seed,
+            // 32 bits: short enough to be read out and typed again.
+            seeds: || rand::random::<u32>().into(),
             exit: None,
         }
     }
@@ -169,19 +165,16 @@ impl App {
 
     /// What is said of one of two runs, with the side on which it is; in all its lengths.
     pub(super) fn of_side(&self, said: &Fit) -> Fit {
-        if self.is_comparing() { self.on_side(self.session.focus(), said) } else { said.clone() }
-    }
-
-    fn on_side(&self, side: usize, said: &Fit) -> Fit {
-        let of_side =
-            |told: &str| self.look.texts.say(Remark::from(SIDES[side.min(1)]).with("told", Value::Text(told.to_owned())));
-        said.map(of_side)
+        if !self.is_comparing() {
+            return said.clone();
+        }
+        let side = Remark::from(SIDES[self.session.focus().min(1)]);
+        said.map(|told| self.look.texts.say(side.clone().with("told", Value::Text(told.to_owned()))))
     }
 
     /// Stops playing. The messages stand where a still picture has them.
     pub(super) fn pause(&mut self) {
-        self.view.playing = false;
-        self.view.glide = View::RESTING;
+        (self.view.playing, self.view.glide) = (false, View::RESTING);
     }
 
     pub(super) fn place(&self) -> Place {

@@ -38,7 +38,6 @@ pub(super) type Able = Result<(), Remark>;
 pub(super) struct OtherWord<A> {
     pub(super) word: TextId,
     pub(super) holds: fn(&A) -> bool,
-    /// Whether the palette and the help find the command by it.
     pub(super) found_by: bool,
 }
 
@@ -67,15 +66,22 @@ pub(super) struct Binding<A: 'static> {
     pub(super) menu: Option<TextId>,
     /// Whether the command keeps an open note open (it changes layout only).
     pub(super) keeps_notes: bool,
-    /// Whether it closes what it is bound in.
     pub(super) closes: bool,
     /// Whether it asks for a number, which may stand behind its words in the palette.
     pub(super) takes_number: bool,
-    /// Whether the palette offers it wherever the keys are.
     pub(super) anywhere: bool,
     pub(super) can: fn(&A) -> Able,
     /// What it does, with the key that was pressed, unless it was chosen in a list.
     pub(super) run: fn(&mut A, Option<Key>),
+}
+
+/// Functions that set a flag of a row.
+macro_rules! flags {
+    ($($flag:ident),*) => {
+        $(pub(super) const fn $flag(self) -> Self {
+            Self { $flag: true, ..self }
+        })*
+    };
 }
 
 impl<A> Binding<A> {
@@ -134,21 +140,7 @@ impl<A> Binding<A> {
         Self { menu: Some(row), anywhere: true, ..self }
     }
 
-    pub(super) const fn keeps_notes(self) -> Self {
-        Self { keeps_notes: true, ..self }
-    }
-
-    pub(super) const fn closes(self) -> Self {
-        Self { closes: true, ..self }
-    }
-
-    pub(super) const fn takes_number(self) -> Self {
-        Self { takes_number: true, ..self }
-    }
-
-    pub(super) const fn anywhere(self) -> Self {
-        Self { anywhere: true, ..self }
-    }
+    flags!(keeps_notes, closes, takes_number, anywhere);
 
     pub(super) const fn when(self, can: fn(&A) -> Able) -> Self {
         Self { can, ..self }

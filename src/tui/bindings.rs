@@ -68,7 +68,6 @@ macro_rules! bindings {
     };
 }
 
-/// All keys, in the order of the help.
 pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_TIME {
         DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .or(ids::WORD_PAUSE, |app| app.view.playing) .when(playing::can_play_or_pause) => playing::play_or_pause;
@@ -153,7 +152,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_INTERRUPT [(ctrl 'c')] do |app| app.exit = Some(ExitRequest::Interrupt);
     }
     SpaceTime / GROUP_SPACE_TIME {
-        DOES_SELECT_EVENT [Enter] .hint(2, ids::WORD_EVENTS) .when(events::can_select) => events::select_latest;
+        DOES_SELECT_EVENT [Enter] .hint(2, ids::WORD_EVENTS) .when(events::can_select) do |app| events::go_to(app, events::latest);
     }
     Properties / GROUP_PROPERTIES {
         DOES_PROPERTY_ABOVE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(properties::can_choose) do |app| properties::choose(app, false);
@@ -161,10 +160,10 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_GO_TO_BREACH [Enter] .hint(1, ids::WORD_TO_BREACH) .when(properties::can_go_to_breach) => properties::go_to_breach;
     }
     Event / GROUP_SPACE_TIME {
-        DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(|app| events::can_walk(app, false)) do |app| events::walk(app, false);
-        DOES_EVENT_AFTER [Right 'l'] .hint(0, ids::WORD_EVENTS) .when(|app| events::can_walk(app, true)) do |app| events::walk(app, true);
-        DOES_EVENT_ABOVE [Up 'k'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| events::can_cross(app, false)) do |app| events::cross(app, false);
-        DOES_EVENT_BELOW [Down 'j'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| events::can_cross(app, true)) do |app| events::cross(app, true);
+        DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(|app| events::can_walk(app, false)) do |app| events::go_to(app, |app| events::beside(app, false));
+        DOES_EVENT_AFTER [Right 'l'] .hint(0, ids::WORD_EVENTS) .when(|app| events::can_walk(app, true)) do |app| events::go_to(app, |app| events::beside(app, true));
+        DOES_EVENT_ABOVE [Up 'k'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| events::can_cross(app, false)) do |app| events::go_to(app, |app| events::across(app, false));
+        DOES_EVENT_BELOW [Down 'j'] .hint(1, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(|app| events::can_cross(app, true)) do |app| events::go_to(app, |app| events::across(app, true));
         DOES_OPEN_EVENT [Enter] .hint(2, ids::WORD_CAUSES) => why::ask_about_event;
         DOES_LEAVE_EVENT [Esc] .hint(2, ids::WORD_CANCEL) .closes() do |app| app.view.event = None;
     }

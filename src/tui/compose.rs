@@ -35,16 +35,14 @@ pub(super) fn lay_out(app: &mut App) {
         return;
     }
     app.call_processes();
-    app.frame = if let Some(frame) = frame_of_both(app) {
-        frame
-    } else {
+    app.frame = frame_of_both(app).unwrap_or_else(|| {
         let ask = app.ask();
         let mut frame = app.session.frame(&ask);
         if app.player.settled {
             forget_losses(&mut frame);
         }
         frame
-    };
+    });
     app.view.overlays = app.layers.iter().map(|layer| layer.overlay(app)).collect();
     hints::show(app);
     app.hits = OnceCell::new();

@@ -1,7 +1,7 @@
 //! What the keys do, one file a feature. Only the table of bindings names them all.
 
 pub(super) mod act;
-pub mod branches;
+pub(super) mod branches;
 pub(super) mod compare;
 pub(super) mod compare_picker;
 pub(super) mod events;
@@ -22,7 +22,7 @@ pub(super) mod runs;
 pub(super) mod save;
 pub(super) mod scenario_actions;
 pub(super) mod search;
-pub mod search_picker;
+pub(super) mod search_picker;
 pub(super) mod search_words;
 pub(super) mod selection;
 pub(super) mod stops;

@@ -51,9 +51,8 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
 
 fn do_nothing(app: &mut App, key: Key) {
     app.view.typed.clear();
-    let cap = key.cap(&app.look.texts);
     let help = cap_of(app.bindings, ids::DOES_HELP, &app.look.texts);
-    app.say(ids::SaysUnbound { key: cap, help });
+    app.say(ids::SaysUnbound { key: key.cap(&app.look.texts), help });
 }
 
 /// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.

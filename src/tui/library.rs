@@ -79,7 +79,7 @@ pub struct Saved {
 
 #[derive(Debug, Default)]
 pub struct Begin {
-    /// The session that is taken up again, and the name of its file.
+    /// The session to take up again, and the name of its file.
     pub session: Option<(SavedSession, String)>,
     /// The branches of the scenario that were asked for, as what was done on each. The last one is shown.
     pub branches: Vec<Vec<(Ticks, Command)>>,

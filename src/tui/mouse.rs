@@ -39,7 +39,12 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
             }
             return another;
         }
-        MouseEventKind::Drag(MouseButton::Left) if app.mouse.seeking => seek_on_timeline(app, at),
+        // While the button is held, the playhead follows the mouse, in whatever row it is.
+        MouseEventKind::Drag(MouseButton::Left) if app.mouse.seeking => {
+            if let Some(tick) = app.hits().tick_at(at.x) {
+                seek_by_mouse(app, tick);
+            }
+        }
         MouseEventKind::Down(MouseButton::Left) => click(app, at),
         MouseEventKind::Down(MouseButton::Right) => inspect_at(app, at),
         MouseEventKind::Up(_) => app.mouse.seeking = false,
@@ -147,13 +152,6 @@ fn inspect_at(app: &mut App, at: Position) {
     if let Some(Target::Process(position)) = app.hits().at(at) {
         selection::select_by_hand(app, position);
         inspect::open(app);
-    }
-}
-
-/// While the button is held, the playhead follows the mouse, in whatever row it is.
-fn seek_on_timeline(app: &mut App, at: Position) {
-    if let Some(tick) = app.hits().tick_at(at.x) {
-        seek_by_mouse(app, tick);
     }
 }
 

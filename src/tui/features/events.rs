@@ -41,36 +41,28 @@ fn find(app: &App, find: Find) -> Option<Found> {
     app.session.find_event(find, app.view.reveal)
 }
 
-pub(in crate::tui) fn select_latest(app: &mut App) {
-    let found = find(app, Find::Latest(app.view.selected));
-    select_found(app, found);
+/// The latest event of the selected process.
+pub(in crate::tui) fn latest(app: &App) -> Option<Found> {
+    find(app, Find::Latest(app.view.selected))
 }
 
-pub(in crate::tui) fn walk(app: &mut App, forward: bool) {
-    let found = beside(app, forward);
-    select_found(app, found);
-}
-
-fn beside(app: &App, forward: bool) -> Option<Found> {
+/// The next event of the same process, or the one before.
+pub(in crate::tui) fn beside(app: &App, forward: bool) -> Option<Found> {
     let next = if forward { Find::After } else { Find::Before };
     find(app, next(app.view.event?))
 }
 
-/// Selects the nearest event of the next process below, or above, at which anything has happened.
-pub(in crate::tui) fn cross(app: &mut App, down: bool) {
-    let found = across(app, down);
-    select_found(app, found);
-}
-
-fn across(app: &App, down: bool) -> Option<Found> {
+/// The nearest event of the next process below, or above, at which anything has happened.
+pub(in crate::tui) fn across(app: &App, down: bool) -> Option<Found> {
     let (event, here, n) = (app.view.event?, app.view.selected, app.count());
     let reach = if down { n.saturating_sub(here + 1) } else { here }.min(REACH);
     let position = |steps: usize| if down { here + steps } else { here - steps };
     (1..=reach).find_map(|steps| find(app, Find::Nearest(event, position(steps))))
 }
 
-fn select_found(app: &mut App, found: Option<Found>) {
-    if let Some(found) = found {
+/// Selects the event that is found this way, if there is one.
+pub(in crate::tui) fn go_to(app: &mut App, find: impl Fn(&App) -> Option<Found>) {
+    if let Some(found) = find(app) {
         select(app, found.number, found.position);
     }
 }

@@ -103,10 +103,6 @@ pub(in crate::tui) fn panel(app: &App) -> Option<&PendingPanel> {
     app.layers.find()
 }
 
-fn panel_mut(app: &mut App) -> Option<&mut PendingPanel> {
-    app.layers.find_mut()
-}
-
 fn pending(app: &App) -> Vec<Pending> {
     let ask = Ask { underway: MOST, ..app.ask() };
     app.session.lookup().pending(&ask).map_or_else(Vec::new, |underway| underway.first)
@@ -130,7 +126,7 @@ pub(in crate::tui) fn follow(app: &mut App) {
         return;
     }
     let pending = pending(app);
-    let Some(panel) = panel_mut(app) else { return };
+    let Some(panel) = app.layers.find_mut::<PendingPanel>() else { return };
     if asking {
         // What is asked about stays selected, wherever the chain of its causes leads.
         panel.show(pending);
@@ -146,7 +142,7 @@ pub(in crate::tui) fn follow(app: &mut App) {
 
 pub(in crate::tui) fn select(app: &mut App, number: u32) {
     app.view.message = Some(number);
-    if let Some(panel) = panel_mut(app) {
+    if let Some(panel) = app.layers.find_mut::<PendingPanel>() {
         panel.id = Some(PendingId::Message(number));
     }
 }

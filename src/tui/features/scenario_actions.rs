@@ -12,7 +12,7 @@ use crate::tui::features::{compare, restore, runs};
 use crate::tui::layers;
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice, List};
-use crate::tui::library::Listed;
+use crate::tui::library::{Algorithm, Listed};
 
 pub(in crate::tui) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
@@ -62,15 +62,11 @@ pub(in crate::tui) fn ask_algorithm(app: &mut App) {
     let algorithms = app.library.algorithms();
     let here = app.session.scenario().variant;
     let chosen = algorithms.iter().position(|other| other.variant == here).unwrap_or_default();
-    let choices = algorithms
-        .into_iter()
-        .map(|algorithm| {
-            let name = app.look.texts.spelled(&algorithm.name()).into_owned();
-            let variant = algorithm.variant;
-            let row = ListRow::new(name, algorithm.about);
-            Choice::new(row, move |app: &mut App| change_algorithm(app, variant))
-        })
-        .collect();
+    let choice = |algorithm: Algorithm| {
+        let name = app.look.texts.spelled(&algorithm.name()).into_owned();
+        Choice::new(ListRow::new(name, algorithm.about), move |app| change_algorithm(app, algorithm.variant))
+    };
+    let choices = algorithms.into_iter().map(choice).collect();
     list::ask_for_run(app, ids::ASK_ALGORITHM, choices, chosen);
 }
 

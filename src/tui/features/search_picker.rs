@@ -147,7 +147,6 @@ fn find(app: &mut App, query: Query) {
     search::search_for(app, query, Direction::Forward, ids::DOES_NEXT_HIT);
 }
 
-/// A query in words, with the keys that look for it without asking.
 fn titled(app: &App, query: &Query) -> String {
     let keys = match query {
         Query { criterion: Criterion::Elected, of: None } => [ids::DOES_NEXT_ELECTED, ids::DOES_PREVIOUS_ELECTED],

@@ -84,7 +84,7 @@ fn begins_an_id(app: &App, typed: &str) -> bool {
         && (0..app.count()).filter_map(|position| app.session.id_at(position)).any(|id| begins_with(id.number(), beginning))
 }
 
-fn select_by_id(app: &mut App, typed: &str) -> Result<(), Remark> {
+fn select_by_id(app: &mut App, typed: &str) -> Able {
     let id = number(typed)?;
     let position = app.position_named(&id.to_string()).ok_or_else(|| Remark::from(ids::SaysNoSuchId { id: id.to_string() }))?;
     app.layers.pop();

@@ -80,10 +80,6 @@ pub(in crate::tui) fn panel(app: &App) -> Option<&WhyPanel> {
     app.layers.find()
 }
 
-fn panel_mut(app: &mut App) -> Option<&mut WhyPanel> {
-    app.layers.find_mut()
-}
-
 fn moment(app: &App) -> Point {
     (app.session.tick(), app.session.events().0)
 }
@@ -192,7 +188,7 @@ fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Sel
         origin,
         before,
     };
-    match panel_mut(app) {
+    match app.layers.find_mut::<WhyPanel>() {
         Some(open) => *open = panel,
         None => app.layers.open(panel),
     }
@@ -228,7 +224,7 @@ pub(in crate::tui) fn follow(app: &mut App) {
     if moment(app) != panel.moment || another {
         let stays = matches!(panel.why.question, Question::Record(_) | Question::Message(_)) && !another;
         let asked = ask_first_of(app, panel.questions.clone(), panel.nth, panel.before, None);
-        if let Some(open) = panel_mut(app) {
+        if let Some(open) = app.layers.find_mut::<WhyPanel>() {
             if stays {
                 // What has happened stays as it is: the same link stays chosen.
                 let chosen = panel.chosen;
@@ -256,7 +252,7 @@ fn show_cause(app: &mut App) {
         (app.view.selected, app.view.event) = (position, None);
     }
     let selection = selection(app);
-    if let Some(panel) = panel_mut(app) {
+    if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
         panel.selection = selection;
     }
 }
@@ -276,7 +272,7 @@ pub(in crate::tui) fn go_to_cause(app: &mut App) {
     let origin = panel.origin.unwrap_or_else(|| moment(app));
     go_to_event(app, tick, event);
     let moment = moment(app);
-    if let Some(panel) = panel_mut(app) {
+    if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
         (panel.origin, panel.moment) = (Some(origin), moment);
     }
     show_cause(app);

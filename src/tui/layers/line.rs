@@ -10,17 +10,16 @@ use crate::paint::view_state::{Overlay, overlay};
 use crate::protocol::Remark;
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
-use crate::tui::binding::Place;
+use crate::tui::binding::{Able, Place};
 use crate::tui::layer::Layer;
 
-/// Takes in what has been typed, or says what is wrong with it.
-type Accept = Rc<dyn Fn(&mut App, &str) -> Result<(), Remark>>;
+type Accept = Rc<dyn Fn(&mut App, &str) -> Able>;
 
 pub(in crate::tui) struct Line {
     title: Fit,
     pub(in crate::tui) input: Input,
     pub(in crate::tui) fault: Option<String>,
-    /// It closes the line, unless more can go wrong.
+    /// Takes in what has been typed, and closes the line, or says what is wrong.
     accept: Accept,
 }
 
@@ -70,11 +69,7 @@ pub(in crate::tui) fn number(typed: &str) -> Result<u64, Remark> {
     typed.trim().parse().map_err(|_| ids::SAYS_NOT_A_NUMBER.into())
 }
 
-pub(in crate::tui) fn ask(
-    app: &mut App,
-    title: impl Into<Remark>,
-    accept: impl Fn(&mut App, &str) -> Result<(), Remark> + 'static,
-) {
+pub(in crate::tui) fn ask(app: &mut App, title: impl Into<Remark>, accept: impl Fn(&mut App, &str) -> Able + 'static) {
     ask_with(app, title, String::new(), accept);
 }
 
@@ -83,7 +78,7 @@ pub(in crate::tui) fn ask_with(
     app: &mut App,
     title: impl Into<Remark>,
     typed: String,
-    accept: impl Fn(&mut App, &str) -> Result<(), Remark> + 'static,
+    accept: impl Fn(&mut App, &str) -> Able + 'static,
 ) {
     let title = app.look.texts.fit(title);
     app.layers.open(Line { title, input: Input::new(typed), fault: None, accept: Rc::new(accept) });

@@ -74,17 +74,14 @@ impl List {
         Self::of(title, Form::Names, rows)
     }
 
-    #[must_use]
     pub(in crate::tui) fn at(self, chosen: usize) -> Self {
         Self { chosen, ..self }
     }
 
-    #[must_use]
     pub(in crate::tui) fn staying(self) -> Self {
         Self { stays: true, ..self }
     }
 
-    #[must_use]
     pub(in crate::tui) fn or_typed(self, otherwise: fn(&mut App, &str)) -> Self {
         Self { otherwise: Some(otherwise), ..self }
     }
@@ -134,12 +131,11 @@ pub(in crate::tui) fn accept(app: &mut App) {
     let typed = list.typed().to_owned();
     let (stays, otherwise) = (list.stays, list.otherwise.filter(|_| !typed.is_empty()));
     let choice = (list.rows)(app, &typed).into_iter().nth(list.chosen);
-    // The functions of a menu say themselves why they cannot act.
-    let why = choice.as_ref().and_then(|choice| choice.row.why.clone()).filter(|_| list.form != Form::Menu);
-    let fault = match (&choice, why) {
-        (Some(_), why) => why,
-        (None, _) if otherwise.is_some() => None,
-        (None, _) => Some(app.look.texts.say(if typed.is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS })),
+    let fault = match &choice {
+        // The functions of a menu say themselves why they cannot act.
+        Some(choice) => choice.row.why.clone().filter(|_| list.form != Form::Menu),
+        None if otherwise.is_some() => None,
+        None => Some(app.look.texts.say(if typed.is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS })),
     };
     if let (Some(fault), Some(list)) = (fault, app.layers.top_as_mut::<List>()) {
         list.fault = Some(fault);
@@ -148,10 +144,10 @@ pub(in crate::tui) fn accept(app: &mut App) {
     if !stays {
         app.layers.pop();
     }
-    match (choice, otherwise) {
-        (Some(choice), _) => (choice.pick)(app),
-        (None, Some(otherwise)) => otherwise(app, &typed),
-        (None, None) => {}
+    if let Some(choice) = choice {
+        (choice.pick)(app);
+    } else if let Some(otherwise) = otherwise {
+        otherwise(app, &typed);
     }
 }
 

@@ -99,7 +99,6 @@ fn number(number: u16, out: &mut Vec<u8>) {
     out.extend_from_slice(&digits[first..]);
 }
 
-/// The ink in the terminal's pen.
 struct Ink {
     fg: Color,
     bg: Color,

@@ -314,8 +314,11 @@ fn coded_key(number: u32) -> Option<KeyCode> {
 
 /// Terminals count the keys held down from 1: nothing.
 fn modifiers_of(number: u32) -> KeyModifiers {
-    let bits = number.saturating_sub(1);
     let known = [(1, KeyModifiers::SHIFT), (2, KeyModifiers::ALT), (4, KeyModifiers::CONTROL), (8, KeyModifiers::SUPER)];
+    held_of(number.saturating_sub(1), &known)
+}
+
+fn held_of(bits: u32, known: &[(u32, KeyModifiers)]) -> KeyModifiers {
     known.iter().filter(|(bit, _)| bits & bit != 0).fold(KeyModifiers::NONE, |held, (_, modifier)| held | *modifier)
 }
 
@@ -338,8 +341,7 @@ fn mouse_event(buttons: u32, column: u32, row: u32, released: bool) -> Option<In
         _ if released => MouseEventKind::Up(button),
         _ => MouseEventKind::Down(button),
     };
-    let held = [(4, KeyModifiers::SHIFT), (8, KeyModifiers::ALT), (16, KeyModifiers::CONTROL)];
-    let modifiers = held.iter().filter(|(bit, _)| buttons & bit != 0).fold(KeyModifiers::NONE, |held, (_, key)| held | *key);
+    let modifiers = held_of(buttons, &[(4, KeyModifiers::SHIFT), (8, KeyModifiers::ALT), (16, KeyModifiers::CONTROL)]);
     let place = |number: u32| u16::try_from(number.checked_sub(1)?).ok();
     Some(Input::Event(Event::Mouse(MouseEvent { kind, column: place(column)?, row: place(row)?, modifiers })))
 }
