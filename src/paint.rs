@@ -19,6 +19,8 @@ pub(crate) mod tests;
 pub mod view_state;
 pub mod words;
 
+use std::rc::Rc;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -42,15 +44,15 @@ use view_state::Overlay;
 pub use view_state::View;
 
 /// How things look: the words, the colours and the glyphs.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Look {
     pub texts: Texts,
     /// The pseudocode.
-    pub listings: Listings,
+    pub listings: Rc<Listings>,
     pub theme: Theme,
     pub glyphs: Glyphs,
     /// The layouts of the last arenas.
-    pub places: arena::places::Places,
+    pub places: Rc<arena::places::Places>,
 }
 
 impl Look {
@@ -58,11 +60,16 @@ impl Look {
         let ascii = glyphs.set == GlyphSet::Ascii;
         Self {
             texts: Texts::for_screen(language, ascii),
-            listings: Listings::new(language, ascii),
+            listings: Rc::new(Listings::new(language, ascii)),
             theme,
             glyphs,
-            places: arena::places::Places::default(),
+            places: Rc::default(),
         }
+    }
+
+    /// The same for a run: its processes are called by their ids, or by names where it is anonymous.
+    pub(in crate::paint) fn of_run(&self, anonymous: bool) -> Self {
+        Self { texts: self.texts.of_run(anonymous), ..self.clone() }
     }
 }
 
@@ -102,7 +109,7 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
 }
 
 fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
-    look.texts.call_processes(frame.anonymous);
+    let look = &look.of_run(frame.anonymous);
     let scene = Scene { frame, view, look };
     canvas.clear(area, look.theme.base());
     if view.blank {
@@ -118,7 +125,6 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     for lane in &plan.lanes {
         draw_lane(&lanes[lane.index].scene(), lane, &plan, view.beside.as_deref(), canvas);
     }
-    look.texts.call_processes(frame.anonymous);
     for parting in &plan.partings {
         for row in 0..parting.height {
             canvas.row(*parting, row).write(look.glyphs.parting, look.theme.rule());
@@ -156,7 +162,6 @@ fn draw_blank(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
 
 /// A run: its panes and ELECTED, and where there are two, its title and what became of its messages.
 fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Comparison>, canvas: &mut Canvas<'_>) {
-    scene.look.texts.call_processes(scene.frame.anonymous);
     if let Some((comparison, title)) = beside.zip(lane.title) {
         panes::compare::draw_title(scene, comparison, lane.index, title, canvas);
     }

@@ -5,7 +5,8 @@
 //! language, with the same values, and that no text in the files is unused.
 
 use std::borrow::Cow;
-use std::cell::{Cell, OnceCell};
+use std::cell::OnceCell;
+use std::rc::Rc;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
@@ -49,14 +50,20 @@ fn bundle_of(language: Language) -> Bundle {
     bundle
 }
 
-/// The texts of one language.
+/// The texts of one language, as they speak of one run ([`Texts::of_run`]).
+#[derive(Clone)]
 pub struct Texts {
     language: Language,
     ascii: bool,
-    groups_numbers: bool,
-    anonymous: Cell<bool>,
+    /// Whether processes are called by names such as `p3`, because none has an id that it knows.
+    anonymous: bool,
+    catalogue: Rc<Catalogue>,
+}
+
+struct Catalogue {
     bundle: Bundle,
-    /// What the language lacks is said in English.
+    groups_numbers: bool,
+    /// What the language lacks is said in English, which is read when it is needed first.
     english: OnceCell<Bundle>,
 }
 
@@ -72,15 +79,22 @@ impl Texts {
     /// # Panics
     /// If a catalogue file is not valid Fluent or names a key twice: a fault of the program, which the tests rule out.
     pub fn new(language: Language) -> Self {
-        let bundle = bundle_of(language);
-        Self { language, ascii: false, groups_numbers: false, anonymous: Cell::new(false), bundle, english: OnceCell::new() }
+        let catalogue = Catalogue { bundle: bundle_of(language), groups_numbers: false, english: OnceCell::new() };
+        Self { language, ascii: false, anonymous: false, catalogue: Rc::new(catalogue) }
     }
 
     /// The catalogue as a screen shows it: large numbers in groups of three digits, and if wanted without signs beyond ASCII.
     pub fn for_screen(language: Language, ascii: bool) -> Self {
-        let mut texts = Self { ascii, groups_numbers: true, ..Self::new(language) };
-        language.group_numbers(&mut texts.bundle);
-        texts
+        let mut bundle = bundle_of(language);
+        language.group_numbers(&mut bundle);
+        let catalogue = Catalogue { bundle, groups_numbers: true, english: OnceCell::new() };
+        Self { language, ascii, anonymous: false, catalogue: Rc::new(catalogue) }
+    }
+
+    /// The same texts as they speak of a run: in an anonymous one, processes have names such as `p3` instead of ids.
+    #[must_use]
+    pub fn of_run(&self, anonymous: bool) -> Self {
+        Self { anonymous, ..self.clone() }
     }
 
     /// A number of things as a screen shows it. Ids and seeds are names: they are written as they are.
@@ -98,15 +112,9 @@ impl Texts {
         self.ascii
     }
 
-    /// Says how processes are called from here on: by their ids, or, where none has one that it knows, by names such as `p3` that
-    /// only those who look on have.
-    pub fn call_processes(&self, anonymous: bool) {
-        self.anonymous.set(anonymous);
-    }
-
-    /// What a process is called: `3`, or `p3` where ids are hidden, so that nobody takes it for a number that the process knows.
+    /// What a process is called: `3`, or `p3` where ids are hidden, so that it is not taken for a number that the process knows.
     pub fn name(&self, id: Id) -> String {
-        if self.anonymous.get() { format!("p{id}") } else { id.to_string() }
+        if self.anonymous { format!("p{id}") } else { id.to_string() }
     }
 
     /// What a process holds, as its cell of `elected` shows it; `@` is undefined.
@@ -158,15 +166,15 @@ impl Texts {
             Some((bundle, bundle.get_message(key).filter(|message| message.value().is_some())?))
         }
         let english = || {
-            self.english.get_or_init(|| {
+            self.catalogue.english.get_or_init(|| {
                 let mut english = bundle_of(Language::English);
-                if self.groups_numbers {
+                if self.catalogue.groups_numbers {
                     self.language.group_numbers(&mut english);
                 }
                 english
             })
         };
-        of(&self.bundle, key).or_else(|| of(english(), key))
+        of(&self.catalogue.bundle, key).or_else(|| of(english(), key))
     }
 
     /// The text of a key that is made at run time, such as the title of a variant, if the catalogue has it.

@@ -26,7 +26,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<End
         None => scenario,
     };
     let finished = finished(texts, arguments, &scenario)?;
-    texts.call_processes(session::is_anonymous(&scenario));
+    let texts = &texts.of_run(session::is_anonymous(&scenario));
     let judged = judged(&scenario, &finished);
     let run = Run { texts, scenario: &scenario, finished: &finished, judged: &judged };
     output::to_stdout(texts, |out| arguments.format.write(run, out))?;

@@ -73,10 +73,15 @@ impl<'a> Scene<'a> {
     pub(super) fn lanes(&self) -> Vec<Lane<'a>> {
         let Scene { frame, view, look } = *self;
         match &view.beside {
-            None => vec![Lane { frame, view: Cow::Borrowed(view), look }],
+            None => vec![Lane { frame, view: Cow::Borrowed(view), look: look.clone() }],
             Some(beside) => {
                 let sides = beside.sides.iter().enumerate();
-                sides.map(|(side, frame)| Lane { frame, view: Cow::Owned(view_of(view, beside, side)), look }).collect()
+                let lane = |(side, frame): (usize, &'a Frame)| Lane {
+                    frame,
+                    view: Cow::Owned(view_of(view, beside, side)),
+                    look: look.of_run(frame.anonymous),
+                };
+                sides.map(lane).collect()
             }
         }
     }
@@ -85,12 +90,12 @@ impl<'a> Scene<'a> {
 pub(super) struct Lane<'a> {
     pub(super) frame: &'a Frame,
     view: Cow<'a, View>,
-    look: &'a Look,
+    look: Look,
 }
 
 impl Lane<'_> {
     pub(super) fn scene(&self) -> Scene<'_> {
-        Scene { frame: self.frame, view: &self.view, look: self.look }
+        Scene { frame: self.frame, view: &self.view, look: &self.look }
     }
 }
 

@@ -1,6 +1,8 @@
 //! What every part of the catalogue must keep, and how other tests prove it of their ids.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use super::{Language, TextId, Texts, parts_of};
 use crate::protocol::{Id, Remark, Value};
@@ -81,7 +83,8 @@ fn every_language_has_its_folder_and_every_folder_its_language() {
 
 #[test]
 fn what_a_language_lacks_is_said_in_english() {
-    let texts = Texts { bundle: super::Bundle::new(Vec::new()), ..Texts::for_screen(Language::Spanish, false) };
+    let nothing = super::Catalogue { bundle: super::Bundle::new(Vec::new()), groups_numbers: true, english: OnceCell::new() };
+    let texts = Texts { catalogue: Rc::new(nothing), ..Texts::for_screen(Language::Spanish, false) };
     assert_eq!(texts.say(super::ids::HubMessages { count: Value::Number(12_345) }), "12.345 messages");
 }
 

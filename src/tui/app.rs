@@ -136,8 +136,8 @@ impl App {
     }
 
     /// Sentences name the processes as those of the run that has the keys are named.
-    pub(super) fn call_processes(&self) {
-        self.look.texts.call_processes(is_anonymous(self.session.scenario()));
+    pub(super) fn call_processes(&mut self) {
+        self.look.texts = self.look.texts.of_run(is_anonymous(self.session.scenario()));
     }
 
     /// What is under the cells of the screen as it was drawn last, or as it would be drawn now.

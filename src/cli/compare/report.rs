@@ -55,8 +55,8 @@ impl Report<'_> {
         self.sides.each_ref().map(what)
     }
 
-    fn call_processes_of(&self, side: usize) {
-        self.texts.call_processes(session::is_anonymous(self.sides[side].scenario));
+    fn texts_of(&self, side: &Side<'_>) -> Texts {
+        self.texts.of_run(session::is_anonymous(side.scenario))
     }
 
     fn say(&self, said: impl Into<Remark>) -> String {
@@ -104,8 +104,8 @@ impl Report<'_> {
         let names = [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)];
         let width = names.iter().map(|name| name.width()).max().unwrap_or_default();
         for (index, (name, doing)) in names.iter().zip(&difference.sides).enumerate() {
-            self.call_processes_of(index);
-            writeln!(out, "  {name}{}  {}", " ".repeat(width - name.width()), told(self.texts, doing))?;
+            let told = told(&self.texts_of(&self.sides[index]), doing);
+            writeln!(out, "  {name}{}  {told}", " ".repeat(width - name.width()))?;
         }
         Ok(())
     }
@@ -146,8 +146,8 @@ impl Report<'_> {
         if held.is_empty() {
             return self.say(ids::CLI_COMPARE_NOBODY);
         }
-        self.texts.call_processes(session::is_anonymous(side.scenario));
-        let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(|&leader| self.texts.name(leader)).collect();
+        let texts = self.texts_of(side);
+        let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(|&leader| texts.name(leader)).collect();
         if held.len() > LEADERS_NAMED {
             named.push("…".to_owned());
         }
@@ -185,8 +185,7 @@ impl Report<'_> {
     }
 
     fn doing(&self, side: usize, doing: &Doing) -> DoingEntry {
-        self.call_processes_of(side);
-        DoingEntry { event: doing.event, text: told(self.texts, doing) }
+        DoingEntry { event: doing.event, text: told(&self.texts_of(&self.sides[side]), doing) }
     }
 
     /// Writes one line of JSON. Its shape is a contract: docs/scenarios.md.
@@ -204,10 +203,10 @@ impl Serialize for Report<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("version", &1)?;
-        for (index, (name, side)) in ["left", "right"].into_iter().zip(&self.sides).enumerate() {
-            self.call_processes_of(index);
+        for (name, side) in ["left", "right"].into_iter().zip(&self.sides) {
+            let texts = &self.texts_of(side);
             let Side { scenario, finished, judged } = side;
-            map.serialize_entry(name, &Run { texts: self.texts, scenario, finished, judged })?;
+            map.serialize_entry(name, &Run { texts, scenario, finished, judged })?;
         }
         let difference = self.difference.map(|difference| DifferenceEntry {
             tick: difference.tick,

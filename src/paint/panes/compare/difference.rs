@@ -26,6 +26,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
     rule::draw(scene, area, &scene.say(title), &rule, canvas);
     let (Some(difference), 2..) = (difference, area.height) else { return };
     let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
+    // Each run calls its processes in its own way.
+    let lanes = scene.lanes();
     if scene.view.zoomed {
         // One run has the place of both: what each does stands one below the other, with its name.
         let names = names(scene, comparison, usize::from(area.width / 4));
@@ -36,26 +38,19 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: R
             canvas.row(place, 0).skip(1).write(&names[index], theme.muted());
             let left = (width + 2) as u16;
             let place = Rect { x: place.x + left, width: place.width.saturating_sub(left), ..place };
-            draw_doing(scene, (comparison.sides[index].anonymous, doing), place, canvas);
+            draw_doing(&lanes[index].scene(), doing, place, canvas);
         }
         return;
     }
     let half = below.width.saturating_sub(1) / 2;
     let places = [Rect { width: half, ..below }, Rect { x: below.x + half + 1, width: half, ..below }];
     for (index, place) in places.into_iter().enumerate() {
-        draw_doing(scene, (comparison.sides[index].anonymous, &difference.sides[index]), place, canvas);
+        draw_doing(&lanes[index].scene(), &difference.sides[index], place, canvas);
     }
 }
 
 /// What one run does: the whole sentence if the rows hold it, else the few words of the log.
-fn draw_doing(scene: &Scene<'_>, (anonymous, doing): (bool, &Doing), place: Rect, canvas: &mut Canvas<'_>) {
-    // Each run calls its processes in its own way.
-    scene.look.texts.call_processes(anonymous);
-    draw_told(scene, doing, place, canvas);
-    scene.look.texts.call_processes(scene.frame.anonymous);
-}
-
-fn draw_told(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<'_>) {
+fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let room = usize::from(place.width).saturating_sub(4);
     let (glyph, ink) = doing.line.as_ref().map_or((scene.glyphs().info, theme.muted()), |line| sign::of(scene, line.sign));

@@ -28,9 +28,7 @@ pub(in crate::tui) fn summary_of(app: &App, branch: usize) -> Summary {
     let acts = words.acts(branch);
     let more = if acts.len() > 1 { " …" } else { "" };
     let first = app.look.texts.spelled(&format!("{}{more}", acts.first().map_or("", String::as_str))).into_owned();
-    let told = Summary { did: words.one_by_one(&acts), first, ended: words.ended(branch) };
-    app.call_processes();
-    told
+    Summary { did: words.one_by_one(&acts), first, ended: words.ended(branch) }
 }
 
 /// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
@@ -80,7 +78,6 @@ pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
         };
         rows.push((item, TreeRow { lines, is }));
     }
-    app.call_processes();
     rows
 }
 
@@ -105,8 +102,9 @@ fn branch_row(app: &App, history: &History, branch: usize, words: &Words<'_>) ->
 pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
     let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
     let history = app.session.history();
-    let (texts, root) = (&app.look.texts, history.branch(branch).root);
+    let root = history.branch(branch).root;
     let words = Words::of(app, root);
+    let texts = &words.texts;
     let named = Value::Said(Box::new(called(history, branch)));
     let (did, ended) = (words.one_by_one(&words.acts(branch)), words.ending(branch));
     let about = match (which, history.branch(branch).parent) {
@@ -117,7 +115,6 @@ pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
             texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
         }
     };
-    app.call_processes();
     let about = if shows_several(app, history) {
         format!("{} · {about}", scenario_name(app, &history.roots()[root].scenario))
     } else {
@@ -192,26 +189,23 @@ fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
 struct Words<'a> {
     root: usize,
     app: &'a App,
+    texts: Texts,
     /// The scenario, if it is another one than that on the screen, and its ids by position.
     scenario: &'a Scenario,
     other: Option<Vec<Id>>,
 }
 
 impl<'a> Words<'a> {
-    /// Processes are called as those of this scenario are, until they are called by those on the screen again.
+    /// Processes are called as those of this scenario are.
     fn of(app: &'a App, root: usize) -> Self {
         let scenario = &app.session.history().roots()[root].scenario;
-        app.look.texts.call_processes(is_anonymous(scenario));
+        let texts = app.look.texts.of_run(is_anonymous(scenario));
         let other = (root != app.root()).then(|| scenario.seating());
-        Self { root, app, scenario, other }
+        Self { root, app, texts, scenario, other }
     }
 
     fn history(&self) -> &'a History {
         self.app.session.history()
-    }
-
-    fn texts(&self) -> &Texts {
-        &self.app.look.texts
     }
 
     /// What was done, act by act with its tick.
@@ -219,7 +213,7 @@ impl<'a> Words<'a> {
         let id_at = |position| self.id_at(position);
         let teller = Teller::new(self.scenario, &id_at);
         let acts = course.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (Some(tick), act)));
-        acts.map(|(tick, act)| (tick, self.texts().remark(&teller.told(act)))).collect()
+        acts.map(|(tick, act)| (tick, self.texts.remark(&teller.told(act)))).collect()
     }
 
     fn did(&self, branch: usize) -> Vec<(Option<Ticks>, String)> {
@@ -228,9 +222,9 @@ impl<'a> Words<'a> {
         match branch.parent {
             _ if !branch.acts.is_empty() => self.course(&branch.acts),
             Some(_) if !is_untouched => {
-                vec![(None, self.texts().say(ids::BranchAlone { tick: branch.fork }))]
+                vec![(None, self.texts.say(ids::BranchAlone { tick: branch.fork }))]
             }
-            _ => vec![(None, self.texts().say(ids::BRANCH_ALONE_ALWAYS))],
+            _ => vec![(None, self.texts.say(ids::BRANCH_ALONE_ALWAYS))],
         }
     }
 
@@ -240,11 +234,11 @@ impl<'a> Words<'a> {
         let id_at = |position| self.id_at(position);
         let told = Teller::new(self.scenario, &id_at).course(acts);
         let alone = || self.did(branch).into_iter().map(|(_, told)| told).collect();
-        if told.is_empty() { alone() } else { told.iter().map(|act| self.texts().remark(act)).collect() }
+        if told.is_empty() { alone() } else { told.iter().map(|act| self.texts.remark(act)).collect() }
     }
 
     fn one_by_one(&self, acts: &[String]) -> String {
-        acts.join(&self.texts().spelled(" · "))
+        acts.join(&self.texts.spelled(" · "))
     }
 
     /// How a branch ended, or how far it has come, as a sentence.
@@ -256,7 +250,7 @@ impl<'a> Words<'a> {
             _ => ids::TREE_SO_FAR,
         };
         let ended = self.ended(branch).into_iter().next().unwrap_or_default();
-        self.texts().say(Remark::from(text).with("ended", Value::Text(ended)))
+        self.texts.say(Remark::from(text).with("ended", Value::Text(ended)))
     }
 
     fn id_at(&self, position: usize) -> Option<Id> {
@@ -268,7 +262,7 @@ impl<'a> Words<'a> {
 
     /// How a branch ended, in all lengths; what it broke comes first.
     fn ended(&self, branch: usize) -> Vec<String> {
-        let texts = self.texts();
+        let texts = &self.texts;
         let of = self.history().branch(branch);
         let Some(outcome) = &of.outcome else {
             let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
@@ -295,7 +289,7 @@ impl<'a> Words<'a> {
     }
 
     fn held(&self, outcome: &Outcome) -> String {
-        let texts = self.texts();
+        let texts = &self.texts;
         match outcome.leaders.as_slice() {
             _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
             [] => texts.say(ids::TREE_NOBODY_LEADS),
