@@ -23,7 +23,6 @@ use super::target::Target;
 use super::view_state::Overlay;
 use super::view_state::overlay::with_overlays;
 
-/// Where an overlay may be.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Places {
     /// Everything between header and footer.

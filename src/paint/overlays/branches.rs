@@ -14,7 +14,6 @@ use crate::paint::view_state::overlay::Branches;
 use crate::text::ids;
 
 const COLUMNS: usize = 116;
-/// The most rows for what is said about the chosen row.
 const MOST_ABOUT: usize = 4;
 /// A list of fewer rows would show no tree.
 const LEAST_ROWS: usize = 4;
@@ -36,7 +35,6 @@ impl OverlayPainter for Branches {
 }
 
 fn draw(scene: &Scene<'_>, area: Rect, tree: &Branches, canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
     let (panel, rows, about) = parts(scene.glyphs().more, area, tree);
     let place = panel::open_at(scene, panel, &tree.title, canvas);
     let list = rows.place;
@@ -47,13 +45,8 @@ fn draw(scene: &Scene<'_>, area: Rect, tree: &Branches, canvas: &mut Canvas<'_>)
         }
     });
     rows.draw_marks_beside(scene, canvas);
-    if about.is_empty() {
-        return;
-    }
-    panel::draw_rule(scene, place, list.height, canvas);
-    for (row, line) in (list.height + 1..place.height).zip(&about) {
-        canvas.row(place, row).write(line, theme.text());
-    }
+    let about: Vec<_> = about.into_iter().map(|line| panel::row(line, scene.theme().text())).collect();
+    panel::draw_below(scene, place, list.height, &about, canvas);
 }
 
 /// What lies below the rows, or all if that is too little for another overlay.
@@ -71,17 +64,10 @@ fn parts(more: &str, area: Rect, tree: &Branches) -> (Rect, ListRows, Vec<String
     let height = usize::from(inside.height);
     let below = height.saturating_sub(LEAST_ROWS.min(tree.rows.len())).min(MOST_ABOUT + 1);
     let below = if below < 2 { 0 } else { below };
-    let mut about = wrapped(&tree.about, usize::from(inside.width));
-    let most = below.saturating_sub(1);
-    if about.len() > most && most > 0 {
-        // What does not fit is said to be there.
-        let rest = about[most - 1..].join(" ");
-        about.truncate(most - 1);
-        about.push(whole_words(&rest, usize::from(inside.width), more));
-    }
-    about.truncate(most);
+    let width = usize::from(inside.width);
+    let about = panel::cut(wrapped(&tree.about, width), (below.saturating_sub(1), width), more);
     let list = Rect { height: (height - below) as u16, ..inside };
-    (panel, ListRows::new(list, tree.chosen, tree.rows.len()), if below == 0 { Vec::new() } else { about })
+    (panel, ListRows::new(list, tree.chosen, tree.rows.len()), about)
 }
 
 /// How a row is written: its words, what is less important, and the lines of the tree.

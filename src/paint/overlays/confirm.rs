@@ -1,21 +1,19 @@
-//! Something to confirm.
+//! Something to confirm: the question and the keys that answer it.
 
-use super::panel::{self, Row, row};
+use super::panel::{self, Row, lines, row};
 use super::{OverlayPainter, Places};
-use crate::paint::canvas::{Canvas, wrapped};
+use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::paint::view_state::overlay::Confirm;
 
 impl OverlayPainter for Confirm {
-    /// The question and the keys that answer it.
-    fn draw(&self, scene: &Scene<'_>, Places { whole, .. }: &Places, canvas: &mut Canvas<'_>) {
+    fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
         let theme = scene.theme();
-        let room = panel::room(*whole).min(60);
-        let mut rows: Vec<Row> = wrapped(&self.text, room).into_iter().map(|line| row(line, theme.strong())).collect();
-        if usize::from(whole.height) >= rows.len() + 4 {
+        let mut rows: Vec<Row> = lines(&self.text, panel::room(places.whole).min(60), theme.strong()).collect();
+        if usize::from(places.whole.height) >= rows.len() + 4 {
             rows.push(Row::new());
         }
         rows.push(row(self.keys.as_str(), theme.muted()));
-        panel::draw(scene, *whole, &"".into(), &rows, 0, canvas);
+        panel::draw(scene, places.whole, &"".into(), &rows, 0, canvas);
     }
 }

@@ -4,9 +4,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::panel::{self, ListRows};
+use super::panel::{self, ListRows, lines};
 use super::{OverlayPainter, Places};
-use crate::paint::canvas::{Canvas, wrapped};
+use crate::paint::canvas::Canvas;
 use crate::paint::panes::compare;
 use crate::paint::scene::Scene;
 use crate::paint::view_state::overlay::Flight;
@@ -57,43 +57,24 @@ impl OverlayPainter for Flight {
 fn draw(scene: &Scene<'_>, panel: Rect, chosen: usize, canvas: &mut Canvas<'_>) {
     let place = panel::open_at(scene, panel, &compare::with_run(scene, &scene.fit(ids::SCREEN_TITLE_FLIGHT)), canvas);
     let Some(underway) = &scene.frame.underway else { return };
-    let width = usize::from(place.width);
-    if underway.first.is_empty() {
-        for (row, line) in (0..place.height).zip(wrapped(&scene.say(ids::SCREEN_FLIGHT_EMPTY), width)) {
-            canvas.row(place, row).write(&line, scene.theme().muted());
-        }
-        return;
-    }
-    let (list, about) = parts(scene, place, chosen);
-    draw_list(scene, list, chosen, canvas);
-    let style = scene.theme().text();
-    for (row, line) in (list.height + 1..place.height).zip(&about) {
-        canvas.row(place, row).write(line, style);
-    }
-    if !about.is_empty() {
-        panel::draw_rule(scene, place, list.height, canvas);
-    }
-}
-
-fn parts(scene: &Scene<'_>, place: Rect, chosen: usize) -> (Rect, Vec<String>) {
     let (width, height) = (usize::from(place.width), usize::from(place.height));
-    let pending = scene.frame.underway.as_ref().and_then(|underway| underway.first.get(chosen));
-    let mut about = pending.map_or_else(Vec::new, |pending| wrapped(&about(scene, pending), width));
-    about.truncate(MOST_ABOUT);
+    if underway.first.is_empty() {
+        let empty: Vec<_> = lines(&scene.say(ids::SCREEN_FLIGHT_EMPTY), width, scene.theme().muted()).collect();
+        return panel::draw_rows(place, 0, &empty, canvas);
+    }
+    let pending = underway.first.get(chosen).into_iter();
+    let about = pending.flat_map(|pending| lines(&about(scene, pending), width, scene.theme().text()));
+    let mut about: Vec<_> = about.take(MOST_ABOUT).collect();
     if height < LEAST_ROWS + 1 + about.len() {
         about.clear();
     }
     let below = if about.is_empty() { 0 } else { about.len() + 1 };
-    (Rect { height: (height - below) as u16, ..place }, about)
+    let list = Rect { height: (height - below) as u16, ..place };
+    draw_list(scene, list, (underway, chosen), canvas);
+    panel::draw_below(scene, place, list.height, &about, canvas);
 }
 
-/// The rows of the list; the last of them may say how many more there are.
-fn rows(list: Rect, chosen: usize, underway: &Underway) -> ListRows {
-    ListRows::new(list, chosen, underway.first.len() + usize::from(underway.left_out > 0))
-}
-
-fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, canvas: &mut Canvas<'_>) {
-    let Some(underway) = &scene.frame.underway else { return };
+fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&Underway, usize), canvas: &mut Canvas<'_>) {
     let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
     let mut columns = Columns::default();
     for line in &lines {
@@ -105,7 +86,8 @@ fn draw_list(scene: &Scene<'_>, list: Rect, chosen: usize, canvas: &mut Canvas<'
             columns.who = columns.who.max(line.who.width());
         }
     }
-    let rows = rows(list, chosen, underway);
+    // The last row may say how many more there are.
+    let rows = ListRows::new(list, chosen, underway.first.len() + usize::from(underway.left_out > 0));
     let (top, room) = (rows.top, usize::from(list.height));
     let things = ListRows { count: lines.len(), ..rows };
     things.draw(canvas, |row, at, canvas| draw_line(scene, list, row, (&lines[at], &columns), at == chosen, canvas));
@@ -153,7 +135,6 @@ pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending) -> panel::Row {
     ]
 }
 
-/// In how many ticks something is due.
 fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
     due.saturating_sub(scene.frame.clock.tick)
 }

@@ -46,8 +46,7 @@ fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (Fit, Vec<Row>) {
         let title = scene.fit(ids::ScreenTitleProcess { id: process.id });
         (compare::with_run(scene, &title), Sheet::new(scene, room).filled(process))
     } else {
-        let lines = wrapped(&scene.say(ids::SCREEN_INSPECT_ELSEWHERE), room);
-        ("".into(), lines.into_iter().map(|line| row(line, scene.theme().text())).collect())
+        ("".into(), panel::lines(&scene.say(ids::SCREEN_INSPECT_ELSEWHERE), room, scene.theme().text()).collect())
     }
 }
 

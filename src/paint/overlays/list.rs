@@ -2,10 +2,9 @@
 //! chosen row.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::panel::{self, ListRows};
+use super::panel::{self, ListRows, Row, lines, row};
 use super::prompt;
 use super::{OverlayPainter, Places};
 use crate::paint::canvas::{Canvas, RowPen, whole_words, wrapped};
@@ -30,10 +29,8 @@ const LEAST_MENU: usize = 3;
 struct Sizes {
     panel: Rect,
     rows: ListRows,
-    /// The columns of the names.
     names: usize,
-    /// What stands below the rows.
-    below: Vec<(String, Style)>,
+    below: Vec<Row>,
     /// How many rows it takes from the lower end of the contents.
     from_end: usize,
 }
@@ -63,16 +60,10 @@ impl OverlayPainter for List {
         rows.record(canvas);
         if menu {
             rows.draw_marks_beside(scene, canvas);
+            panel::draw_below(scene, place, rows.place.height, &below, canvas);
         } else {
             rows.draw_marks(scene, rows.place, theme.strong(), canvas);
-        }
-        let mut first = place.height.saturating_sub(from_end as u16);
-        if menu && !below.is_empty() {
-            first = rows.place.height + 1;
-            panel::draw_rule(scene, place, rows.place.height, canvas);
-        }
-        for (row, (line, style)) in (first..place.height).zip(&below) {
-            canvas.row(place, row).write(line, *style);
+            panel::draw_rows(place, place.height.saturating_sub(from_end as u16), &below, canvas);
         }
     }
 
@@ -92,7 +83,7 @@ fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let widest = list.rows.iter().map(|row| 2 + names + GAP + row.about.width() + EDGE).max().unwrap_or(0);
     let columns = usize::from(panel::inside(panel::place(area, &list.title, (widest.max(40).min(most), 1))).width);
     let below = match &list.fault {
-        Some(fault) => lines(fault, columns, scene.theme().fault()),
+        Some(fault) => lines(fault, columns, scene.theme().fault()).collect(),
         None if widest > columns => about(scene, list, columns, area.height > 12),
         None => Vec::new(),
     };
@@ -104,13 +95,12 @@ fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
 }
 
 /// What the chosen row is about, below a blank row if there is room for one; always the same number of rows, so that the list stays where it is.
-fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<(String, Style)> {
+fn about(scene: &Scene<'_>, list: &List, columns: usize, airy: bool) -> Vec<Row> {
     let theme = scene.theme();
     let longest = list.rows.iter().map(|row| wrapped(&row.about, columns).len()).max().unwrap_or(0);
-    let blank = || (String::new(), theme.text());
-    let mut rows: Vec<_> = airy.then(blank).into_iter().collect();
-    rows.extend(list.rows.get(list.chosen).map(|row| lines(&row.about, columns, theme.text())).into_iter().flatten());
-    rows.resize_with(usize::from(airy) + longest, blank);
+    let mut rows: Vec<_> = airy.then(Row::new).into_iter().collect();
+    rows.extend(list.rows.get(list.chosen).into_iter().flat_map(|row| lines(&row.about, columns, theme.text())));
+    rows.resize_with(usize::from(airy) + longest, Row::new);
     rows
 }
 
@@ -139,14 +129,14 @@ const fn caps(columns: usize) -> usize {
 }
 
 /// What is wrong after Enter; else what the chosen row does, if the row is too short to say it, and why it cannot act.
-fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<(String, Style)> {
+fn below_commands(scene: &Scene<'_>, list: &List, columns: usize) -> Vec<Row> {
     let theme = scene.theme();
     match (&list.fault, list.rows.get(list.chosen)) {
-        (Some(fault), _) => lines(fault, columns, theme.fault()),
+        (Some(fault), _) => lines(fault, columns, theme.fault()).collect(),
         (None, Some(row)) => {
             let cut = (caps(columns) + 5 + row.about.width() > columns).then_some(row.about.longest());
             let text: Vec<&str> = cut.into_iter().chain(row.why.as_deref()).collect();
-            lines(&text.join(scene.glyphs().between), columns, theme.text())
+            lines(&text.join(scene.glyphs().between), columns, theme.text()).collect()
         }
         (None, None) => Vec::new(),
     }
@@ -157,28 +147,19 @@ fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
     let theme = scene.theme();
     let place = panel::inside(panel);
     let (width, height) = (usize::from(place.width), usize::from(place.height));
-    let mut below = match list.rows.get(list.chosen) {
-        Some(ListRow { why: Some(why), .. }) => lines(why, width, theme.muted()),
-        Some(ListRow { told: Some(told), .. }) => lines(told, width, theme.text()),
-        _ => Vec::new(),
+    let (below, style) = match list.rows.get(list.chosen) {
+        Some(ListRow { why: Some(why), .. }) => (why.as_str(), theme.muted()),
+        Some(ListRow { told: Some(told), .. }) => (told.as_str(), theme.text()),
+        _ => ("", theme.text()),
     };
     // The list can be scrolled and what is said cannot: it is said to its end, as long as some rows of the list stay.
     let free = height.saturating_sub(list.rows.len() + 1);
     let most = free.max(height.saturating_sub(LEAST_MENU + 1)).min(MENU_BELOW);
-    if below.len() > most {
-        below.truncate(most);
-        if let Some((last, _)) = below.last_mut() {
-            // What follows does not fit: the row ends with the mark that something is left out.
-            *last = whole_words(&format!("{last} {}", "…".repeat(width)), width, scene.glyphs().more);
-        }
-    }
+    let below: Vec<Row> =
+        panel::cut(wrapped(below, width), (most, width), scene.glyphs().more).into_iter().map(|line| row(line, style)).collect();
     let from_end = if below.is_empty() { 0 } else { below.len() + 1 };
     let rows = Rect { height: height.saturating_sub(from_end).min(list.rows.len()) as u16, ..place };
     Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: 1, below, from_end }
-}
-
-fn lines(text: &str, columns: usize, style: Style) -> Vec<(String, Style)> {
-    wrapped(text, columns).into_iter().map(|line| (line, style)).collect()
 }
 
 fn draw_row(scene: &Scene<'_>, row: &ListRow, (names, form): (usize, Form), chosen: bool, pen: &mut RowPen<'_>) {

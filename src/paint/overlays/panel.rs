@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use crate::paint::canvas::{Canvas, RowPen, whole_words};
+use crate::paint::canvas::{Canvas, RowPen, whole_words, wrapped};
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::text::Fit;
@@ -19,6 +19,21 @@ pub(in crate::paint) fn width_of(row: &Row) -> usize {
 
 pub(in crate::paint) fn row(text: impl Into<String>, style: Style) -> Row {
     vec![(text.into(), style)]
+}
+
+/// A text in rows of so many columns.
+pub(in crate::paint) fn lines(text: &str, columns: usize, style: Style) -> impl Iterator<Item = Row> + use<> {
+    wrapped(text, columns).into_iter().map(move |line| row(line, style))
+}
+
+/// The first of the rows of a text; the last of them ends with a mark if there are more.
+pub(in crate::paint) fn cut(mut rows: Vec<String>, (most, columns): (usize, usize), more: &str) -> Vec<String> {
+    if rows.len() > most && most > 0 {
+        let rest = rows.split_off(most - 1).join(" ");
+        rows.push(whole_words(&rest, columns, more));
+    }
+    rows.truncate(most);
+    rows
 }
 
 /// Fewer columns than this beside a panel would show scraps of words.
@@ -139,9 +154,19 @@ pub(in crate::paint) fn begin_row<'c>(
     pen
 }
 
-/// A line between a list and what is said below it.
-pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_>) {
-    canvas.row(place, row).repeat(scene.look.glyphs.rule, usize::from(place.width), scene.theme().rule());
+/// Draws rows from the first one on, as many as there is room for.
+pub(in crate::paint) fn draw_rows(place: Rect, first: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
+    for (row, spans) in (first..place.height).zip(rows) {
+        canvas.row(place, row).spans(spans);
+    }
+}
+
+/// Draws what is said below a list of so many rows, if anything is, with a line between the two.
+pub(in crate::paint) fn draw_below(scene: &Scene<'_>, place: Rect, list: u16, rows: &[Row], canvas: &mut Canvas<'_>) {
+    if !rows.is_empty() {
+        canvas.row(place, list).repeat(scene.look.glyphs.rule, usize::from(place.width), scene.theme().rule());
+        draw_rows(place, list + 1, rows, canvas);
+    }
 }
 
 fn draw_frame(scene: &Scene<'_>, panel: Rect, title: &Fit, canvas: &mut Canvas<'_>) {
@@ -184,9 +209,7 @@ pub(in crate::paint) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], s
     let furthest = rows.len().saturating_sub(shown);
     let top = scroll.min(furthest);
     canvas.hits().scrolls(furthest);
-    for (row, spans) in (0..place.height).zip(&rows[top..]) {
-        canvas.row(place, row).spans(spans);
-    }
+    draw_rows(place, 0, &rows[top..], canvas);
     let edge = Rect { x: place.right() + 1, width: 1, ..place };
     let style = scene.theme().base().patch(scene.theme().strong());
     if top > 0 {

@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::{OverlayPainter, Places, branches, panel};
-use crate::paint::canvas::{Canvas, wrapped};
+use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::paint::view_state::Overlay;
 use crate::paint::view_state::overlay::Prompt;
@@ -14,25 +14,19 @@ use crate::paint::view_state::overlay::Prompt;
 const COLUMNS: usize = 48;
 
 impl OverlayPainter for Prompt {
-    /// What has been typed, and below it what is wrong with it.
+    /// Draws what has been typed, and below it what is wrong with it.
     fn draw(&self, scene: &Scene<'_>, places: &Places, canvas: &mut Canvas<'_>) {
-        let area = place(scene, places.whole);
-        let fault = self.fault.as_deref();
-        let columns = COLUMNS.max(self.title.width() + 2).max(fault.map_or(0, UnicodeWidthStr::width)).min(panel::room(area));
-        let faults = fault.map_or_else(Vec::new, |fault| wrapped(fault, columns));
+        let area = match scene.view.overlays.iter().rev().nth(1) {
+            // A line about a row of the tree leaves the rows in sight.
+            Some(Overlay::Branches(tree)) => branches::below_rows(places.whole, tree),
+            _ => places.whole,
+        };
+        let fault = self.fault.as_deref().unwrap_or_default();
+        let columns = COLUMNS.max(self.title.width() + 2).max(fault.width()).min(panel::room(area));
+        let faults: Vec<_> = panel::lines(fault, columns, scene.theme().fault()).collect();
         let place = panel::open(scene, area, &self.title, (columns, 1 + faults.len()), canvas);
         draw_input(scene, place, &self.input, self.cursor, canvas);
-        for (row, line) in (1..).zip(&faults) {
-            canvas.row(place, row).write(line, scene.theme().fault());
-        }
-    }
-}
-
-/// Where the line is: below the rows of the tree while that is open, because the line is about one of them.
-fn place(scene: &Scene<'_>, whole: Rect) -> Rect {
-    match scene.view.overlays.iter().rev().nth(1) {
-        Some(Overlay::Branches(tree)) => branches::below_rows(whole, tree),
-        _ => whole,
+        panel::draw_rows(place, 1, &faults, canvas);
     }
 }
 

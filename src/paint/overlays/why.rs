@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::flight;
-use super::panel::{self, Row, row};
+use super::panel::{self, Row, lines, row};
 use super::{OverlayPainter, Places};
 use crate::engine::Outlook;
 use crate::paint::canvas::{Canvas, whole_words, wrapped};
@@ -45,19 +45,10 @@ fn draw(scene: &Scene<'_>, places: &Places, answer: &Why, canvas: &mut Canvas<'_
     let panel = place(scene, places);
     let place = panel::open_at(scene, panel, &compare::with_run(scene, &title), canvas);
     let parts = Parts::of(scene, place, answer);
-    let theme = scene.theme();
-    for (row, line) in (0..place.height).zip(&parts.asked) {
-        canvas.row(place, row).write(line, theme.strong());
-    }
+    panel::draw_rows(place, 0, &parts.asked, canvas);
     parts.draw_list(scene, answer, canvas);
     canvas.hits().scrolls(parts.rows.len().saturating_sub(usize::from(parts.list.height)));
-    if !parts.about.is_empty() {
-        let rule = parts.list.bottom() - place.y;
-        canvas.row(place, rule).repeat(scene.look.glyphs.rule, usize::from(place.width), theme.rule());
-        for (at, spans) in (rule + 1..place.height).zip(&parts.about) {
-            canvas.row(place, at).spans(spans);
-        }
-    }
+    panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 
 /// The place of the panel: the side column, so that the graph stays in sight; without one the lower half, or the upper one where the
@@ -75,7 +66,7 @@ fn waits(why: &Causes) -> bool {
 
 /// The panel's contents from top to bottom.
 struct Parts {
-    asked: Vec<String>,
+    asked: Vec<Row>,
     list: Rect,
     /// The rows of the list round those that are in sight, each with the index of its link.
     rows: Vec<(usize, Row)>,
@@ -88,8 +79,8 @@ struct Parts {
 impl Parts {
     fn of(scene: &Scene<'_>, place: Rect, answer: &Why) -> Self {
         let (width, height) = (usize::from(place.width), usize::from(place.height));
-        let mut asked = wrapped(&scene.look.texts.remark(&answer.why.asked), width);
-        asked.truncate(height.saturating_sub(LEAST_CHAIN).min(4));
+        let asked = lines(&scene.look.texts.remark(&answer.why.asked), width, scene.theme().strong());
+        let asked: Vec<_> = asked.take(height.saturating_sub(LEAST_CHAIN).min(4)).collect();
         let room = height - asked.len();
         let most = (room * ABOUT / 10).min(room.saturating_sub(LEAST_CHAIN + 1));
         let mut about = if waits(&answer.why) { Vec::new() } else { about(scene, answer, (width, most)) };
@@ -241,7 +232,7 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
     let theme = scene.theme();
     let texts = &scene.look.texts;
     let Some(cause) = answer.why.causes.get(answer.chosen) else { return Vec::new() };
-    let rows_of = |text: &str, style| -> Vec<Row> { wrapped(text, width).into_iter().map(|line| row(line, style)).collect() };
+    let rows_of = |text: &str, style| -> Vec<Row> { lines(text, width, style).collect() };
     let mut rows = Vec::new();
     for line in &cause.told {
         let sentences: Vec<String> =
@@ -279,7 +270,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
     let theme = scene.theme();
     let texts = &scene.look.texts;
     let mut rows = Vec::new();
-    let mut say = |text: &str, style| rows.extend(wrapped(text, width).into_iter().map(|line| row(line, style)));
+    let mut say = |text: &str, style| rows.extend(lines(text, width, style));
     match &waiting.waits {
         Some(waits) => say(&texts.remark(waits), theme.text()),
         None if waiting.up => {
@@ -308,7 +299,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
         rows.push(row(more, theme.muted()));
     }
     rows.push(Row::new());
-    rows.extend(wrapped(&outlook(scene, waiting), width).into_iter().map(|line| row(line, theme.strong())));
+    rows.extend(lines(&outlook(scene, waiting), width, theme.strong()));
     rows
 }
 
