@@ -20,6 +20,7 @@ use super::stage::draw_labels;
 use super::{curve::Point, graph_area};
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
+use crate::paint::scale::round;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::protocol::Topology;
@@ -37,16 +38,12 @@ pub fn per_piece(area: Rect, n: usize) -> usize {
     // The middle line of the band is about this long, in units of which a piece has two at least.
     let height = f64::from(area.height);
     let length = 3.0 * ((f64::from(area.width) / 2.0).min(2.3 * height) + height - 8.0);
-    let most = (length / 2.0).max(8.0) as u64;
-    let decades = (0..12).map(|power| 10_u64.pow(power));
-    let mut numbers =
-        decades.flat_map(|decade| ROUND.iter().map(move |number| number * decade).filter(|number| number % 10 == 0));
-    let enough = |number: u64| number * most >= 10 * n as u64;
-    numbers.find(|&number| enough(number)).map_or(n.max(1), |number| (number / 10) as usize)
+    let most = (length / 2.0).max(8.0) as u128;
+    // In tenths, as there are pieces of 15 but not of one and a half.
+    round(&TENTHS, |tenths| tenths % 10 == 0 && u128::from(tenths) * most >= 10 * n as u128) as usize / 10
 }
 
-/// Tenths of the numbers of processes in a piece, in each power of ten.
-const ROUND: [u64; 11] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80];
+const TENTHS: [u64; 11] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80];
 
 /// How many processes the lens of a band shows at most on each side of the selected one.
 pub const NEIGHBOURS: usize = 12;

@@ -9,36 +9,27 @@ use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::paint::words;
 use crate::property::Status;
-use crate::protocol::{MessageClass, Value};
+use crate::protocol::{MessageClass, Ticks, Value};
 use crate::session::model::branches::Branching;
-use crate::session::model::comparison::Comparison;
 use crate::session::model::percent;
 use crate::text::{Fit, ids};
 
 struct Heading {
     chip: String,
     variant: Option<&'static str>,
-    /// What it is set up with, the longest first.
-    settings: Vec<String>,
-    /// The shortest of them that tells what makes the network unreliable.
-    unreliable: String,
+    settings: Settings,
 }
 
 impl Heading {
     fn of(scene: &Scene<'_>) -> Self {
-        if let Some(comparison) = &scene.view.beside {
-            let common = common(scene, comparison);
-            let prefixes = (2..=common.len()).rev().map(|parts| common[..parts].join(scene.glyphs().between));
-            let [left, right] = &comparison.sides;
-            let seed = (left.seed == right.seed).then(|| seed(scene).shortest().to_owned());
-            let settings = prefixes.chain(seed.or_else(|| common.first().cloned())).collect();
-            return Self { chip: scene.say(ids::COMPARE_CHIP), variant: None, settings, unreliable: String::new() };
+        let settings = Settings::of(scene);
+        if scene.view.beside.is_some() {
+            return Self { chip: scene.say(ids::COMPARE_CHIP), variant: None, settings };
         }
         Self {
             chip: scene.look.texts.spelled(scene.frame.protocol_title).into_owned(),
             variant: Some(scene.frame.variant).filter(|variant| *variant != "standard"),
-            settings: with_branch(scene, settings(scene)),
-            unreliable: unreliable(scene),
+            settings: Settings { lengths: with_branch(scene, settings.lengths), ..settings },
         }
     }
 }
@@ -52,7 +43,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     let width = pen.left();
     let moment = moments(scene, width >= 100);
     // The seed is shown at every width: the run cannot be repeated without it.
-    let least = heading.settings.last().map_or(0, |least| least.width() + 2);
+    let least = heading.settings.lengths.last().map_or(0, |least| least.width() + 2);
     let now = moment.last().map_or(0, |moment| moment.width() + 2);
     let chip = if chip.width() + least + now <= width { chip } else { String::new() };
     // Of several branches, which one it is goes before how fast it plays.
@@ -61,7 +52,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
     let moment = fits(least + branch).or_else(|| fits(least));
     let room = width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2);
     // What makes the network unreliable comes before the words of how the properties stand.
-    let rests = [branch + heading.unreliable.width().max(least), branch + least, least];
+    let rests = [branch + heading.settings.unreliable.width().max(least), branch + least, least];
     let judged = rests.into_iter().find_map(|rest| judged(scene, room.saturating_sub(rest)));
     if !chip.is_empty() {
         pen.stamp(&chip, theme.chip());
@@ -74,7 +65,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<
         pen.skip(1).write(variant, theme.bar_strong());
     }
     let room = pen.left().saturating_sub(if variant.is_some() { 3 } else { 1 });
-    if let Some(setting) = heading.settings.into_iter().find(|setting| setting.width() <= room) {
+    if let Some(setting) = heading.settings.lengths.into_iter().find(|setting| setting.width() <= room) {
         pen.write(if variant.is_some() { scene.glyphs().between } else { " " }, theme.bar_muted());
         pen.write(&setting, theme.bar_muted());
     }
@@ -155,67 +146,49 @@ fn speed(quarters: u32) -> String {
     }
 }
 
-fn settings(scene: &Scene<'_>) -> Vec<String> {
-    let frame = scene.frame;
-    let between = scene.glyphs().between;
-    let topology = scene.fit(words::topology(frame.topology));
-    let full = topology.longest();
-    let short = topology.shortest();
-    let size = size(scene);
-    let (delay, seed) = (delay(scene), seed(scene));
-    // What makes the network unreliable explains what is to be seen, and so comes before what only sets it up.
-    let [tags, _] = tags(scene);
-    let with = |parts: &[&str], tags: &[String]| {
-        parts.iter().copied().chain(tags.iter().map(String::as_str)).collect::<Vec<_>>().join(between)
-    };
-    let (word, sign) = (seed.longest(), seed.shortest());
-    let full_settings = (!scene.view.presenting).then(|| with(&[full, &size, &delay, word], &tags));
-    let shorter = [&[full, &size, word][..], &[short, &size, word], &[&size, word], &[&size, sign]];
-    let shorter = shorter.map(|parts| with(parts, &tags));
-    let shortest = [unreliable(scene), with(&[&size, sign], &[]), sign.to_owned()];
-    full_settings.into_iter().chain(shorter).chain(shortest).collect()
+/// What a run is set up with; of two runs, what they have in common.
+struct Settings {
+    /// The longest first.
+    lengths: Vec<String>,
+    /// The shortest of them that tells what makes the network unreliable.
+    unreliable: String,
 }
 
-/// The seed, and in signs what makes the network unreliable.
-fn unreliable(scene: &Scene<'_>) -> String {
-    let [_, signs] = tags(scene);
-    std::iter::once(seed(scene).shortest().to_owned()).chain(signs).collect::<Vec<_>>().join(scene.glyphs().between)
+impl Settings {
+    fn of(scene: &Scene<'_>) -> Self {
+        let (one, other) = scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
+        let topology = (one.topology == other.topology).then(|| scene.fit(words::topology(one.topology)));
+        let size = (one.n == other.n).then(|| format!("n = {}", scene.look.texts.number(one.n as u64)));
+        let delay = (one.delay == other.delay).then(|| delay(scene, one.delay));
+        let seed = (one.seed == other.seed).then(|| scene.fit(ids::ScreenHeaderSeed { seed: one.seed.to_string() }));
+        let [here, there] = [one, other].map(|frame| tags(&Scene { frame, ..*scene }));
+        let [tags, signs] = if here == there { here } else { Default::default() };
+        let join = |parts: &[Option<&str>], tags: &[String]| {
+            let parts = parts.iter().flatten().copied().chain(tags.iter().map(String::as_str));
+            parts.collect::<Vec<_>>().join(scene.glyphs().between)
+        };
+        let (full, short) = (topology.as_ref().map(Fit::longest), topology.as_ref().map(Fit::shortest));
+        let (word, sign) = (seed.as_ref().map(Fit::longest), seed.as_ref().map(Fit::shortest));
+        let (size, delay) = (size.as_deref(), delay.as_deref());
+        // What makes the network unreliable explains what is to be seen, and so stays longer than what only sets it up.
+        let unreliable = join(&[sign], &signs);
+        let lengths = [
+            join(&[full, size, delay, word], &tags),
+            join(&[full, size, word], &tags),
+            join(&[short, size, word], &tags),
+            join(&[size, word], &tags),
+            join(&[size, sign], &tags),
+            unreliable.clone(),
+            join(&[size, sign], &[]),
+            join(&[sign], &[]),
+        ];
+        let lengths = lengths.into_iter().skip(usize::from(scene.view.presenting)).filter(|length| !length.is_empty());
+        Self { lengths: lengths.collect(), unreliable }
+    }
 }
 
-fn size(scene: &Scene<'_>) -> String {
-    format!("n = {}", scene.look.texts.number(scene.frame.n as u64))
-}
-
-fn delay(scene: &Scene<'_>) -> String {
-    let (least, most) = scene.frame.delay;
+fn delay(scene: &Scene<'_>, (least, most): (Ticks, Ticks)) -> String {
     if least == most { scene.say(ids::ScreenHeaderDelay { least }) } else { scene.say(ids::ScreenHeaderDelays { least, most }) }
-}
-
-fn seed(scene: &Scene<'_>) -> Fit {
-    scene.fit(ids::ScreenHeaderSeed { seed: scene.frame.seed.to_string() })
-}
-
-fn common(scene: &Scene<'_>, comparison: &Comparison) -> Vec<String> {
-    let [left, right] = &comparison.sides;
-    let mut common = Vec::new();
-    if left.n == right.n {
-        common.push(size(scene));
-    }
-    if left.seed == right.seed {
-        common.push(seed(scene).longest().to_owned());
-    }
-    // What makes the network unreliable explains what is to be seen.
-    let [here, there] = [left, right].map(|frame| tags(&Scene { frame, ..*scene })[0].clone());
-    if here == there {
-        common.extend(here);
-    }
-    if left.topology == right.topology {
-        common.push(scene.fit(words::topology(left.topology)).shortest().to_owned());
-    }
-    if left.delay == right.delay {
-        common.push(delay(scene));
-    }
-    common
 }
 
 fn branch(scene: &Scene<'_>) -> Option<String> {

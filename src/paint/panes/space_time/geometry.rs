@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
+use crate::paint::scale::round;
 use crate::protocol::Ticks;
 
 /// The distances of two lifelines, in rows, the roomiest first. At 1 there is no room for lines between them.
@@ -132,8 +133,7 @@ impl Geometry {
         // Long numbers have a sign between each three digits.
         let digits = u64::from(last.checked_ilog10().unwrap_or(0));
         let widest = digits + 1 + digits / 3 + 2;
-        let steps = (0..18).flat_map(|power| [1, 2, 5].map(|step| step * 10_u64.pow(power)));
-        steps.filter(|&step| step >= 5).find(|step| step * u64::from(self.scale) >= widest).unwrap_or(u64::MAX)
+        round(&[5, 10, 20], |step| step.saturating_mul(self.scale.into()) >= widest)
     }
 }
 

@@ -59,30 +59,26 @@ fn strokes(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
 fn events(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
     let shown = shown_events(geometry, diagram);
     let first = |is: &dyn Fn(&Event) -> bool| shown.values().map(|(event, _)| *event).find(|event| is(event));
-    let plain = |event: &Event| !event.leads && !event.crashes;
-    let of = |event: &Event, word: TextId| {
-        let (mark, style) = marks::of(scene, event);
-        Entry::new(mark, style, scene.look.texts.fit(word))
+    let plain = |what: &dyn Fn(EventKind) -> bool| first(&|event| !event.leads && !event.crashes && what(event.what));
+    let received = [true, false].map(|above| {
+        plain(&|what| matches!(what, EventKind::Receive { from_above, .. } if from_above == above))
+    });
+    let received: String = received.into_iter().flatten().map(|event| marks::of(scene, event).0).collect();
+    // Their colour is that of the message.
+    let received = (!received.is_empty())
+        .then(|| Entry::new(&received, scene.theme().strong(), scene.look.texts.say(ids::LEGEND_RECEIVED)));
+    let of = |(event, word): (Option<&Event>, TextId)| {
+        let (mark, style) = marks::of(scene, event?);
+        Some(Entry::new(mark, style, scene.look.texts.fit(word)))
     };
-    let received = |above: bool| {
-        first(&move |event| plain(event) && matches!(event.what, EventKind::Receive { from_above, .. } if from_above == above))
-    };
-    let mut entries = Vec::new();
-    entries.extend(first(&|event| plain(event) && event.what == EventKind::Start).map(|event| of(event, ids::LEGEND_BEGINS)));
-    let marks: String = [received(true), received(false)].into_iter().flatten().map(|event| marks::of(scene, event).0).collect();
-    if !marks.is_empty() {
-        // Their colour is that of the message.
-        entries.push(Entry::new(&marks, scene.theme().strong(), scene.look.texts.say(ids::LEGEND_RECEIVED)));
-    }
-    let bounced = |event: &Event| plain(event) && matches!(event.what, EventKind::Bounce { .. });
-    entries.extend(first(&bounced).map(|event| of(event, ids::LEGEND_BACK)));
-    let simple =
-        [(EventKind::Timer, ids::LEGEND_TIMER), (EventKind::Revive, ids::LEGEND_RETURNS), (EventKind::Armed, ids::LEGEND_ARMED)];
-    for (what, word) in simple {
-        entries.extend(first(&|event| plain(event) && event.what == what).map(|event| of(event, word)));
-    }
-    entries.extend(first(&|event| event.leads).map(|event| of(event, ids::STATE_LEADER)));
-    let crash = |event: &Event| event.crashes || !event.leads && event.what == EventKind::Crash;
-    entries.extend(first(&crash).map(|event| of(event, ids::STATE_CRASHED)));
-    entries
+    let others = [
+        (plain(&|what| matches!(what, EventKind::Bounce { .. })), ids::LEGEND_BACK),
+        (plain(&|what| what == EventKind::Timer), ids::LEGEND_TIMER),
+        (plain(&|what| what == EventKind::Revive), ids::LEGEND_RETURNS),
+        (plain(&|what| what == EventKind::Armed), ids::LEGEND_ARMED),
+        (first(&|event| event.leads), ids::STATE_LEADER),
+        (first(&|event| event.crashes || !event.leads && event.what == EventKind::Crash), ids::STATE_CRASHED),
+    ];
+    let begins = of((plain(&|what| what == EventKind::Start), ids::LEGEND_BEGINS));
+    begins.into_iter().chain(received).chain(others.into_iter().filter_map(of)).collect()
 }
