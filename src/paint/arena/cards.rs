@@ -79,7 +79,7 @@ impl Painter<'_> {
         let theme = &self.look.theme;
         let style = if self.solid() { theme.tile_plain(self.role()) } else { Style::new() };
         canvas.fill(self.clip, self.card, style);
-        if !self.solid() || self.role() == Role::Leader {
+        if self.card.height > 1 && (!self.solid() || self.role() == Role::Leader) {
             self.frame(canvas, theme.edge(self.role()));
         }
     }
@@ -203,7 +203,7 @@ impl Painter<'_> {
     /// S: the id between the brackets of its state.
     fn wrapped(&self, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
-        self.ground_in_one_row(canvas);
+        self.ground(canvas);
         let mark = self.mark(theme.edge(self.role()));
         let (left, right) = glyphs.wrap(self.role());
         self.write(canvas, (0, 0), left, mark);
@@ -226,7 +226,7 @@ impl Painter<'_> {
 
     /// XS: the id alone; underlined when selected.
     fn bare(&self, canvas: &mut Canvas<'_>) {
-        self.ground_in_one_row(canvas);
+        self.ground(canvas);
         let id = self.id();
         let style = self.bare_id();
         let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
@@ -243,10 +243,5 @@ impl Painter<'_> {
             _ if self.selected && !theme.is_mono() => self.small_id().add_modifier(Modifier::BOLD),
             _ => self.small_id(),
         }
-    }
-
-    fn ground_in_one_row(&self, canvas: &mut Canvas<'_>) {
-        let style = if self.solid() { self.look.theme.tile_plain(self.role()) } else { Style::new() };
-        canvas.fill(self.clip, self.card, style);
     }
 }

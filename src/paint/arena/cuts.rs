@@ -29,8 +29,7 @@ pub(super) struct Gap {
 
 impl Gap {
     fn new(path: Path, layout: &Layout, ends: (usize, usize), one_way: bool) -> Self {
-        let at = visible(&path, layout.cards[ends.0], layout.cards[ends.1]);
-        let at = at.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high));
+        let at = middle(&path, layout, ends);
         Self { path, at, one_way }
     }
 
@@ -64,6 +63,12 @@ impl Gap {
             }
         }
     }
+}
+
+/// The middle of what is seen of a path between two cards.
+fn middle(path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
+    let seen = visible(path, layout.cards[from], layout.cards[to]);
+    seen.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high))
 }
 
 pub(super) struct Drawn {
@@ -139,13 +144,11 @@ impl Drawn {
     }
 
     /// Where on its path a message is stopped: where it meets the line between the sides, else in the middle.
-    pub(super) fn stop(&self, path: &Path, layout: &Layout, (from, to): (usize, usize)) -> f64 {
-        let middle = visible(path, layout.cards[from], layout.cards[to]);
-        let middle = middle.map_or_else(|| path.length() / 2.0, |(low, high)| f64::midpoint(low, high));
+    pub(super) fn stop(&self, path: &Path, layout: &Layout, between: (usize, usize)) -> f64 {
         let ends = |path: &Path| (path.at(0.0), path.at(path.length()));
         let (start, end) = ends(path);
         let met = self.boundary.iter().filter_map(|line| crossing((start, end), ends(line)));
-        met.min_by(f64::total_cmp).map_or(middle, |part| part * path.length())
+        met.min_by(f64::total_cmp).map_or_else(|| middle(path, layout, between), |part| part * path.length())
     }
 }
 

@@ -7,10 +7,10 @@ use unicode_width::UnicodeWidthStr;
 use super::panel::{self, ListRows, lines};
 use super::{OverlayPainter, Places};
 use crate::paint::canvas::Canvas;
-use crate::paint::panes::compare;
+use crate::paint::panes::{compare, sign};
 use crate::paint::scene::Scene;
 use crate::paint::view_state::overlay::Flight;
-use crate::protocol::{Id, MessageClass, Remark, Ticks, Value};
+use crate::protocol::{Id, MessageClass, Ticks};
 use crate::session::model::{Message, Pending, Thing, Underway};
 use crate::text::ids;
 
@@ -155,11 +155,7 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
     };
     match &pending.thing {
         Thing::Message { message, ends: (from, to), cut, .. } => {
-            let (glyph, style) = if message.notice {
-                (glyphs.back, theme.strong())
-            } else {
-                (glyphs.message(message.class), theme.message_text(message.class))
-            };
+            let (glyph, style) = sign::of_message(scene, message);
             let word = if message.notice { scene.say(ids::SCREEN_FLIGHT_NOTICE) } else { message.kind.to_owned() };
             let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
             // As on its pill, unless that would leave no room for the rest.
@@ -238,8 +234,12 @@ fn about(scene: &Scene<'_>, pending: &Pending) -> String {
         }
         Thing::Crash { id, after, .. } => scene.say(ids::ScreenFlightAboutCrash { id: *id, count: u64::from(*after) }),
         Thing::Cut { ends: (from, to), one_way, .. } => {
-            let caption = if *one_way { ids::SCREEN_FLIGHT_ABOUT_CUT_ONE_WAY } else { ids::SCREEN_FLIGHT_ABOUT_CUT };
-            scene.say(Remark::from(caption).with("from", Value::Id(*from)).with("to", Value::Id(*to)))
+            let (from, to) = (*from, *to);
+            if *one_way {
+                scene.say(ids::ScreenFlightAboutCutOneWay { from, to })
+            } else {
+                scene.say(ids::ScreenFlightAboutCut { from, to })
+            }
         }
         Thing::Parted { sides, more } => {
             let sides = named(scene, sides, *more);

@@ -9,11 +9,11 @@ use super::{OverlayPainter, Places};
 use super::{flight, why};
 use crate::engine::Process;
 use crate::paint::canvas::{Canvas, wrapped};
-use crate::paint::panes::compare;
+use crate::paint::panes::{compare, sign};
 use crate::paint::scene::Scene;
 use crate::paint::view_state::overlay::Inspect;
 use crate::paint::words;
-use crate::protocol::{Remark, Value};
+use crate::protocol::Remark;
 use crate::session::model::{Message, Pending, Thing};
 use crate::text::{Fit, TextId, ids};
 
@@ -142,15 +142,14 @@ impl<'s> Sheet<'s> {
 
     fn message(&self, message: &Message) -> (String, Style) {
         let scene = self.scene;
-        let theme = scene.theme();
         let glyphs = &scene.look.glyphs;
         let name = |position| scene.id_at(position).map_or_else(|| scene.glyphs().more.to_owned(), |id| scene.name(id));
-        let (caption, tick, glyph, style) = match message.lost {
-            Some(lost) => (ids::SCREEN_INSPECT_LOST, lost, glyphs.lost, theme.fault()),
-            None if message.notice => (ids::SCREEN_INSPECT_NOTICE, message.due, glyphs.back, theme.strong()),
-            None => (ids::SCREEN_INSPECT_DUE, message.due, glyphs.message(message.class), theme.message_text(message.class)),
+        let due = match message.lost {
+            Some(tick) => scene.fit(ids::ScreenInspectLost { tick }),
+            None if message.notice => scene.fit(ids::ScreenInspectNotice { tick: message.due }),
+            None => scene.fit(ids::ScreenInspectDue { tick: message.due }),
         };
-        let due = scene.fit(Remark::from(caption).with("tick", Value::Number(tick)));
+        let (glyph, style) = sign::of_message(scene, message);
         let carried = message.whole.as_deref().unwrap_or(&message.payload);
         let is_cut = message.lost.is_none() && scene.frame.cuts.is_cut(message.from, message.to);
         let cut = if is_cut { format!(" {}", glyphs.cut) } else { String::new() };

@@ -21,6 +21,9 @@ struct Lines {
     answer: Vec<String>,
 }
 
+/// The widest text of a caption: a line that is too long is hard to follow from the back row.
+const CAPTION: u16 = 84;
+
 impl Lines {
     fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
         let room = usize::from(width).saturating_sub(2 * margin(width));
@@ -63,9 +66,11 @@ impl Lines {
 
     /// The rows with this many blank ones before, after and between the parts.
     fn height(&self, blank: usize) -> usize {
-        let parts = [&self.text, &self.choices, &self.answer];
-        let shown = parts.iter().filter(|part| !part.is_empty()).count();
-        1 + parts.iter().map(|part| part.len()).sum::<usize>() + blank * (shown + 1)
+        1 + blank + self.parts().map(|part| part.len() + blank).sum::<usize>()
+    }
+
+    fn parts(&self) -> impl Iterator<Item = &[String]> {
+        [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
     }
 }
 
@@ -95,7 +100,7 @@ pub(in crate::paint) fn least_height(scene: &Scene<'_>, width: u16) -> Option<u1
 /// so that it keeps its size from stop to stop. A caption of more rows than most have, such as a question with its choices, takes
 /// them only while it is shown: ids are to be read from the back row.
 pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
-    let (width, blank) = (caption_width(area), caption_blank(area));
+    let (width, blank) = (area.width.min(CAPTION), usize::from(area.height >= 26));
     let now = on_top(scene).map(|note| {
         // The answer has its place before it is shown.
         let answer = note.answer.clone().or_else(|| stop(scene, note).and_then(|stop| stop.answer.clone()));
@@ -108,19 +113,6 @@ pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<
 
 /// The rows of a caption that the graph always leaves free, besides blank ones: its rule and two lines.
 const USUAL_CAPTION: usize = 3;
-
-/// The width of a caption's text: a line that is too long is hard to follow from the back row.
-fn caption_width(area: Rect) -> u16 {
-    area.width.min(CAPTION)
-}
-
-/// The blank rows round the parts of a caption.
-fn caption_blank(area: Rect) -> usize {
-    usize::from(area.height >= 26)
-}
-
-/// The widest a caption's text is.
-const CAPTION: u16 = 84;
 
 /// The rows that the note on top needs in the side column; `None` if there is none, or if the log would have no room beside it.
 pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
@@ -170,10 +162,9 @@ fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>
 
 /// A caption: over the whole width below the graph, its text in the middle.
 fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
-    let width = caption_width(area);
-    let lines = Lines::of(scene, note, width);
+    let lines = Lines::of(scene, note, area.width.min(CAPTION));
     let blank = usize::from(lines.height(1) + usize::from(lines.answer.is_empty() && note.question) <= usize::from(area.height));
-    let widest = [&lines.text, &lines.choices, &lines.answer].into_iter().flatten().map(|line| line.width()).max();
+    let widest = lines.parts().flatten().map(|line| line.width()).max();
     let margin = usize::from(area.width).saturating_sub(widest.unwrap_or_default()) / 2;
     draw_panel(scene, area, note, canvas);
     draw_lines(scene, area, &lines, (margin, blank), canvas);

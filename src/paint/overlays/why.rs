@@ -269,23 +269,24 @@ fn about(scene: &Scene<'_>, answer: &Why, (width, room): (usize, usize)) -> Vec<
 fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> {
     let theme = scene.theme();
     let texts = &scene.look.texts;
+    let id = waiting.id;
     let mut rows = Vec::new();
     let mut say = |text: &str, style| rows.extend(lines(text, width, style));
     match &waiting.waits {
         Some(waits) => say(&texts.remark(waits), theme.text()),
         None if waiting.up => {
             let timer = waiting.pending.iter().any(|pending| matches!(pending.thing, Thing::Timer { .. }));
-            let text = if timer { ids::WHY_WAITS_FOR_TIMER } else { ids::WHY_WAITS_FOR_NOTHING };
-            say(&scene.say(Remark::from(text).id("id", waiting.id)), theme.text());
+            let waits: Remark = if timer { ids::WhyWaitsForTimer { id }.into() } else { ids::WhyWaitsForNothing { id }.into() };
+            say(&scene.say(waits), theme.text());
         }
-        None => say(&scene.say(ids::WhyIsDown { id: waiting.id }), theme.text()),
+        None => say(&scene.say(ids::WhyIsDown { id }), theme.text()),
     }
     say("\u{20}", theme.text());
     if waiting.pending.is_empty() {
-        say(&scene.say(ids::WhyNothingPending { id: waiting.id }), theme.muted());
+        say(&scene.say(ids::WhyNothingPending { id }), theme.muted());
     } else {
-        let heading = if waiting.waits.is_some() { ids::WHY_CAN_END } else { ids::WHY_CAN_COME };
-        say(&scene.say(Remark::from(heading).id("id", waiting.id)), theme.muted());
+        let heading: Remark = if waiting.waits.is_some() { ids::WHY_CAN_END.into() } else { ids::WhyCanCome { id }.into() };
+        say(&scene.say(heading), theme.muted());
     }
     for pending in &waiting.pending {
         rows.push(flight::row_of(scene, pending));
@@ -311,22 +312,23 @@ pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> String {
         Thing::Alarm { .. } => true,
         _ => false,
     };
-    let text = match (waiting.outlook, waiting.up) {
-        (Outlook::Comes, true) if waiting.waits.is_some() => ids::WHY_COMES_WAITS,
-        (Outlook::Comes, true) => ids::WHY_COMES,
-        (Outlook::Comes, false) => ids::WHY_COMES_DOWN,
-        (Outlook::Never, false) => ids::WHY_NEVER_DOWN,
-        (Outlook::Never, true) if waiting.pending.iter().any(|pending| is_beat(&pending.thing)) => ids::WHY_BEATS,
-        (Outlook::Never, true) => ids::WHY_NEVER,
-        (Outlook::Chance, _) => ids::WHY_CHANCE,
-        (Outlook::Unknown, _) => ids::WHY_UNKNOWN,
+    let id = waiting.id;
+    let outlook: Remark = match (waiting.outlook, waiting.up) {
+        (Outlook::Comes, true) if waiting.waits.is_some() => ids::WhyComesWaits { id }.into(),
+        (Outlook::Comes, true) => ids::WhyComes { id }.into(),
+        (Outlook::Comes, false) => ids::WhyComesDown { id }.into(),
+        (Outlook::Never, false) => ids::WhyNeverDown { id }.into(),
+        (Outlook::Never, true) if waiting.pending.iter().any(|pending| is_beat(&pending.thing)) => ids::WhyBeats { id }.into(),
+        (Outlook::Never, true) => ids::WhyNever { id }.into(),
+        (Outlook::Chance, _) => ids::WhyChance { id }.into(),
+        (Outlook::Unknown, _) => ids::WhyUnknown { id }.into(),
     };
     let mut said = Vec::new();
     let doomed = |thing: &Thing| matches!(thing, Thing::Message { message, cut: true, .. } if !message.is_heartbeat());
     if never && waiting.pending.iter().any(|pending| doomed(&pending.thing)) {
         said.push(scene.say(ids::WHY_DOOMED));
     }
-    said.push(scene.say(Remark::from(text).id("id", waiting.id)));
+    said.push(scene.say(outlook));
     if never && !waiting.could.is_empty() {
         let could: Vec<String> = waiting.could.iter().map(|could| scene.look.texts.remark(could)).collect();
         let could = could.join(&scene.say(ids::WHY_BETWEEN));

@@ -33,13 +33,14 @@ impl PanePainter for Algorithm {
         let rule = Rule { focused: slot.has_keys(scene), aside: None, right: at.as_ref().map(|at| (at, theme.muted())) };
         rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
 
-        let marks = Marks::of(listing, &algorithm.obeyed);
+        let mut obeyed: Vec<usize> = algorithm.obeyed.iter().filter_map(|step| listing.line_of(step)).collect();
+        let current = obeyed.pop();
         let rows = usize::from(area.height.saturating_sub(1));
         let count = listing.lines.len();
         // If the listing is taller than the pane, two thirds of what is shown lead up to the current line.
-        let top = marks.current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
+        let top = current.map_or(0, |line| line.saturating_sub(rows * 2 / 3)).min(count.saturating_sub(rows));
         for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
-            draw_line(scene, area, row, line, marks.of_line(at), canvas);
+            draw_line(scene, area, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
         }
         if rows > 0 && top > 0 {
             canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
@@ -66,48 +67,26 @@ pub(in crate::paint) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) 
     if short.lines.len() < usize::from(height) { short } else { full }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    None,
-    Obeyed,
-    Current,
-}
-
-struct Marks {
-    current: Option<usize>,
-    obeyed: Vec<usize>,
-}
-
-impl Marks {
-    fn of(listing: &Listing, steps: &[&'static str]) -> Self {
-        let mut obeyed: Vec<usize> = steps.iter().filter_map(|step| listing.line_of(step)).collect();
-        Self { current: obeyed.pop(), obeyed }
-    }
-
-    fn of_line(&self, line: usize) -> Part {
-        if self.current == Some(line) {
-            Part::Current
-        } else if self.obeyed.contains(&line) {
-            Part::Obeyed
-        } else {
-            Part::None
-        }
-    }
-}
-
-fn draw_line(scene: &Scene<'_>, area: Rect, row: u16, line: &Line, part: Part, canvas: &mut Canvas<'_>) {
+fn draw_line(
+    scene: &Scene<'_>,
+    area: Rect,
+    row: u16,
+    line: &Line,
+    (is_current, is_obeyed): (bool, bool),
+    canvas: &mut Canvas<'_>,
+) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
-    let current = (part == Part::Current).then(|| theme.state_row(role));
+    let current = is_current.then(|| theme.state_row(role));
     if let Some(style) = current {
         canvas.row(area, row).fill(style);
     }
     let mut pen = canvas.row(area, row);
     pen.skip(1);
-    match part {
-        Part::Current => pen.write(scene.look.glyphs.play, theme.state_row(role)),
-        Part::Obeyed => pen.write(scene.glyphs().obeyed, theme.state_text(role)),
-        Part::None => pen.skip(1),
+    match current {
+        Some(style) => pen.write(scene.look.glyphs.play, style),
+        None if is_obeyed => pen.write(scene.glyphs().obeyed, theme.state_text(role)),
+        None => pen.skip(1),
     };
     pen.skip(1 + line.indent);
     for (tone, words) in &line.spans {

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::sign;
 use crate::engine::{Face, Process};
 use crate::paint::arena::sides;
 use crate::paint::canvas::Canvas;
@@ -147,24 +148,17 @@ fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
 
 /// A message behind its sender: glyph, payload and the way it goes; on a complete graph, its receiver.
 fn under_way(scene: &Scene<'_>, message: &Message) -> Span<'static> {
-    let theme = scene.theme();
-    let glyphs = &scene.look.glyphs;
+    let glyphs = scene.glyphs();
     let payload = &message.payload;
     let to = match scene.frame.topology {
         Topology::Complete => scene.id_at(message.to).map(|to| format!("{}{}", glyphs.to, scene.name(to))),
         Topology::OneWayRing | Topology::TwoWayRing => None,
     };
-    let (back, on) = scene.glyphs().sides;
-    if message.lost.is_some() {
-        return Span::styled(format!("{}{payload}{}", glyphs.lost, to.unwrap_or_default()), theme.fault());
-    }
-    let (glyph, style) = if message.notice {
-        (glyphs.back, theme.strong())
-    } else {
-        (glyphs.message(message.class), theme.message_text(message.class))
-    };
+    let (back, on) = glyphs.sides;
+    let (glyph, style) = sign::of_message(scene, message);
     let text = match to {
         Some(to) => format!("{glyph}{payload}{to}"),
+        None if message.lost.is_some() => format!("{glyph}{payload}"),
         None if message.clockwise => format!("{glyph}{payload}{on}"),
         None => format!("{back}{glyph}{payload}"),
     };

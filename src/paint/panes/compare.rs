@@ -28,7 +28,7 @@ pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, s
         aside: (!own.is_empty()).then_some((&own, theme.muted())),
         right: over.as_ref().map(|over| (over, theme.strong())),
     };
-    let [full, short] = titles(scene, comparison, side);
+    let [full, short] = titles(scene, comparison)[side].clone();
     let mut title = if full.width() + 4 <= usize::from(area.width) { full } else { short };
     if let Some(names) = apart(scene, comparison) {
         let long = [&title, &names[side]].map(String::as_str).join(scene.glyphs().between);
@@ -39,13 +39,14 @@ pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, s
     rule::draw(scene, area, &title, &rule, canvas);
 }
 
-/// The algorithm of a run with its variant, if one of the two is not the standard one; and without.
-fn titles(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> [String; 2] {
-    let frame = &comparison.sides[side];
-    let title = scene.look.texts.spelled(frame.protocol_title).into_owned();
+/// Of both runs the algorithm with its variant, if one of the two is not the standard one; and without.
+fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     let telling = comparison.sides.iter().any(|side| side.variant != "standard");
-    let full = if telling { [&title, frame.variant].join(scene.glyphs().between) } else { title.clone() };
-    [full, if same_algorithm(comparison) && telling { frame.variant.to_owned() } else { title }]
+    comparison.sides.each_ref().map(|frame| {
+        let title = scene.look.texts.spelled(frame.protocol_title).into_owned();
+        let full = if telling { [&title, frame.variant].join(scene.glyphs().between) } else { title.clone() };
+        [full, if same_algorithm(comparison) && telling { frame.variant.to_owned() } else { title }]
+    })
 }
 
 fn tags(scene: &Scene<'_>, frame: &Frame) -> Vec<String> {
@@ -57,7 +58,7 @@ fn tags(scene: &Scene<'_>, frame: &Frame) -> Vec<String> {
 pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &Fit) -> Fit {
     let Some(comparison) = &scene.view.beside else { return title.clone() };
     let (focus, between) = (comparison.focus, scene.glyphs().between);
-    let named = [0, 1].map(|side| titles(scene, comparison, side));
+    let named = titles(scene, comparison);
     let place = sides(scene)[focus].clone();
     let mut runs = named[focus].to_vec();
     if named[0][0] == named[1][0] {
@@ -91,7 +92,7 @@ fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
 
 /// What tells two runs of the same algorithm and variant apart: the number of a branch, a seed.
 fn apart(scene: &Scene<'_>, comparison: &Comparison) -> Option<[String; 2]> {
-    let [left, right] = [0, 1].map(|side| titles(scene, comparison, side));
+    let [left, right] = titles(scene, comparison);
     let [here, there] = &comparison.apart;
     let names = [here.first()?, there.first()?].map(|remark| scene.look.texts.remark(remark));
     (left == right && names[0] != names[1]).then_some(names)
@@ -103,17 +104,15 @@ pub(super) fn places(scene: &Scene<'_>, comparison: &Comparison) -> [String; 2] 
     apart(scene, comparison).filter(short).unwrap_or_else(|| sides(scene))
 }
 
-/// The places of the two runs in words.
 fn sides(scene: &Scene<'_>) -> [String; 2] {
     [ids::COMPARE_LEFT, ids::COMPARE_RIGHT].map(|place| scene.say(place))
 }
 
 /// The names by which the two runs are told apart below the graphs; only their places where no short name does.
 pub(in crate::paint) fn names(scene: &Scene<'_>, comparison: &Comparison, most: usize) -> [String; 2] {
-    let titles = [0, 1].map(|side| titles(scene, comparison, side));
     let first = |side: usize| comparison.apart[side].first().map(|remark| scene.look.texts.remark(remark)).unwrap_or_default();
-    let [left, right] = &titles;
-    let mut tries = [[left[0].clone(), right[0].clone()], [left[1].clone(), right[1].clone()], [first(0), first(1)]];
+    let [[left, left_short], [right, right_short]] = titles(scene, comparison);
+    let mut tries = [[left, right], [left_short, right_short], [first(0), first(1)]];
     if same_algorithm(comparison) {
         // The algorithm stands above the graphs: its variant is enough.
         tries.swap(0, 1);

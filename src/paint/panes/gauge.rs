@@ -65,55 +65,41 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
     draw_bar(scene, bar, (counted(scene), scale.full), canvas);
     canvas.at_right(place, 0, 0, caption, theme.muted());
     let mut taken = 0;
-    for (caption, bound) in &scale.marks {
-        taken = draw_mark(scene, place, (bar.width, scale.full, taken), (*caption, bound), canvas);
+    for bound in &scale.marks {
+        taken = draw_mark(scene, place, (bar.width, scale.full, taken), bound, canvas);
     }
     draw_counts(scene, place, taken, canvas);
-}
-
-/// What a bound says of the count.
-#[derive(Clone, Copy)]
-enum Caption {
-    Best,
-    Expected,
-    Exact,
-    Worst,
 }
 
 struct Scale<'a> {
     /// In messages, at least 1.
     full: u64,
     end: Option<Fit>,
-    marks: Vec<(Caption, &'a Bound)>,
+    marks: Vec<&'a Bound>,
 }
 
 impl<'a> Scale<'a> {
     fn of(scene: &Scene<'a>) -> Option<Self> {
         let bound = |side| scene.frame.bounds.iter().find(|bound| bound.side == side);
-        let end = |caption, bound| Some(said(scene, caption, bound));
         let (best, worst, mean) = (bound(BoundSide::Best), bound(BoundSide::Worst), bound(BoundSide::Expected));
-        let mut marks: Vec<(Caption, &Bound)> = best.map(|best| (Caption::Best, best)).into_iter().collect();
-        marks.extend(mean.map(|mean| (Caption::Expected, mean)));
+        let exact = worst.filter(|worst| best.is_some_and(|best| best.value == worst.value));
+        let mut marks: Vec<&Bound> = best.into_iter().chain(mean).filter(|_| exact.is_none()).collect();
         let (full, end) = match worst {
             None if marks.is_empty() => return None,
-            Some(worst) if best.is_some_and(|best| best.value == worst.value) => {
-                marks.clear();
-                (worst.value, end(Caption::Exact, worst))
-            }
-            Some(worst) => (worst.value, end(Caption::Worst, worst)),
+            Some(worst) => (worst.value, Some(said(scene, worst, exact.is_some()))),
             // Without an upper bound the end of the bar means nothing, and the bar is never full.
             None => {
-                let most = marks.iter().map(|(_, bound)| bound.value).fold(counted(scene), u64::max);
+                let most = marks.iter().map(|bound| bound.value).fold(counted(scene), u64::max);
                 (round(&[10, 15, 20, 30, 50, 70], |end| end > most), None)
             }
         };
-        marks.sort_by_key(|(_, bound)| bound.value);
+        marks.sort_by_key(|bound| bound.value);
         Some(Self { full: full.max(1), end, marks })
     }
 }
 
 /// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.
-fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> Fit {
+fn said(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     let letter = |letter, weight| if names(bound.formula, letter) { weight } else { 0 };
     let letters = match bound.formula {
         "" => NO_FORMULA,
@@ -121,11 +107,11 @@ fn said(scene: &Scene<'_>, caption: Caption, bound: &Bound) -> Fit {
         _ => letter('k', 1) + letter('m', 2) + letter('r', 4),
     };
     let (formula, value) = (bound.formula, bound.value);
-    let said: Remark = match caption {
-        Caption::Best => ids::ScreenGaugeBest { letters, formula, value }.into(),
-        Caption::Expected => ids::ScreenGaugeExpected { letters, formula, value }.into(),
-        Caption::Exact => ids::ScreenGaugeExact { letters, formula, value }.into(),
-        Caption::Worst => ids::ScreenGaugeWorst { letters, formula, value }.into(),
+    let said: Remark = match bound.side {
+        _ if exact => ids::ScreenGaugeExact { letters, formula, value }.into(),
+        BoundSide::Best => ids::ScreenGaugeBest { letters, formula, value }.into(),
+        BoundSide::Expected => ids::ScreenGaugeExpected { letters, formula, value }.into(),
+        BoundSide::Worst => ids::ScreenGaugeWorst { letters, formula, value }.into(),
     };
     scene.fit(said)
 }
@@ -191,7 +177,7 @@ fn draw_mark(
     scene: &Scene<'_>,
     place: Rect,
     (width, full, taken): (u16, u64, usize),
-    (caption, bound): (Caption, &Bound),
+    bound: &Bound,
     canvas: &mut Canvas<'_>,
 ) -> usize {
     let glyphs = scene.glyphs();
@@ -207,7 +193,7 @@ fn draw_mark(
     if at < taken {
         return taken;
     }
-    let caption = said(scene, caption, bound);
+    let caption = said(scene, bound, false);
     let room = usize::from(place.width);
     let (up, style) = (glyphs.up, scene.theme().muted());
     let mut pen = canvas.row(place, 1);

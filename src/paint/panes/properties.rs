@@ -82,16 +82,11 @@ fn lines(scene: &Scene<'_>, width: usize, told: Told) -> Vec<Line> {
 
 fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(String, Style)> {
     let (texts, theme) = (&scene.look.texts, scene.theme());
-    if property.status != Status::Violated {
-        let before: Vec<_> = broke(scene, property).into_iter().map(|why| (why, theme.text())).collect();
-        if !before.is_empty() {
-            return before;
-        }
-        let demand = demand(property.name).filter(|_| demanded);
-        return demand.into_iter().map(|demand| (texts.remark(&demand), theme.muted())).collect();
-    }
     let mut said: Vec<(String, Style)> = broke(scene, property).into_iter().map(|why| (why, theme.text())).collect();
-    if property.name == "termination" {
+    if property.status != Status::Violated {
+        let demand = demand(property.name).filter(|_| demanded && said.is_empty());
+        said.extend(demand.map(|demand| (texts.remark(&demand), theme.muted())));
+    } else if property.name == "termination" {
         said.extend(waits(scene).into_iter().map(|wait| (wait, theme.muted())));
     }
     said

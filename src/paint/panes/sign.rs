@@ -4,7 +4,7 @@ use ratatui::style::{Modifier, Style};
 
 use crate::paint::scene::Scene;
 use crate::protocol::{MessageClass, Role};
-use crate::session::model::Sign;
+use crate::session::model::{Message, Sign};
 
 pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     let theme = scene.theme();
@@ -25,4 +25,16 @@ pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Styl
         Sign::Note => (glyphs.note, plain),
         Sign::Info => (glyphs.info, plain),
     }
+}
+
+/// The sign of a message under way or lost.
+pub(in crate::paint) fn of_message(scene: &Scene<'_>, message: &Message) -> (&'static str, Style) {
+    of(
+        scene,
+        match (message.lost, message.notice) {
+            (Some(_), _) => Sign::Lost,
+            (None, true) => Sign::Bounced,
+            (None, false) => Sign::Message(message.class),
+        },
+    )
 }

@@ -51,26 +51,20 @@ fn spec<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> (ThemeSpec, Opti
     if let Some(roles) = top.get("roles").and_then(|item| reader.section(item, "roles", "[roles]", &ROLES)) {
         entries(reader, &roles, &ROLES, false, &mut spec.roles);
     }
-    if let Some(states) =
-        top.get("states").and_then(|item| reader.section(item, "states", "[states]", &STATES.map(|state| state.key)))
-    {
-        tables(reader, &states, &STATES, &STATE_PARTS, &mut spec.states);
-    }
-    if let Some(messages) =
-        top.get("messages").and_then(|item| reader.section(item, "messages", "[messages]", &MESSAGES.map(|message| message.key)))
-    {
-        tables(reader, &messages, &MESSAGES, &MESSAGE_PARTS, &mut spec.messages);
-    }
+    tables(reader, top.get("states"), ("states", "[states]"), (&STATES, &STATE_PARTS), &mut spec.states);
+    tables(reader, top.get("messages"), ("messages", "[messages]"), (&MESSAGES, &MESSAGE_PARTS), &mut spec.messages);
     (spec, base.map(|base| ThemeName::ALL[base]))
 }
 
 fn tables<'t, const N: usize>(
     reader: &mut Reader<'t>,
-    section: &Section<'_, 't>,
-    tables: &[Table],
-    parts: &[&'static str],
+    item: Option<&Item<'t>>,
+    (key, name): (&'static str, &'static str),
+    (tables, parts): (&[Table], &[&'static str]),
     into: &mut [[Option<Entry>; N]],
 ) {
+    let keys: Vec<&'static str> = tables.iter().map(|table| table.key).collect();
+    let Some(section) = item.and_then(|item| reader.section(item, key, name, &keys)) else { return };
     for (Table { key, name }, into) in tables.iter().zip(into) {
         let Some(item) = section.get(key) else { continue };
         if let Some(table) = reader.section(item, key, name, parts) {
