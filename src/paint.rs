@@ -47,7 +47,6 @@ pub use view_state::View;
 #[derive(Clone, Debug)]
 pub struct Look {
     pub texts: Texts,
-    /// The pseudocode.
     pub listings: Rc<Listings>,
     pub theme: Theme,
     pub glyphs: Glyphs,

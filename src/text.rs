@@ -130,7 +130,6 @@ impl Texts {
         ids.iter().map(|&id| self.name(id)).collect::<Vec<_>>().join(between)
     }
 
-    /// The language.
     pub const fn language(&self) -> Language {
         self.language
     }
@@ -150,12 +149,10 @@ impl Texts {
         self.lengths(remark.key, &self.arguments(&remark.values))
     }
 
-    /// A remark as a sentence.
     pub fn remark(&self, remark: &Remark) -> String {
         self.format(remark.key, Some(&self.arguments(&remark.values)))
     }
 
-    /// Whether the catalogue has a text of this key.
     pub fn has(&self, key: &str) -> bool {
         self.message(key).is_some()
     }

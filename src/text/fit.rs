@@ -13,17 +13,14 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// Its lengths, the longest first.
     pub fn lengths(&self) -> impl DoubleEndedIterator<Item = &str> {
         std::iter::once(&self.longest).chain(&self.shorter).map(String::as_str)
     }
 
-    /// The longest.
     pub fn longest(&self) -> &str {
         &self.longest
     }
 
-    /// The shortest.
     pub fn shortest(&self) -> &str {
         self.shorter.last().unwrap_or(&self.longest)
     }

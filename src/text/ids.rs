@@ -8,7 +8,6 @@ use crate::protocol::{Remark, Value};
 pub struct TextId(&'static str);
 
 impl TextId {
-    /// The key.
     pub const fn key(self) -> &'static str {
         self.0
     }

@@ -7,12 +7,10 @@ use super::spelling::grouped;
 /// One line a language: its name, its code, and the signs between groups of digits and before decimals.
 macro_rules! languages {
     ($($name:ident $code:literal $between_groups:literal $before_decimals:literal)*) => {
-        /// A language.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Language { $($name),* }
 
         impl Language {
-            /// All of them.
             pub const ALL: [Self; [$($code),*].len()] = [$(Self::$name),*];
 
             /// The code in scenario files and on the command line, and the name of its folder.

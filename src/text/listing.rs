@@ -23,7 +23,6 @@ pub enum Tone {
     MessageName,
 }
 
-/// The two lengths of a listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Length {
     /// At most 26 columns, with one-blank indents: for narrow side columns.
@@ -33,7 +32,6 @@ pub enum Length {
 }
 
 impl Length {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::Short, Self::Full];
 
     /// The widest a line may be, its indent included, in columns.
@@ -45,7 +43,6 @@ impl Length {
     }
 }
 
-/// One line of a listing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// How many blanks stand before it.
@@ -68,7 +65,6 @@ impl Line {
 /// The pseudocode of one variant of a protocol in one length and language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing<'a> {
-    /// Its lines from the top.
     pub lines: Vec<&'a Line>,
 }
 

@@ -48,7 +48,6 @@ const TENTHS: [u64; 11] = [10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80];
 /// How many processes the lens of a band shows at most on each side of the selected one.
 pub const NEIGHBOURS: usize = 12;
 
-/// A band that is drawn, in the area that nothing leaves.
 #[derive(Clone, Copy)]
 struct Band<'a> {
     scene: Scene<'a>,

@@ -39,9 +39,7 @@ pub(super) fn floor(coordinate: f64) -> i32 {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shape {
     pub centre: Point,
-    /// Half the width, in units.
     pub a: f64,
-    /// Half the height, in units.
     pub b: f64,
     /// The exponent; infinite for a rectangle.
     pub exponent: f64,

@@ -14,7 +14,6 @@ use crate::protocol::{Id, MessageClass, Remark, Role, Topology, Value};
 use crate::session::model::{Frame, Leading, Verdict};
 use crate::text::ids;
 
-/// The most rivals that are named.
 const RIVALS_NAMED: usize = 4;
 
 enum Line {

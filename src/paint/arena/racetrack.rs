@@ -40,7 +40,6 @@ struct Counts {
 #[derive(Clone, Copy)]
 struct Track {
     area: Rect,
-    /// Columns of a label.
     label: u16,
     /// Rows of labels at the top, and at the bottom.
     deep: u16,

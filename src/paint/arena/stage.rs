@@ -15,7 +15,6 @@ pub(super) struct Stage<'a> {
     pub(super) clip: Rect,
 }
 
-/// A text of one row in its place.
 pub(super) struct Label {
     pub(super) place: Rect,
     pub(super) text: String,

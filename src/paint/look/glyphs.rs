@@ -133,9 +133,7 @@ glyphs! {
     play: &'static str = "►", "►", ">";
     pause: &'static str = "‖", "║", "|";
     rule: &'static str = "─", "─", "-";
-    /// The vertical rule between columns.
     parting: &'static str = "│", "│", "|";
-    /// The part of the track that has been played.
     played: &'static str = "━", "═", "=";
     /// Where on the track this moment is.
     head: &'static str = "█", "█", "#";

@@ -55,7 +55,6 @@ impl ThemeName {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Depth {
-    /// 24-bit colour.
     True,
     /// The 256 colours of xterm.
     Indexed,

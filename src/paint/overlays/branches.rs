@@ -70,7 +70,6 @@ fn parts(more: &str, area: Rect, tree: &Branches) -> (Rect, ListRows, Vec<String
     (panel, ListRows::new(list, tree.chosen, tree.rows.len()), about)
 }
 
-/// How a row is written: its words, what is less important, and the lines of the tree.
 struct Styles {
     strong: Style,
     text: Style,

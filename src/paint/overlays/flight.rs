@@ -14,25 +14,16 @@ use crate::protocol::{Id, MessageClass, Ticks};
 use crate::session::model::{Message, Pending, Thing, Underway};
 use crate::text::ids;
 
+/// One thing in one row.
 struct Line {
-    /// The tick it is due at, and in how many ticks that is.
-    when: Option<(String, String)>,
-    /// Glyph and payload, with their style.
-    what: (String, Style),
-    /// Between whom, or whose.
-    who: String,
+    /// The tick it is due at and in how many ticks that is, if it is known; glyph and payload; between whom, or whose.
+    cells: [String; 4],
+    /// The style of glyph and payload.
+    style: Style,
     /// The kind, or the timer's name.
     word: String,
     /// A message that will be lost, as its link is cut.
     doomed: bool,
-}
-
-#[derive(Default)]
-struct Columns {
-    due: usize,
-    ahead: usize,
-    what: usize,
-    who: usize,
 }
 
 /// The rows that the list has at least before anything is said about the chosen one.
@@ -76,21 +67,16 @@ fn draw(scene: &Scene<'_>, panel: Rect, chosen: usize, canvas: &mut Canvas<'_>) 
 
 fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&Underway, usize), canvas: &mut Canvas<'_>) {
     let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
-    let mut columns = Columns::default();
-    for line in &lines {
-        let (due, ahead) = line.when.as_ref().map_or((0, 0), |(due, ahead)| (due.width(), ahead.width()));
-        columns.due = columns.due.max(due);
-        columns.ahead = columns.ahead.max(ahead);
-        columns.what = columns.what.max(line.what.0.width());
-        if line.when.is_some() {
-            columns.who = columns.who.max(line.who.width());
-        }
-    }
+    // What is due at no tick may be longer than its column.
+    let widths = [0, 1, 2, 3].map(|at| {
+        let cells = lines.iter().filter(|line| at < 3 || !line.cells[0].is_empty());
+        cells.map(|line| line.cells[at].width()).max().unwrap_or(0)
+    });
     // The last row may say how many more there are.
     let rows = ListRows::new(list, chosen, underway.first.len() + usize::from(underway.left_out > 0));
     let (top, room) = (rows.top, usize::from(list.height));
     let things = ListRows { count: lines.len(), ..rows };
-    things.draw(canvas, |row, at, canvas| draw_line(scene, list, row, (&lines[at], &columns), at == chosen, canvas));
+    things.draw(canvas, |row, at, canvas| draw_line(scene, list, row, (&lines[at], widths), at == chosen, canvas));
     if underway.left_out > 0 && lines.len() < top + room {
         let more = scene.say(ids::ScreenFlightMore { count: underway.left_out as u64 });
         canvas.row(list, (lines.len() - top) as u16).skip(2).whole(&more, scene.theme().muted());
@@ -99,40 +85,38 @@ fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&Underway, usiz
     rows.draw_marks_beside(scene, canvas);
 }
 
-fn draw_line(scene: &Scene<'_>, list: Rect, row: u16, (line, columns): (&Line, &Columns), chosen: bool, canvas: &mut Canvas<'_>) {
+fn draw_line(
+    scene: &Scene<'_>,
+    list: Rect,
+    row: u16,
+    (line, widths): (&Line, [usize; 4]),
+    chosen: bool,
+    canvas: &mut Canvas<'_>,
+) {
     let theme = scene.theme();
     let plain = if chosen { theme.selected_row() } else { theme.text() };
     let quiet = if chosen { theme.selected_row() } else { theme.muted() };
+    let style = if chosen { theme.on_selected_row(line.style) } else { line.style };
     let mut pen = panel::begin_row(scene, list, row, chosen, canvas);
-    let (due, ahead) = line.when.clone().unwrap_or_default();
-    let gap = columns.due - due.width();
-    pen.skip(gap).write(&due, plain).skip(1).write(&ahead, quiet).skip(columns.ahead - ahead.width() + 1);
-    let (what, style) = &line.what;
-    let style = if chosen { theme.on_selected_row(*style) } else { *style };
-    pen.write(what, style).skip((columns.what + 1).saturating_sub(what.width()));
-    pen.write(&line.who, plain).skip(columns.who.saturating_sub(line.who.width()) + 1);
+    pen.skip(widths[0] - line.cells[0].width());
+    for (at, (cell, style)) in line.cells.iter().zip([plain, quiet, style, plain]).enumerate() {
+        let gap = if at == 0 { 0 } else { widths[at].saturating_sub(cell.width()) };
+        pen.write(cell, style).skip(gap + 1);
+    }
     if line.doomed {
         pen.write(scene.look.glyphs.cut, if chosen { plain } else { theme.fault() }).skip(1);
     }
     pen.whole(&line.word, quiet);
 }
 
-/// One thing in one row: when it is due and in how many ticks, what it is, whose, and in a word.
 pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending) -> panel::Row {
-    let Line { when, what: (what, style), who, word, doomed } = line(scene, pending);
+    let Line { cells, style, word, doomed } = line(scene, pending);
     // Among sentences a timer is called as the log calls it.
     let word = if let Thing::Timer { name, .. } = &pending.thing { (*name).to_owned() } else { word };
     let theme = scene.theme();
-    let (due, ahead) = when.unwrap_or_default();
     let cut = if doomed { format!("{} ", scene.look.glyphs.cut) } else { String::new() };
-    vec![
-        (format!("{due} "), theme.text()),
-        (format!("{ahead} "), theme.muted()),
-        (format!("{what} "), style),
-        (format!("{who} "), theme.text()),
-        (cut, theme.fault()),
-        (word, theme.muted()),
-    ]
+    let cells = cells.into_iter().map(|cell| cell + " ").zip([theme.text(), theme.muted(), style, theme.text()]);
+    cells.chain([(cut, theme.fault()), (word, theme.muted())]).collect()
 }
 
 fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {
@@ -145,11 +129,11 @@ const WHOLE: usize = 12;
 fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
     let theme = scene.theme();
     let glyphs = scene.glyphs();
-    let when = pending.due.map(|due| (scene.look.texts.number(due), format!("+{}", scene.look.texts.number(ahead(scene, due)))));
-    let of = |glyph: &str, style, who: String, word| Line {
-        when: when.clone(),
-        what: (glyph.to_owned(), style),
-        who,
+    let number = |number| scene.look.texts.number(number);
+    let [due, ahead] = pending.due.map_or_else(Default::default, |due| [number(due), format!("+{}", number(ahead(scene, due)))]);
+    let of = |what: &str, style, who: String, word| Line {
+        cells: [due.clone(), ahead.clone(), what.to_owned(), who],
+        style,
         word,
         doomed: false,
     };

@@ -9,10 +9,8 @@ use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::text::Fit;
 
-/// A row of an overlay: texts with their styles.
 pub(in crate::paint) type Row = Vec<(String, Style)>;
 
-/// The columns of a row.
 pub(in crate::paint) fn width_of(row: &Row) -> usize {
     row.iter().map(|(text, _)| text.width()).sum()
 }

@@ -167,7 +167,10 @@ impl Settings {
             let parts = parts.iter().flatten().copied().chain(tags.iter().map(String::as_str));
             parts.collect::<Vec<_>>().join(scene.glyphs().between)
         };
-        let (full, short) = (topology.as_ref().map(Fit::longest), topology.as_ref().map(Fit::shortest));
+        let short = topology.as_ref().map(Fit::shortest);
+        // Two runs have less room, in presentation too.
+        let two = scene.view.beside.is_some();
+        let full = if two { short } else { topology.as_ref().map(Fit::longest) };
         let (word, sign) = (seed.as_ref().map(Fit::longest), seed.as_ref().map(Fit::shortest));
         let (size, delay) = (size.as_deref(), delay.as_deref());
         // What makes the network unreliable explains what is to be seen, and so stays longer than what only sets it up.
@@ -182,7 +185,8 @@ impl Settings {
             join(&[size, sign], &[]),
             join(&[sign], &[]),
         ];
-        let lengths = lengths.into_iter().skip(usize::from(scene.view.presenting)).filter(|length| !length.is_empty());
+        let shown = lengths.into_iter().skip(usize::from(scene.view.presenting && !two));
+        let lengths = shown.filter(|length| !length.is_empty());
         Self { lengths: lengths.collect(), unreliable }
     }
 }

@@ -66,22 +66,16 @@ enum Column {
     Waits,
 }
 
+/// The columns that are there if they fit, with their heads.
+const COLUMNS: [(Column, TextId); 5] = [
+    (Column::Id, ids::SCREEN_COLUMN_ID),
+    (Column::State, ids::SCREEN_COLUMN_STATE),
+    (Column::Elected, ids::SCREEN_COLUMN_ELECTED),
+    (Column::Sent, ids::SCREEN_COLUMN_SENT),
+    (Column::Received, ids::SCREEN_COLUMN_RECEIVED),
+];
+
 impl Column {
-    const fn head(self) -> TextId {
-        match self {
-            Self::Id => ids::SCREEN_COLUMN_ID,
-            Self::State => ids::SCREEN_COLUMN_STATE,
-            Self::Elected => ids::SCREEN_COLUMN_ELECTED,
-            Self::Sent => ids::SCREEN_COLUMN_SENT,
-            Self::Received => ids::SCREEN_COLUMN_RECEIVED,
-            Self::Waits => ids::SCREEN_COLUMN_WAITS,
-        }
-    }
-
-    const fn at_right(self) -> bool {
-        !matches!(self, Self::State | Self::Waits)
-    }
-
     fn cell(self, scene: &Scene<'_>, process: &Process) -> String {
         match self {
             Self::Id => scene.name(process.id),
@@ -116,8 +110,8 @@ impl Table {
     fn spaced(scene: &Scene<'_>, shown: &[Process], width: usize, gap: usize) -> Self {
         let mut table = Self { columns: Vec::new(), gap };
         let mut left = width.saturating_sub(1);
-        for column in [Column::Id, Column::State, Column::Elected, Column::Sent, Column::Received] {
-            let heads = scene.fit(column.head());
+        for (column, head) in COLUMNS {
+            let heads = scene.fit(head);
             let widest = shown.iter().map(|process| column.cell(scene, process).width()).max().unwrap_or(0);
             let Some(head) = heads.within(left) else { break };
             let wants = widest.max(head.width());
@@ -129,7 +123,7 @@ impl Table {
         }
         let waits = shown.iter().any(|process| process.waits.is_some());
         if scene.view.zoomed && waits && left >= 24 {
-            table.columns.push((Column::Waits, scene.say(Column::Waits.head()), left));
+            table.columns.push((Column::Waits, scene.say(ids::SCREEN_COLUMN_WAITS), left));
         }
         table
     }
@@ -170,9 +164,7 @@ impl Table {
 
 fn put(pen: &mut RowPen<'_>, column: Column, text: &str, width: usize, style: Style) {
     let blank = width.saturating_sub(text.width());
-    if column.at_right() {
-        pen.skip(blank).write(text, style);
-    } else {
-        pen.write(text, style).skip(blank);
-    }
+    let is_text = matches!(column, Column::State | Column::Waits);
+    let (before, after) = if is_text { (0, blank) } else { (blank, 0) };
+    pen.skip(before).write(text, style).skip(after);
 }

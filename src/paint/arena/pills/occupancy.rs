@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 
 /// A card, the mark of a process beside it, or the mark of a cut.
 pub(super) const FIXED: u8 = 1;
-/// A pill or an arrow head.
 pub(super) const MESSAGE: u8 = 2;
 /// The blank beside a pill without ends, which keeps it from being read together with its neighbour.
 pub(super) const BLANK: u8 = 4;

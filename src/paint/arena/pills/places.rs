@@ -66,7 +66,6 @@ fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
     }
 }
 
-/// All that a message carries.
 pub(super) fn whole(message: &Message) -> &str {
     message.whole.as_deref().unwrap_or(&message.payload)
 }

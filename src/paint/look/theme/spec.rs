@@ -18,7 +18,6 @@ pub(super) const BAR: usize = 6;
 pub(super) const FAULT: usize = 7;
 pub(super) const KEYWORD: usize = 8;
 
-/// A table of a theme file.
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) key: &'static str,
@@ -79,18 +78,18 @@ impl ThemeSpec {
 
     /// What this spec gives, and what the other one gives besides. What follows a colour follows the new one.
     pub(super) fn over(mut self, base: &Self) -> Self {
-        let mut base = base.clone();
-        for (given, base) in self.states.iter().zip(&mut base.states) {
+        let fill = |given: &mut [Option<Entry>], base: &[Option<Entry>]| {
+            given.iter_mut().zip(base).for_each(|(given, base)| *given = given.or(*base));
+        };
+        fill(&mut self.roles, &base.roles);
+        for (given, mut base) in self.states.iter_mut().zip(base.states) {
             base[TEXT] = base[TEXT].filter(|_| given[FILL].is_none() && given[EDGE].is_none());
+            fill(given, &base);
         }
-        for (given, base) in self.messages.iter().zip(&mut base.messages) {
+        for (given, mut base) in self.messages.iter_mut().zip(base.messages) {
             base[TRAIL] = base[TRAIL].filter(|_| given[PILL].is_none());
+            fill(given, &base);
         }
-        let fill = |given: &mut Option<Entry>, base: &Option<Entry>| *given = given.or(*base);
-        self.roles.iter_mut().zip(&base.roles).for_each(|(given, base)| fill(given, base));
-        let (states, messages) = (self.states.iter_mut().flatten(), self.messages.iter_mut().flatten());
-        states.zip(base.states.iter().flatten()).for_each(|(given, base)| fill(given, base));
-        messages.zip(base.messages.iter().flatten()).for_each(|(given, base)| fill(given, base));
         self
     }
 
@@ -183,9 +182,7 @@ pub(super) struct Palette {
     roles: [Paint; 9],
     states: [[Paint; 4]; 8],
     messages: [[Paint; 3]; 5],
-    /// Whether the ground has a colour.
     pub(super) coloured: bool,
-    /// Whether the ground is a dark colour.
     pub(super) dark: bool,
 }
 
