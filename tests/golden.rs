@@ -55,7 +55,7 @@ impl Play {
                 let scenario = scenario::read(scenario).unwrap_or_else(|faults| panic!("{faults:#?}"));
                 self.session = Some(Session::open(&scenario));
                 let anonymous = self.frame().anonymous;
-                self.english.call_processes(anonymous);
+                self.english = self.english.of_run(anonymous);
                 (self.shown, self.before) = (0, 0);
                 String::new()
             }
@@ -128,8 +128,7 @@ impl Play {
         let mut said = String::new();
         for line in &lines {
             for language in [Language::English, Language::Spanish, Language::Portuguese] {
-                let texts = Texts::new(language);
-                texts.call_processes(anonymous);
+                let texts = Texts::new(language).of_run(anonymous);
                 let sentences = std::iter::once(&line.full).chain(&line.more).map(|remark| texts.remark(remark));
                 let sentences = sentences.collect::<Vec<_>>().join(". ");
                 let mark = if language == Language::English { line.tick.to_string() } else { String::new() };
