@@ -1,8 +1,8 @@
 //! A tree of runs that forgets nothing.
 //!
-//! A run is a scenario and what a person did to it, each act with the tick that it enters. Whoever goes back and does something else
+//! A run is a scenario and what a person did to it, each act with the tick that it enters. An act in the past that is a new one
 //! opens a branch: it shares everything with its parent up to the fork, and from there on it has acts of its own. The old future
-//! stays. Whoever does again what is recorded follows the branch on which it was done.
+//! stays. An act that is recorded already leads to the branch that has it.
 //!
 //! The branches lie in one flat list. Each names its parent, which stands before it, and the child that was visited last. Only acts
 //! are kept here, because everything else follows from them: a branch is brought back by running it again.

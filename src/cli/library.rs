@@ -45,7 +45,7 @@ impl FileLibrary {
         if text.len() as u64 > MOST_BYTES {
             return Err(self.texts.say(ids::SaveTooLarge { most: MOST_BYTES / (1024 * 1024) }));
         }
-        // Whoever saves relies on it: what cannot be had back is not said to be kept.
+        // What cannot be read back is not said to be saved.
         if read(&text).ok().as_ref() != Some(&scenario) {
             return Err(self.texts.say(ids::SAVE_INEXACT));
         }

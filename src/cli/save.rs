@@ -157,8 +157,8 @@ fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {
         Err(failed) if failed.error.kind() == io::ErrorKind::AlreadyExists => return Err(NotWritten::Exists),
         Err(failed) => failed.file,
     };
-    // Some file systems can neither rename without replacing nor give a file two names. There the name is taken first, which nobody
-    // else can do at the same time, and what takes its place is the whole text all the same.
+    // Some file systems can neither rename without replacing nor give a file two names. There an empty file takes the name
+    // first, and the whole text replaces it.
     OpenOptions::new().write(true).create_new(true).open(path).map_err(NotWritten::of)?;
     file.persist(path).map(drop).map_err(|failed| {
         // The empty file is ours, and means nothing.
@@ -178,7 +178,7 @@ pub(super) fn free(beside: &Path, ending: &str, numbered: bool) -> PathBuf {
     }
     let (stem, from) = number_of(&stem).unwrap_or((&stem, 1));
     let named = |number: u64| beside.with_file_name(format!("{stem}-{number}.{ending}"));
-    // Whoever has so many files finds another name himself.
+    // With so many files, the person chooses a name.
     (from + 1..).take(10_000).map(named).find(is_free).unwrap_or(plain)
 }
 

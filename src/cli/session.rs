@@ -33,7 +33,7 @@ pub(super) fn text_of(kept: &SavedSession, name: &str) -> Result<String, Box<Rem
     if text.len() as u64 > MOST_BYTES {
         return Err(Box::new(ids::SaveSessionTooLarge { file: name.to_owned(), most: MOST_MIB }.into()));
     }
-    // Whoever saves relies on it.
+    // What cannot be read back is not said to be saved.
     if file::read(&text).as_ref() != Ok(kept) {
         return Err(Box::new(ids::SAVE_INEXACT.into()));
     }

@@ -1,4 +1,4 @@
-//! What is wrong at a place of a file and what would be right, as texts of the catalogue with their values. Whoever reads a value says
+//! What is wrong at a place of a file and what would be right, as texts of the catalogue with their values. The reader of a value says
 //! what can be wrong with it; here is what the reader itself can meet.
 
 use std::ops::{Range, RangeInclusive};

@@ -23,12 +23,13 @@ pub(crate) struct Section<'r, 't> {
     entries: &'r DeTable<'t>,
     /// Known keys and the unknown ones that are most like them: they are misspelt, not missing, and their values are read.
     misspelt: Vec<(&'static str, String)>,
-    strange: bool,
+    /// Whether an unknown key is like no known one, so that it may be what seems to be missing.
+    pub(crate) is_strange: bool,
 }
 
 impl<'r, 't> Section<'r, 't> {
     fn new(name: &'static str, span: Range<usize>, entries: &'r DeTable<'t>) -> Self {
-        Self { name, span, entries, misspelt: Vec::new(), strange: false }
+        Self { name, span, entries, misspelt: Vec::new(), is_strange: false }
     }
 
     fn entry(&self, key: &str) -> Option<(Range<usize>, &'r Item<'t>)> {
@@ -53,11 +54,6 @@ impl<'r, 't> Section<'r, 't> {
         let mut entries: Vec<_> = self.entries.iter().map(|(key, item)| (meant(key.get_ref()), key.span(), item)).collect();
         entries.sort_by_key(|(_, span, _)| span.start);
         entries
-    }
-
-    /// Whether an unknown key is like no known one, so that it may be what seems to be missing.
-    pub(crate) const fn is_strange(&self) -> bool {
-        self.strange
     }
 }
 
@@ -163,7 +159,7 @@ impl<'t> Reader<'t> {
             let nearest = nearest(key, known);
             match nearest.filter(|nearest| section.get(nearest).is_none()) {
                 Some(nearest) => section.misspelt.push((nearest, key.to_owned())),
-                None => section.strange |= nearest.is_none(),
+                None => section.is_strange |= nearest.is_none(),
             }
             self.fault(span, Problem::unknown_key(key, section.name, nearest, known));
         }

@@ -76,7 +76,7 @@ impl Scenario {
         }
         scenario.drop_expectations(&mut changes);
         let told = scenario.notes.len() + scenario.questions.len();
-        // Nobody knows here when a leader is first elected.
+        // When a leader is first elected is not known here.
         scenario.notes.retain(|note| matches!(note.when, When::At(tick) if tick < first));
         scenario.questions.retain(|question| question.at <= first);
         let narration = told - scenario.notes.len() - scenario.questions.len();

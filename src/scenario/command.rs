@@ -124,7 +124,7 @@ fn entry<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_
         reader.fault(span.clone(), Problem::not_in_this_version(Subject::ACT, later, ACTS));
     }
     let Some((first, first_span, item)) = acts.first().cloned() else {
-        if !section.is_strange() {
+        if !section.is_strange {
             reader.fault(section.span.clone(), faults::no_act(ACTS));
         }
         return None;

@@ -52,7 +52,7 @@ pub struct Frame {
     pub protocol: &'static str,
     pub protocol_title: &'static str,
     pub variant: &'static str,
-    /// Whether the processes have no ids that they know: the ids here are names that only those who look on have.
+    /// Whether the processes know no ids: those here are names for the person at the screen.
     pub anonymous: bool,
     pub topology: Topology,
     pub n: usize,

@@ -316,7 +316,7 @@ impl Part for NetworkChange {
         let mut chance = |key| given.inside(&table, key).and_then(|mut given| Probability::new(given.probability()?));
         let (loss, duplicate) = (chance("loss"), chance("duplicate"));
         let fifo = given.inside(&table, "fifo").and_then(|mut given| given.boolean());
-        if KEYS.iter().all(|key| table.get(key).is_none()) && !table.is_strange() {
+        if KEYS.iter().all(|key| table.get(key).is_none()) && !table.is_strange {
             given.fault(faults::no_change(KEYS));
         }
         Some(Self { loss, duplicate, fifo })

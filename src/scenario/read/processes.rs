@@ -56,7 +56,7 @@ fn ids<'t>(
             Some((ids, count > 0))
         }
         (None, None) => {
-            if !section.is_strange() {
+            if !section.is_strange {
                 reader.fault(section.span.clone(), Problem::missing_key("ids", SEATS.name, "ids = [1, 2, 3]"));
             }
             None

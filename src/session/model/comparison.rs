@@ -30,7 +30,7 @@ impl Comparison {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     pub tick: Ticks,
-    /// Whose deeds differ, if a process's.
+    /// The process whose steps differ, if it is one.
     pub who: Option<Id>,
     pub sides: [Doing; 2],
 }

@@ -7,7 +7,7 @@ use crate::protocol::{Id, MessageClass, Role, Ticks};
 pub struct SpaceTimeAsk {
     /// At most this many processes, in a window round the selected one.
     pub processes: usize,
-    /// The window is round the process that acted last instead: nobody has been selected.
+    /// The window is round the process that acted last instead: no process is selected.
     pub follow: bool,
     /// At least this many ticks before and after the moment on the screen, or the selected event, as far as there are so many.
     pub ticks: Ticks,

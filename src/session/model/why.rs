@@ -9,7 +9,7 @@ pub enum Question {
     /// Why the cell of `elected` of the process at this position is what it is.
     Cell(usize),
     /// What the process at this position did last, and why.
-    Deed(usize),
+    LastStep(usize),
     Waits(usize),
     /// Why the message of this number was sent, or lost.
     Message(u32),

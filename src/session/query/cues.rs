@@ -126,7 +126,8 @@ fn answer(run: &Run, question: &Question) -> Option<Remark> {
 fn who_leads(moment: &Snapshot) -> Option<Remark> {
     let world = &moment.world;
     let is_up = |id: Id| (0..moment.count() as u32).any(|at| world.is_up(at) && world.ids()[at as usize] == id);
-    match leaders(moment).as_slice() {
+    let held: Vec<Id> = moment.census.named.keys().copied().collect();
+    match held.as_slice() {
         [] => None,
         [leader] if !is_up(*leader) => {
             let names = |at: &u32| world.is_up(*at) && world.follows(*at) == Some(*leader);
@@ -143,13 +144,4 @@ fn who_leads(moment: &Snapshot) -> Option<Remark> {
         [leader] => Some(Remark::from(ids::AnswerLeader { leader: *leader })),
         several => Some(Remark::from(ids::AnswerSplit { leaders: several.to_vec() })),
     }
-}
-
-fn leaders(moment: &Snapshot) -> Vec<Id> {
-    let world = &moment.world;
-    let held = (0..moment.count() as u32).filter_map(|at| world.follows(at));
-    let mut leaders: Vec<Id> = held.collect();
-    leaders.sort_unstable();
-    leaders.dedup();
-    leaders
 }

@@ -9,7 +9,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::trace::{Broken, Ledger, Notes, Recording, Tally};
 use crate::text::ids;
 
-/// At most so many processes that wait in vain are named in the log of a run at rest.
+/// At most so many processes that are left waiting are named in the log of a run at rest.
 const WAITING_NAMED: usize = 12;
 
 /// The next tick after one at which a person does something.

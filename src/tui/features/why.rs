@@ -160,7 +160,7 @@ fn witnesses(app: &App) -> Vec<usize> {
 /// What can be asked of the selected process, and what of that is the likeliest.
 fn questions_of_process(app: &App) -> (Vec<Question>, usize) {
     let position = app.view.selected;
-    let questions = vec![Question::Cell(position), Question::Deed(position), Question::Waits(position)];
+    let questions = vec![Question::Cell(position), Question::LastStep(position), Question::Waits(position)];
     let waits = app.selected().is_some_and(|process| {
         process.elected.is_none() && process.waits.is_some() && !matches!(process.role, Role::Leader | Role::Crashed)
     });
@@ -247,7 +247,7 @@ fn show_cause(app: &mut App) {
         app.view.selected = cause.position;
         let diagram = paint::shows_space_time(app.area, &app.view);
         app.view.event = Some(cause.record).filter(|_| cause.is_event && diagram);
-    } else if let Question::Cell(position) | Question::Deed(position) | Question::Waits(position) = question {
+    } else if let Question::Cell(position) | Question::LastStep(position) | Question::Waits(position) = question {
         // Without a link, keys act on the process that is asked about.
         (app.view.selected, app.view.event) = (position, None);
     }

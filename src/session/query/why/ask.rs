@@ -18,7 +18,7 @@ pub(super) struct Asked {
 pub(super) fn asked(run: &mut Run, question: Question) -> Option<Asked> {
     match question {
         Question::Cell(position) => cell(run, position),
-        Question::Deed(position) => deed(run, position),
+        Question::LastStep(position) => last_step(run, position),
         Question::Waits(position) => waits(run, position),
         Question::Message(number) => message(run, number),
         Question::Record(record) => {
@@ -57,7 +57,7 @@ fn cell(run: &mut Run, position: usize) -> Option<Asked> {
     Some(Asked { asked, first })
 }
 
-fn deed(run: &mut Run, position: usize) -> Option<Asked> {
+fn last_step(run: &mut Run, position: usize) -> Option<Asked> {
     let id = *run.ids().get(position)?;
     let visible = run.visible();
     let latest = seek(run, visible, |part, before| last_event_of(part, before, position as u32));

@@ -155,7 +155,7 @@ fn a_cell_that_never_changed_says_so() {
     }
     let mut session = Session::open(&read(THREE));
     assert_eq!(ask(&mut session, Question::Cell(0)).end.key, "why-end-never");
-    assert_eq!(ask(&mut session, Question::Deed(0)).end.key, "why-end-idle");
+    assert_eq!(ask(&mut session, Question::LastStep(0)).end.key, "why-end-idle");
     assert!(session.why(Question::Cell(3)).is_none() && session.why(Question::Record(0)).is_none());
     let mut session = Session::open(&read(&THREE.replace("ids = [1, 2, 3]", "ids = [1, 2, 3]\ndown = [3]")));
     assert_eq!(ask(&mut session, Question::Cell(2)).end.key, "why-end-always-down");
@@ -289,7 +289,7 @@ fn half_way_through_a_tick_too_it_is_found_out_what_comes() {
     assert!(done < all);
     assert_eq!(waiting(&mut session, 4).outlook, Outlook::Comes);
     let four = at(&session, 4);
-    assert!(session.why(Question::Deed(four)).is_some());
+    assert!(session.why(Question::LastStep(four)).is_some());
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn nothing_of_the_recorded_future_is_told() {
     let mut been = ended(&scenario);
     been.seek(tick);
     for position in 0..7 {
-        for question in [Question::Cell(position), Question::Deed(position), Question::Waits(position)] {
+        for question in [Question::Cell(position), Question::LastStep(position), Question::Waits(position)] {
             assert_eq!(fresh.why(question), been.why(question));
         }
         let ask = Ask { waiting: Some(position), ..Ask::default() };
@@ -383,7 +383,7 @@ fn of_a_run_longer_than_memory_the_same_is_told() {
         Why { causes, ..why }
     };
     let questions = (0..records).rev().step_by(301).map(Question::Record).chain((0..64).step_by(20).map(Question::Cell));
-    for question in questions.chain([Question::Deed(5)]) {
+    for question in questions.chain([Question::LastStep(5)]) {
         let [one, other] = [&mut whole, &mut part].map(|session| told(session.why(question).expect("it can be asked")));
         if other.end.key == "why-end-far" {
             assert!(one.causes.starts_with(&other.causes) && other.causes.len() > 8, "{question:?}");
