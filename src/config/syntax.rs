@@ -122,7 +122,7 @@ pub(super) fn unclosed(text: &str) -> Option<usize> {
     let mut at = 0;
     while at < bytes.len() {
         match bytes[at] {
-            b'#' => at += line_length(&bytes[at..]),
+            b'#' => at = bytes[at..].iter().position(|&byte| byte == b'\n').map_or(bytes.len(), |length| at + length),
             b'"' | b'\'' => {
                 at += text_length(&bytes[at..]);
                 continue;
@@ -142,10 +142,6 @@ pub(super) fn unclosed(text: &str) -> Option<usize> {
         at += 1;
     }
     open.into_iter().chain(first).min()
-}
-
-fn line_length(bytes: &[u8]) -> usize {
-    bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len())
 }
 
 /// The length of the text in quotes that begins here; one that is not closed ends with its line.

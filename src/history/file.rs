@@ -109,6 +109,7 @@ pub fn write(kept: &SavedSession) -> String {
 
 fn written(history: &History, branch: &Branch) -> WrittenBranch {
     let acts = branch.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act)));
+    let in_words = |outcome: &Outcome| outcome.translated(|leader| Some(leader.number()), |&name| Some(name.to_owned()));
     WrittenBranch {
         scenario: branch.parent.is_none().then_some(branch.root),
         parent: branch.parent,
@@ -120,10 +121,6 @@ fn written(history: &History, branch: &Branch) -> WrittenBranch {
         came_to: branch.outcome.as_ref().and_then(in_words),
         bookmarks: branch.bookmarks.iter().map(|(&tick, name)| Bookmark { tick, name: name.clone() }).collect(),
     }
-}
-
-fn in_words(outcome: &Outcome) -> Option<Outcome<u32, String>> {
-    outcome.translated(|leader| Some(leader.number()), |&name| Some(name.to_owned()))
 }
 
 /// Reads a session's file.

@@ -173,20 +173,13 @@ impl Lane {
 
     /// Computes again what is known to come but has been given up, through about so many events; whether all of it is there now.
     pub(super) fn catch_up(&mut self, tree: &mut History, events: u64) -> bool {
-        let (tick, (done, all), recorded) = (self.run.tick(), self.events(), self.recorded(tree));
+        let (shown, recorded) = ((self.run.tick(), self.run.now.half_way), self.recorded(tree));
         if self.run.recorded >= recorded {
             return true;
         }
         let whole = self.go_on_to(recorded, events);
         self.record(tree);
-        if done < all {
-            self.run.seek(tick.saturating_sub(1));
-            for _ in 0..done {
-                self.run.next_event();
-            }
-        } else {
-            self.run.seek(tick);
-        }
+        self.run.show(shown);
         self.record(tree);
         whole
     }

@@ -175,10 +175,6 @@ impl Run {
         self.now.is_over(&self.acts)
     }
 
-    pub(super) fn only_beats(&self) -> bool {
-        self.is_quiet() && !self.is_over()
-    }
-
     /// That the run has become too long to go on, if it has.
     pub(super) fn too_long(&self) -> Option<Remark> {
         let (messages, timers) = self.now.world.numbered();
@@ -212,8 +208,7 @@ impl Run {
         self.acts = course;
         self.changes.course += 1;
         if here.0 < last {
-            self.seek(here.0);
-            self.show_part(here.1.unwrap_or_default());
+            self.show(here);
         }
         self.on_moment_changed();
     }

@@ -17,8 +17,9 @@ pub(super) fn command(texts: &Texts) -> Command {
         arg.help(texts.say(help)).value_name(texts.say(ids::CLI_FILE_OR_NAME)).help_heading(texts.say(ids::CLI_ARGUMENTS))
     };
     let option = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
-    let number =
-        |arg: Arg, most: u64| arg.value_name("N").allow_negative_numbers(true).value_parser(WholeNumber::up_to(most, texts));
+    let number = |arg: Arg, most: u64| {
+        arg.value_name("N").allow_negative_numbers(true).value_parser(WholeNumber { language: texts.language(), most })
+    };
     let seed = |arg: Arg, help: TextId| {
         option(arg, help).value_name("N|random").allow_negative_numbers(true).value_parser(Seed(texts.language()))
     };

@@ -48,14 +48,8 @@ impl FromStr for SeedChoice {
 
 #[derive(Clone, Copy)]
 pub(super) struct WholeNumber {
-    language: Language,
-    most: u64,
-}
-
-impl WholeNumber {
-    pub(super) fn up_to(most: u64, texts: &Texts) -> Self {
-        Self { language: texts.language(), most }
-    }
+    pub(super) language: Language,
+    pub(super) most: u64,
 }
 
 impl TypedValueParser for WholeNumber {

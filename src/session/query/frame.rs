@@ -165,7 +165,8 @@ fn in_order(marks: impl Iterator<Item = Mark>, said: impl Iterator<Item = Ticks>
 pub(in crate::session) fn clock(run: &Run) -> Clock {
     let tick = run.tick();
     let half_way = run.now.half_way.map(|handled| (handled, run.trace().events_in(tick)));
-    Clock { tick, half_way, recorded: run.recorded, quiet: run.is_quiet(), beats: run.only_beats() }
+    let quiet = run.is_quiet();
+    Clock { tick, half_way, recorded: run.recorded, quiet, beats: quiet && !run.is_over() }
 }
 
 pub(super) fn process(run: &Run, at: u32) -> Process {

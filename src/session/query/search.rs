@@ -196,7 +196,7 @@ pub(in crate::session) fn search(
         }
         Outcome::Hit(place) => Searched::Hit(Box::new(pass.show(place))),
         Outcome::Nothing(end) => {
-            show(pass.run, way.origin);
+            pass.run.show(way.origin);
             Searched::Nothing(end)
         }
     }
@@ -242,16 +242,6 @@ fn begin(run: &mut Run, direction: Direction, from: From) -> Way {
         }
     };
     Way { origin: (tick, half_way), edge, next, sent: None }
-}
-
-fn show(run: &mut Run, (tick, half_way): (Ticks, Option<usize>)) {
-    if (run.tick(), run.now.half_way) != (tick, half_way) {
-        run.seek(tick);
-        if let Some(handled) = half_way {
-            run.show_part(handled);
-        }
-    }
-    run.on_moment_changed();
 }
 
 fn records_until(run: &mut Run, tick: Ticks) -> usize {

@@ -48,7 +48,7 @@ pub(super) fn space_time(run: &Run, cache: &mut Cache, ask: &SpaceTimeAsk, selec
     let shown = if ask.future { run.trace().held().end } else { visible };
     let event = ask.event.filter(|&event| (event as usize) < shown && is_event(run, event));
     let Cache { orders, followed, past } = cache;
-    if past.as_ref().is_some_and(|past| event.is_none_or(|event| !past.is_of(event))) {
+    if past.as_ref().is_some_and(|past| event != Some(past.event)) {
         *past = None;
     }
     if let (None, Some(event)) = (&*past, event) {
@@ -189,7 +189,7 @@ impl Diagram<'_> {
                 crossing.map(|crossing| Crossing { notice: true, ..crossing })
             }
             RecordKind::Lost { from, clockwise, due, .. } if self.concerns(from, record.at) => {
-                let in_past = self.past.is_some_and(|past| past.has_loss(index));
+                let in_past = self.past.is_some_and(|past| past.losses.contains(&index));
                 let due = due.max(record.set_out + 1);
                 let crossing = self.recorded(index, record, (from, Some(clockwise)));
                 crossing.map(|crossing| Crossing { due, lost: Some(tick), in_past, ..crossing })

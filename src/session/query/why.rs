@@ -38,10 +38,6 @@ impl Part<'_> {
         let found = self.trace.among(0..before).rev().find(|&(index, record)| fits(index as u32, record));
         found.map(|(index, _)| index as u32)
     }
-
-    fn is_from_start(self) -> bool {
-        self.trace.held().start == 0
-    }
 }
 
 enum Sighting {

@@ -67,6 +67,15 @@ impl Run {
         Moved::Yes
     }
 
+    /// Shows a moment that has been computed: the end of a tick, or so many of its events.
+    pub(in crate::session) fn show(&mut self, (tick, half_way): (Ticks, Option<usize>)) {
+        if (self.tick(), self.now.half_way) != (tick, half_way) {
+            self.seek(tick);
+            self.show_part(half_way.unwrap_or_default());
+        }
+        self.on_moment_changed();
+    }
+
     /// Shows the tick on the screen, which has been computed, up to so many of its events.
     pub(in crate::session) fn show_part(&mut self, events: usize) {
         let tick = self.tick();

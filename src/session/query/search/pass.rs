@@ -3,7 +3,6 @@
 use super::matcher::Matcher;
 use super::{
     COUNTED, COUNTED_TOLD, Criterion, Direction, End, From, Hit, Outcome, Place, Query, Search, TELLING, end_of, records_until,
-    show,
 };
 use crate::protocol::Ticks;
 use crate::session::model::LogLine;
@@ -186,7 +185,7 @@ impl SearchPass<'_> {
             moment.1 = Some(handled).filter(|&handled| handled < self.run.trace().events_in(place.tick));
             newer = after;
         }
-        show(self.run, moment);
+        self.run.show(moment);
         let number = self.number(place);
         let asks_for_cell = self.search.query.criterion == Criterion::Elected;
         let told = record.and_then(|record| {

@@ -11,11 +11,11 @@ use crate::sim::trace::{Record, RecordKind, Trace};
 
 #[derive(Debug)]
 pub(in crate::session) struct Past {
-    event: u32,
+    pub(super) event: u32,
     /// By position: one more than the latest record that belongs to the past; 0 if none does.
     bounds: Vec<u32>,
     /// The losses whose notices belong to it: a message lost on the way belongs to no process.
-    losses: BTreeSet<u32>,
+    pub(super) losses: BTreeSet<u32>,
     pub(super) count: usize,
 }
 
@@ -60,16 +60,8 @@ impl Past {
         *bound = (*bound).max(record + 1);
     }
 
-    pub(super) fn is_of(&self, event: u32) -> bool {
-        self.event == event
-    }
-
     pub(super) fn has(&self, at: u32, record: u32) -> bool {
         record < self.bounds[at as usize]
-    }
-
-    pub(super) fn has_loss(&self, record: u32) -> bool {
-        self.losses.contains(&record)
     }
 
     pub(super) fn latest(&self, at: u32) -> Option<u32> {

@@ -3,7 +3,6 @@
 use super::Part;
 use crate::protocol::{Remark, Ticks};
 use crate::sim::command::Command;
-use crate::sim::trace::RecordKind;
 use crate::text::ids;
 
 /// Where a command came from, with the tick that it entered.
@@ -44,13 +43,9 @@ pub(super) fn of(part: Part<'_>, index: u32) -> Option<Origin> {
     // The commands of the scenario come first: of several that are alike, the last ones are those of the hand.
     let alike = |other: &usize| {
         let other = part.trace.record(*other);
-        other.at == record.at && makes_alike(&other.what, &record.what)
+        other.at == record.at && std::mem::discriminant(&other.what) == std::mem::discriminant(&record.what)
     };
     let first = part.trace.records_until(tick.saturating_sub(1), None).max(part.trace.held().start);
     let before = (first..index as usize).filter(alike).count();
     Some(if before < written { Origin::Scenario(tick) } else { Origin::Hand(tick) })
-}
-
-fn makes_alike(one: &RecordKind, other: &RecordKind) -> bool {
-    std::mem::discriminant(one) == std::mem::discriminant(other)
 }

@@ -181,7 +181,7 @@ fn noticed(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {
     let turned = |record: &Record| record.at == gone && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived);
     let turn = part.find(index as usize, |_, record| turned(record));
     match turn.map(|turn| (turn, &part.trace.record(turn as usize).what)) {
-        None if !part.is_from_start() => Step::because(remark(ids::WHY_NOTICED), Next::End(Remark::from(ids::WHY_END_FAR))),
+        None if part.trace.held().start > 0 => Step::because(remark(ids::WHY_NOTICED), Next::End(Remark::from(ids::WHY_END_FAR))),
         None if part.run.first().world.is_up(gone) => unheard(part, index, at, gone),
         None => Step::because(remark(ids::WHY_NOTICED), Next::End(remark(ids::WHY_END_DOWN))),
         // One that is back was gone long enough to be noticed, unless it was its heartbeats that stayed away.
