@@ -6,6 +6,6 @@ mod reader;
 mod syntax;
 
 pub use fault::{Fault, Problem};
-pub(crate) use fault::{Shape, Subject, listed, missing, quoted, say};
+pub(crate) use fault::{Shape, Subject, listed, missing, quoted};
 pub(crate) use nearest::nearest;
 pub(crate) use reader::{Bounds, FEW, Item, Reader, Section};

@@ -131,10 +131,6 @@ impl Subject {
     pub(crate) const LANGUAGE: Self = Self("language");
 }
 
-pub(crate) fn say(id: TextId) -> Remark {
-    Remark::new(id.key())
-}
-
 pub(crate) fn missing(key: &'static str, table: &'static str) -> Remark {
     if table.is_empty() {
         Remark::from(ids::FaultMissingTopKey { key })
@@ -162,7 +158,7 @@ pub(crate) fn listed(names: &[&'static str]) -> Value {
 fn nearest_or_all(nearest: Option<&'static str>, all: &[&'static str], all_of: TextId) -> Remark {
     match nearest {
         Some(nearest) => Remark::from(ids::MendDidYouMean { nearest }),
-        None => say(all_of).with("valid", listed(all)),
+        None => Remark::from(all_of).with("valid", listed(all)),
     }
 }
 

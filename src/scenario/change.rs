@@ -8,7 +8,7 @@ use crate::text::{TextId, ids};
 use super::bounds::too_many;
 use super::seating::{Moving, Roster};
 use super::{Expect, Ids, Order, Scenario, command};
-use crate::config::{Problem, say};
+use crate::config::Problem;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
@@ -18,7 +18,7 @@ pub struct Changed {
 }
 
 pub(super) fn left_out(id: TextId, count: usize) -> Remark {
-    say(id).number("count", count as u64)
+    Remark::from(id).number("count", count as u64)
 }
 
 impl Scenario {

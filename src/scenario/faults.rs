@@ -1,6 +1,6 @@
 //! The faults of a scenario file beyond those that the reader of files finds.
 
-use crate::config::{Problem, Shape, Subject, listed, missing, quoted, say};
+use crate::config::{Problem, Shape, Subject, listed, missing, quoted};
 use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::text::ids;
 
@@ -47,7 +47,7 @@ pub(super) fn misplaced(key: &'static str, table: &str, first_table: &str, array
     let mend = if array { ids::MEND_MOVE_UP_OR_ARRAY } else { ids::MEND_MOVE_UP };
     Problem::new(
         ids::FaultMisplaced { key: key(), table: quoted(table) },
-        say(mend).with("key", key()).with("first", quoted(first_table)),
+        Remark::from(mend).with("key", key()).with("first", quoted(first_table)),
     )
 }
 
@@ -103,7 +103,7 @@ pub(super) fn not_one_entry() -> Problem {
 
 /// A key that belongs to another act, or to another value of another key: `crash`, `kind = "oracle"`, `count`.
 pub(super) fn foreign(key: &'static str, owner: &'static str) -> Problem {
-    let with = |id| say(id).with("key", Value::Name(key)).with("owner", Value::Name(owner));
+    let with = |id| Remark::from(id).with("key", Value::Name(key)).with("owner", Value::Name(owner));
     Problem::new(with(ids::FAULT_FOREIGN), with(ids::MEND_FOREIGN))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::property::{Property, Status};
 use crate::protocol::{Id, Remark, Ticks, Value};
-use crate::text::{TextId, ids};
+use crate::text::ids;
 
 use super::{Expect, Scenario};
 
@@ -58,10 +58,6 @@ pub fn judge(scenario: &Scenario, outcome: &Outcome<'_>, processes: impl Iterato
         judged.push(properties("violates", &expect.violates, Status::Violated, outcome));
     }
     judged
-}
-
-fn say(id: TextId) -> Remark {
-    Remark::new(id.key())
 }
 
 #[derive(Default)]
@@ -174,7 +170,7 @@ fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcom
         Status::Holds | Status::Undecided => (ids::EXPECT_HOLDS, ids::CAME_HOLDS),
     };
     let came = if met {
-        say(came)
+        Remark::from(came)
     } else {
         Remark::from(ids::CameProperties {
             holds: text(of(Status::Holds)),
@@ -182,7 +178,7 @@ fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcom
             undecided: text(of(Status::Undecided)),
         })
     };
-    Judged { name, met, expected: say(expected).with("names", Value::Text(names.join(", "))), came }
+    Judged { name, met, expected: Remark::from(expected).with("names", Value::Text(names.join(", "))), came }
 }
 
 #[cfg(test)]

@@ -47,7 +47,7 @@ fn every_fault_is_a_sentence_with_a_mend_in_every_language() {
     for sample in all() {
         prove_remark(sample.what());
         prove_remark(sample.mend());
-        prove_remark(&say(sample.related()));
+        prove_remark(&Remark::from(sample.related()));
     }
 }
 

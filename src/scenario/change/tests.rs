@@ -42,8 +42,8 @@ fn fewer_processes_leave_out_what_names_the_others_and_what_was_told() {
     assert!(scenario.expect.is_empty());
     let expected = [
         left_out(ids::CHANGE_ACTS_LEFT_OUT, 3),
-        say(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::new(3).expect("an id")),
-        say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+        Remark::from(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::new(3).expect("an id")),
+        Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
         left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3),
     ];
     assert_eq!(changed.said, expected);
@@ -53,7 +53,7 @@ fn fewer_processes_leave_out_what_names_the_others_and_what_was_told() {
 fn what_was_told_of_one_number_is_not_told_of_another() {
     let before = scenario("count = 3");
     let more = before.with_count(64).expect("within the limits");
-    assert_eq!(more.said, [say(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]);
+    assert_eq!(more.said, [Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]);
     assert!(more.scenario.notes.is_empty() && more.scenario.questions.is_empty());
     assert_eq!((more.scenario.title.in_language("en"), more.scenario.about.in_language("en")), ("", ""));
     assert_eq!(more.scenario.events, before.events, "whoever acted is still there");
@@ -92,9 +92,9 @@ fn another_algorithm_keeps_processes_and_acts_on_them_and_gets_what_it_needs() {
     assert!(after.notes.is_empty() && after.questions.is_empty() && after.expect.is_empty());
     assert_eq!(after.title.in_language("en"), "");
     let expected = [
-        say(ids::CHANGE_BOUNCE_ADDED),
+        Remark::from(ids::CHANGE_BOUNCE_ADDED),
         left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, 1),
-        say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+        Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
         left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3),
     ];
     assert_eq!(changed.said, expected);
@@ -104,7 +104,7 @@ fn another_algorithm_keeps_processes_and_acts_on_them_and_gets_what_it_needs() {
 fn another_variant_leaves_out_only_the_expectations() {
     let before = scenario("count = 3");
     let changed = before.with_variant(known("bully", "trusting")).expect("within the limits");
-    assert_eq!(changed.said, [say(ids::CHANGE_EXPECTATIONS_LEFT_OUT)]);
+    assert_eq!(changed.said, [Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT)]);
     let expected = Scenario { variant: known("bully", "trusting"), expect: Expect::default(), ..before };
     assert_eq!(changed.scenario, expected);
 }
@@ -112,13 +112,13 @@ fn another_variant_leaves_out_only_the_expectations() {
 #[test]
 fn every_change_is_a_sentence_in_every_language() {
     let expected = [
-        say(ids::CHANGE_BOUNCE_ADDED),
+        Remark::from(ids::CHANGE_BOUNCE_ADDED),
         left_out(ids::CHANGE_ACTS_LEFT_OUT, 1),
         left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, 2),
         left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, 1),
-        say(ids::CHANGE_PARAMETERS_LEFT_OUT),
-        say(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::MAX),
-        say(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
+        Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT),
+        Remark::from(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::MAX),
+        Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
         left_out(ids::CHANGE_NARRATION_LEFT_OUT, 1),
     ];
     for change in &expected {

@@ -5,7 +5,7 @@ mod random;
 use proptest::prelude::*;
 
 use super::write;
-use crate::config::say;
+use crate::protocol::Remark;
 use crate::protocols::CATALOGUE;
 use crate::scenario::change::left_out;
 use crate::scenario::{Scenario, builtin, read};
@@ -141,7 +141,7 @@ fn a_person_s_acts_come_after_those_of_the_file_at_their_tick() {
     assert_eq!(ticks, [(2, listed(2)), (2, listed(2)), (9, listed(0)), (9, listed(0))]);
     assert_eq!((made.notes.len(), made.questions.len()), (1, 1), "what was told before the first act stays");
     assert!(made.expect.is_empty() && made.tick_limit() > 9);
-    assert_eq!(changed.said, [say(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]);
+    assert_eq!(changed.said, [Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]);
     let same = scenario.with_acts(&[]);
     assert_eq!((same.scenario, same.said), (scenario, Vec::new()), "without acts nothing is left out");
 }

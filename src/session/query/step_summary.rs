@@ -59,13 +59,9 @@ fn summary(run: &Run, trace: &Trace, (index, record): (usize, &Record), event: u
         record: index as u32,
         sent,
         decided,
-        exact: word_of(&(kind(&record.what), details(run, &record.what, said), steps, effect)),
+        exact: word_of(&(word_of(&discriminant(&record.what)), details(run, &record.what, said), steps, effect)),
         broad: broad(&record.what).map(|what| word_of(&(what, effect))),
     }
-}
-
-fn kind(what: &RecordKind) -> u64 {
-    word_of(&discriminant(what))
 }
 
 /// Every value of a record, with a hash of what its message says. Processes are their ids, so that runs on other seats can be compared.

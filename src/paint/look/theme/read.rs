@@ -8,8 +8,7 @@ use toml::de::DeTable;
 use super::ThemeName;
 use super::shade::{ANSI, Shade};
 use super::spec::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Table, ThemeSpec};
-use crate::config::{Fault, Item, Problem, Reader, Section, Shape, Subject, quoted, say};
-use crate::protocol::Value;
+use crate::config::{Fault, Item, Problem, Reader, Section, Shape, Subject, quoted};
 use crate::text::ids;
 
 const MODIFIERS: [(&str, Modifier); 4] =
@@ -173,11 +172,11 @@ fn out_of_range(key: &'static str, word: &str) -> Problem {
 
 /// A word where a colour should be, or a whole text.
 fn no_colour(found: &str) -> Problem {
-    Problem::new(say(ids::FAULT_NO_COLOUR).with("found", quoted(found)), say(ids::MEND_COLOUR))
+    Problem::new(ids::FaultNoColour { found: quoted(found) }, ids::MEND_COLOUR)
 }
 
 fn second_colour(key: &'static str) -> Problem {
-    Problem::new(say(ids::FAULT_SECOND_COLOUR).with("key", Value::Name(key)), say(ids::MEND_ONE_COLOUR))
+    Problem::new(ids::FaultSecondColour { key }, ids::MEND_ONE_COLOUR)
 }
 
 #[cfg(test)]
