@@ -12,7 +12,7 @@ use std::time::Instant;
 use suffrage_engine::property::Judge;
 use suffrage_engine::protocol::{Catalogued, ElectionInput, Id, Parameters, Setup, Ticks};
 use suffrage_engine::protocols::chang_roberts::{ChangRoberts, Variant};
-use suffrage_engine::sim::chance::{Choose, Purpose, Question, Seeded};
+use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_engine::sim::command::{Command, Targets};
 use suffrage_engine::sim::detector::Detector;
 use suffrage_engine::sim::digest::Digest;
@@ -28,8 +28,8 @@ const PAIRS: usize = 21;
 fn ids(n: u32) -> Vec<Id> {
     let (mut ids, mut chance): (Vec<Id>, Seeded) = ((1..=n).filter_map(Id::new).collect(), Seeded::new(1));
     for place in (1..ids.len()).rev() {
-        let question = Question { purpose: Purpose::Seating, about: 0, number: place as u32 };
-        ids.swap(place, chance.pick(question, NonZeroU32::MIN.saturating_add(place as u32)) as usize);
+        let choice = Choice { purpose: Purpose::Seating, about: 0, number: place as u32 };
+        ids.swap(place, chance.pick(choice, NonZeroU32::MIN.saturating_add(place as u32)) as usize);
     }
     ids
 }
@@ -97,9 +97,9 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
     let mut sent = 0_u64;
     let span = u32::try_from(delays.1 - delays.0 + 1).ok().and_then(std::num::NonZeroU32::new).expect("a span");
     let mut post = |heap: &mut BinaryHeap<_>, now: Ticks, from: usize, candidate: u32, over: bool| {
-        let question = Question { purpose: Purpose::Delay, about: from as u64, number: carried[from] };
+        let choice = Choice { purpose: Purpose::Delay, about: from as u64, number: carried[from] };
         carried[from] += 1;
-        let due: Ticks = (now + delays.0 + u64::from(chance.pick(question, span))).max(last[from]);
+        let due: Ticks = (now + delays.0 + u64::from(chance.pick(choice, span))).max(last[from]);
         last[from] = due;
         sent += 1;
         heap.push(Reverse((due, sent, ((from + 1) % n) as u32, candidate, over)));

@@ -103,7 +103,7 @@ impl Span {
 }
 
 #[derive(Debug)]
-pub struct Watch<'a> {
+pub struct Observers<'a> {
     pub judge: &'a mut Judge,
     pub tally: &'a mut Tally,
     pub bounds: &'a mut BoundContext,
@@ -121,9 +121,9 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     fn begin(&mut self, tick: Ticks, acts: &[Command]);
 
     /// Handles the next event of the present tick; whether there was one left.
-    fn step(&mut self, chance: &mut Seeded, watch: Watch<'_>, hook: &mut Hook) -> bool;
+    fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool;
 
-    fn finish(&mut self, chance: &mut Seeded, watch: Watch<'_>);
+    fn finish(&mut self, chance: &mut Seeded, observers: Observers<'_>);
 
     /// Handles the commands that are left of the present tick, and nothing else.
     fn obey(&mut self, chance: &mut Seeded);

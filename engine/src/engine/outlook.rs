@@ -4,7 +4,7 @@
 use std::num::NonZeroU32;
 
 use crate::protocol::{Explain, Protocol, Remark, Ticks};
-use crate::sim::chance::{Choose, Question, Seeded};
+use crate::sim::chance::{Choice, Choose, Seeded};
 use crate::sim::command::Command;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Clock, Inspect, World};
@@ -54,12 +54,12 @@ struct Guess {
 }
 
 impl Choose for Guess {
-    fn pick(&mut self, question: Question, below: NonZeroU32) -> u32 {
+    fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32 {
         self.asked |= below.get() > 1;
-        self.drawn.pick(question, below)
+        self.drawn.pick(choice, below)
     }
 
-    fn happens(&mut self, _: Question, probability: f64) -> bool {
+    fn happens(&mut self, _: Choice, probability: f64) -> bool {
         if probability <= 0.0 || probability >= 1.0 {
             return probability >= 1.0;
         }

@@ -8,7 +8,7 @@ use super::hook::Hook;
 use super::outlook::{self, Ahead, Outlook};
 use super::process::{Face, Process, Sector};
 use super::word::word_of;
-use super::{Content, Engine, Facts, InFlight, Processes, Span, Watch, Wording};
+use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, Wording};
 use crate::property::{Judge, Property};
 use crate::protocol::{
     Bound, Explain, Explanation, Handled, Kinds, Label, MessageClass, Protocol, Remark, Role, Seen, Steps, Ticks, Timers,
@@ -36,15 +36,15 @@ impl<P: Explain> Engine for World<P> {
         self.begin(tick);
     }
 
-    fn step(&mut self, chance: &mut Seeded, watch: Watch<'_>, hook: &mut Hook) -> bool {
-        let Watch { judge, tally, bounds, census, ledger, recording } = watch;
+    fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool {
+        let Observers { judge, tally, bounds, census, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
         let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut (hook, &mut recorder)))));
         self.step(chance, &mut watchers)
     }
 
-    fn finish(&mut self, chance: &mut Seeded, watch: Watch<'_>) {
-        let Watch { judge, tally, bounds, census, ledger, recording } = watch;
+    fn finish(&mut self, chance: &mut Seeded, observers: Observers<'_>) {
+        let Observers { judge, tally, bounds, census, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
         let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut recorder))));
         self.finish(chance, &mut watchers);

@@ -1,8 +1,8 @@
 //! The only source of chance: seeded, or a tape of choices.
 //!
-//! A run asks questions (the delay of this message, is it lost, what does this process draw) and a [`Choose`] answers. The seeded
-//! one has no memory: an answer is a hash of the seed and the question, so that one more draw in one place moves no other. The
-//! tape answers from a list, and so can make any run that is possible under some seed.
+//! A run leaves choices open (the delay of a message, its loss, what a process draws), and a [`Choose`] makes them. The seeded
+//! one has no memory: its choice is a hash of the seed and of what is chosen, so that one more draw in one place moves no other. The
+//! tape chooses from a list, and so can make any run that is possible under some seed.
 
 use std::convert::Infallible;
 use std::num::NonZeroU32;
@@ -26,25 +26,25 @@ pub enum Purpose {
     HeartbeatNotice = 11,
 }
 
-/// One open question of a run. No two questions of a run are equal.
+/// One open choice of a run. No two are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Question {
+pub struct Choice {
     pub purpose: Purpose,
     /// The link or the process.
     pub about: u64,
-    /// Earlier questions of this purpose about it.
+    /// Earlier choices of this purpose about it.
     pub number: u32,
 }
 
-/// The answers to the open questions of a run.
+/// Makes the open choices of a run.
 pub trait Choose {
     /// A number from 0 to `below - 1`.
-    fn pick(&mut self, question: Question, below: NonZeroU32) -> u32;
+    fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32;
 
-    fn happens(&mut self, question: Question, probability: f64) -> bool;
+    fn happens(&mut self, choice: Choice, probability: f64) -> bool;
 }
 
-/// Answers drawn from a seed, without memory.
+/// Chooses by a seed, without memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeded {
     seed: u64,
@@ -55,32 +55,32 @@ impl Seeded {
         Self { seed }
     }
 
-    /// The place of a question's words in the sequence of all words.
+    /// The place of a choice's words in the sequence of all words.
     #[inline]
-    const fn words(self, question: Question) -> Words {
-        let key = scramble(self.seed ^ (question.purpose as u64) << 56);
-        Words(scramble(key ^ question.about).wrapping_add((question.number as u64) << 32))
+    const fn words(self, choice: Choice) -> Words {
+        let key = scramble(self.seed ^ (choice.purpose as u64) << 56);
+        Words(scramble(key ^ choice.about).wrapping_add((choice.number as u64) << 32))
     }
 }
 
 impl Choose for Seeded {
     #[inline]
-    fn pick(&mut self, question: Question, below: NonZeroU32) -> u32 {
-        if below.get() == 1 { 0 } else { bounded(&mut self.words(question), below) }
+    fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32 {
+        if below.get() == 1 { 0 } else { bounded(&mut self.words(choice), below) }
     }
 
     #[inline]
-    fn happens(&mut self, question: Question, probability: f64) -> bool {
+    fn happens(&mut self, choice: Choice, probability: f64) -> bool {
         if probability <= 0.0 {
             return false;
         }
         // 53 bits are all that a double holds; the product is exact because the factor is a power of two.
-        let drawn = (self.words(question).next_u64() >> 11) as f64;
+        let drawn = (self.words(choice).next_u64() >> 11) as f64;
         drawn < probability * (1u64 << 53) as f64
     }
 }
 
-/// The words that answer one question: splitmix64 (Steele, Lea and Flood, OOPSLA 2014), which needs no state but its place.
+/// The words that decide one choice: splitmix64 (Steele, Lea and Flood, OOPSLA 2014), which needs no state but its place.
 struct Words(u64);
 
 impl TryRng for Words {
@@ -136,7 +136,7 @@ fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tape {
     answers: Vec<u32>,
-    asked: Vec<(Question, NonZeroU32)>,
+    asked: Vec<(Choice, NonZeroU32)>,
 }
 
 impl Tape {
@@ -144,25 +144,25 @@ impl Tape {
         Self { answers, asked: Vec::new() }
     }
 
-    /// The questions so far, in order, with the number of possible answers.
-    pub fn asked(&self) -> &[(Question, NonZeroU32)] {
+    /// The choices so far, in order, with the number of possible outcomes.
+    pub fn asked(&self) -> &[(Choice, NonZeroU32)] {
         &self.asked
     }
 }
 
 impl Choose for Tape {
-    fn pick(&mut self, question: Question, below: NonZeroU32) -> u32 {
+    fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32 {
         let answer = self.answers.get(self.asked.len()).copied().unwrap_or(0);
-        self.asked.push((question, below));
+        self.asked.push((choice, below));
         answer.min(below.get() - 1)
     }
 
-    fn happens(&mut self, question: Question, probability: f64) -> bool {
-        // The impossible and the certain are no questions.
+    fn happens(&mut self, choice: Choice, probability: f64) -> bool {
+        // The impossible and the certain are no choices.
         if probability <= 0.0 || probability >= 1.0 {
             return probability >= 1.0;
         }
-        self.pick(question, NonZeroU32::MIN.saturating_add(1)) == 1
+        self.pick(choice, NonZeroU32::MIN.saturating_add(1)) == 1
     }
 }
 

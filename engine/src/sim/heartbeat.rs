@@ -13,10 +13,10 @@
 
 use std::collections::BTreeMap;
 
-use super::chance::{Choose, Purpose, Question};
+use super::chance::{Choice, Choose, Purpose};
 use super::cuts::Cuts;
 use super::memory::OF_A_MAP;
-use super::network::Network;
+use super::network::{Fate, Network};
 use crate::protocol::{Id, Ticks, Topology};
 
 /// Numbers of heartbeats start here and numbers of messages are below, so that a picture can tell them apart.
@@ -31,15 +31,6 @@ pub(super) enum Held {
     Itself,
     /// The process at this position: it listens for its heartbeats.
     Other(u32),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
-    Arrives,
-    /// Lost by chance at its due tick.
-    Doomed,
-    /// It is the notice that the process at `from` is down.
-    Notice,
 }
 
 /// A heartbeat on its way over one link.
@@ -252,9 +243,9 @@ impl Heartbeats {
         }
         let (carried, last_due) = self.links.entry((from, to)).or_default();
         let about = u64::from(from) << 32 | u64::from(to);
-        let question = |purpose| Question { purpose, about, number: *carried };
-        let extra = chance.pick(question(Purpose::Heartbeat), around.network.delays());
-        let lost = chance.happens(question(Purpose::HeartbeatLoss), around.network.loss);
+        let choice = |purpose| Choice { purpose, about, number: *carried };
+        let extra = chance.pick(choice(Purpose::Heartbeat), around.network.delays());
+        let lost = chance.happens(choice(Purpose::HeartbeatLoss), around.network.loss);
         *carried += 1;
         let own = start + around.network.shortest_delay + Ticks::from(extra);
         let latest = own.max(*last_due);
@@ -296,9 +287,9 @@ impl Heartbeats {
     /// The sender learns that its heartbeat found its receiver down.
     fn come_back<C: Choose>(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut C) {
         let Heartbeat { from, to, .. } = heartbeat;
-        let question = Question { purpose: Purpose::HeartbeatNotice, about: u64::from(from), number: self.notices };
+        let choice = Choice { purpose: Purpose::HeartbeatNotice, about: u64::from(from), number: self.notices };
         self.notices += 1;
-        let due = around.now + around.network.shortest_delay + Ticks::from(chance.pick(question, around.network.delays()));
+        let due = around.now + around.network.shortest_delay + Ticks::from(chance.pick(choice, around.network.delays()));
         let notice = Heartbeat { from: to, to: from, sent: around.now, due, fate: Fate::Notice, ..heartbeat };
         self.under_way.entry(due).or_default().push(notice);
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use super::chance::{Choose, Purpose, Question};
+use super::chance::{Choice, Choose, Purpose};
 use super::command::{NetworkChange, Probability};
 use super::memory::OF_A_MAP;
 use crate::protocol::{Port, Ticks, Topology};
@@ -258,16 +258,16 @@ impl LinkHistory {
             let (carried, last_due) = self.others.entry((route.from, route.to, route.out)).or_default();
             (1 << 63 | u64::from(route.from) << 31 | u64::from(route.to), carried, last_due)
         };
-        let question = |purpose| Question { purpose, about, number: *carried };
+        let choice = |purpose| Choice { purpose, about, number: *carried };
         let span = self.network.delays();
         let due = |purpose, last_due: &mut Ticks, chance: &mut _| {
-            let own = start + self.network.shortest_delay + u64::from(Choose::pick(chance, question(purpose), span));
+            let own = start + self.network.shortest_delay + u64::from(Choose::pick(chance, choice(purpose), span));
             *last_due = own.max(*last_due);
             if self.network.fifo { *last_due } else { own }
         };
         let first = due(Purpose::Delay, last_due, chance);
-        let lost = chance.happens(question(Purpose::Loss), self.network.loss);
-        let doubled = chance.happens(question(Purpose::Duplicate), self.network.duplicate);
+        let lost = chance.happens(choice(Purpose::Loss), self.network.loss);
+        let doubled = chance.happens(choice(Purpose::Duplicate), self.network.duplicate);
         let copy = doubled.then(|| due(Purpose::CopyDelay, last_due, chance));
         *carried += 1;
         Passage { due: first, lost, copy }

@@ -1,6 +1,6 @@
 //! Sending: from a process into the queue, with everything that the network does to a message on the way.
 
-use super::chance::{Choose, Purpose, Question};
+use super::chance::{Choice, Choose, Purpose};
 use super::command::NetworkChange;
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
 use super::observe::{LossReason, Observer, SimEvent};
@@ -162,9 +162,9 @@ impl<P: Protocol> Transport<P> {
         chance: &mut C,
         observer: &mut O,
     ) {
-        let question = Question { purpose: Purpose::Notice, about: u64::from(route.from), number: self.notices };
+        let choice = Choice { purpose: Purpose::Notice, about: u64::from(route.from), number: self.notices };
         self.notices += 1;
-        let extra = chance.pick(question, self.network.delays());
+        let extra = chance.pick(choice, self.network.delays());
         let due = now + self.network.shortest_delay + u64::from(extra);
         let number = self.queue.next_number();
         let (from, to) = (route.to, route.from);

@@ -1,7 +1,7 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
 use super::verdicts::Verdicts;
-use crate::engine::{BoundContext, Census, Engine, Hook, Plan, Span, Started, Watch};
+use crate::engine::{BoundContext, Census, Engine, Hook, Observers, Plan, Span, Started};
 use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
 use crate::protocol::{Remark, Ticks};
@@ -69,9 +69,9 @@ impl Snapshot {
         self.world.begin(tick, acts);
     }
 
-    fn parts<'a>(&'a mut self, recording: Option<&'a mut Recording>) -> (&'a mut dyn Engine, Watch<'a>) {
+    fn parts<'a>(&'a mut self, recording: Option<&'a mut Recording>) -> (&'a mut dyn Engine, Observers<'a>) {
         let Self { world, judge, tally, bounds, census, ledger, .. } = self;
-        (&mut **world, Watch { judge, tally, bounds, census, ledger, recording })
+        (&mut **world, Observers { judge, tally, bounds, census, ledger, recording })
     }
 
     fn notes<'a>(&'a mut self, recording: Option<&'a mut Recording>) -> Notes<'a> {
@@ -81,8 +81,8 @@ impl Snapshot {
     /// One event of the tick that has begun, and whether there was one left.
     #[inline]
     pub(super) fn step(&mut self, chance: &mut Seeded, hook: &mut Hook, recording: Option<&mut Recording>) -> bool {
-        let (world, watch) = self.parts(recording);
-        world.step(chance, watch, hook)
+        let (world, observers) = self.parts(recording);
+        world.step(chance, observers, hook)
     }
 
     /// What the latest step recorded is one event.
@@ -99,8 +99,8 @@ impl Snapshot {
 
     /// All that is left of the tick that has begun, at once: its events are not told apart.
     pub(super) fn finish_at_once(&mut self, chance: &mut Seeded, recording: Option<&mut Recording>) {
-        let (world, watch) = self.parts(recording);
-        world.finish(chance, watch);
+        let (world, observers) = self.parts(recording);
+        world.finish(chance, observers);
         self.ledger.end_event();
     }
 

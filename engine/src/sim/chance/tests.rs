@@ -2,8 +2,8 @@ use rand::distr::{Distribution, Uniform};
 
 use super::*;
 
-fn delay(number: u32) -> Question {
-    Question { purpose: Purpose::Delay, about: 3, number }
+fn delay(number: u32) -> Choice {
+    Choice { purpose: Purpose::Delay, about: 3, number }
 }
 
 fn below(number: u32) -> NonZeroU32 {
@@ -39,7 +39,7 @@ fn every_number_below_the_bound_is_about_equally_likely() {
 }
 
 /// How far the counts of a draw are from equal ones, by Pearson's chi-square.
-fn unevenness(below: u32, draw: impl Fn(Question) -> u32) -> f64 {
+fn unevenness(below: u32, draw: impl Fn(Choice) -> u32) -> f64 {
     let mut seen = vec![0_u32; below as usize];
     for number in 0..1_000 * below {
         seen[draw(delay(number)) as usize] += 1;
@@ -54,8 +54,8 @@ fn a_bounded_draw_is_as_uniform_as_that_of_rand_over_the_same_words() {
         let uniform = Uniform::new(0, bound).expect("not empty");
         for seed in [1, 7, 42] {
             let seeded = Seeded::new(seed);
-            let ours = unevenness(bound, |question| bounded(&mut seeded.words(question), below(bound)));
-            let theirs = unevenness(bound, |question| uniform.sample(&mut seeded.words(question)));
+            let ours = unevenness(bound, |choice| bounded(&mut seeded.words(choice), below(bound)));
+            let theirs = unevenness(bound, |choice| uniform.sample(&mut seeded.words(choice)));
             assert!(ours < most && theirs < most, "below {bound}, seed {seed}: {ours} and {theirs}");
         }
     }
@@ -78,7 +78,7 @@ fn the_words_are_the_same_in_halves_and_in_bytes() {
 fn probabilities_are_kept() {
     let mut seeded = Seeded::new(1);
     let lost = |probability: f64, seeded: &mut Seeded| {
-        (0..10_000).filter(|&number| seeded.happens(Question { purpose: Purpose::Loss, about: 0, number }, probability)).count()
+        (0..10_000).filter(|&number| seeded.happens(Choice { purpose: Purpose::Loss, about: 0, number }, probability)).count()
     };
     assert_eq!(lost(0.0, &mut seeded), 0);
     assert_eq!(lost(1.0, &mut seeded), 10_000);

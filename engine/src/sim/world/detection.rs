@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use super::World;
 use super::inspect::Inspect;
 use crate::protocol::{Protocol, Ticks};
-use crate::sim::chance::{Choose, Purpose, Question};
+use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::observe::{Noticed, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
@@ -42,9 +42,9 @@ impl<P: Protocol> World<P> {
             }
             Noticers::Lowest => holders.into_iter().min_by_key(|&at| self.plan.ids[at as usize]),
             Noticers::Random => NonZeroU32::new(holders.len() as u32).map(|below| {
-                let question = Question { purpose: Purpose::Noticer, about: u64::from(gone), number: self.noticers_drawn };
+                let choice = Choice { purpose: Purpose::Noticer, about: u64::from(gone), number: self.noticers_drawn };
                 self.noticers_drawn += 1;
-                holders[chance.pick(question, below) as usize]
+                holders[chance.pick(choice, below) as usize]
             }),
         };
         self.noticing.extend(one.map(|at| (at, noticed)));

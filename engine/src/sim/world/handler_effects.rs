@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use crate::protocol::{Effects, Port, Protocol, Ticks};
-use crate::sim::chance::{Choose, Purpose, Question};
+use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::timers::{TimerKey, Timers};
 use crate::sim::transport::{HandlingTime, Transport};
@@ -55,9 +55,9 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
 
     fn choose(&mut self, below: NonZeroU32) -> u32 {
         let number = self.drawn.entry(self.at).or_default();
-        let question = Question { purpose: Purpose::Draw, about: u64::from(self.at), number: *number };
+        let choice = Choice { purpose: Purpose::Draw, about: u64::from(self.at), number: *number };
         *number += 1;
-        self.chance.pick(question, below)
+        self.chance.pick(choice, below)
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::protocol::NoTimer;
-use crate::sim::chance::{Choose, Purpose, Question};
+use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::command::Links;
 use crate::sim::digest::Digest;
 use crate::sim::{Clock, Inspect};
@@ -251,8 +251,8 @@ fn troubles(seed: u64, n: u32) -> Vec<(Ticks, Command)> {
     let mut number = 0;
     let mut draw = |below: u32| {
         number += 1;
-        let question = Question { purpose: Purpose::Draw, about: 1, number };
-        Seeded::new(seed).pick(question, NonZeroU32::new(below).expect("not zero"))
+        let choice = Choice { purpose: Purpose::Draw, about: 1, number };
+        Seeded::new(seed).pick(choice, NonZeroU32::new(below).expect("not zero"))
     };
     let mut tick = 0;
     (0..6)

@@ -87,7 +87,7 @@ fn links_lose_their_order_and_keep_it_again() {
 
 #[test]
 fn what_the_network_draws_does_not_depend_on_when_it_began_to() {
-    // The same questions have the same answers, however the run came to ask them: the changes alone decide.
+    // The same choices come out the same, however the run came to them: the changes alone decide.
     let network = Network { longest_delay: 5, loss: 0.4, duplicate: 0.3, fifo: false, ..Network::default() };
     let (plain, changed) =
         (Network { loss: 0.0, duplicate: 0.0, fifo: true, ..network }, change(Some(0.4), Some(0.3), Some(false)));
