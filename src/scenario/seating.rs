@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::num::NonZeroU32;
 
 use crate::protocol::Id;
-use crate::sim::chance::{Choose, Purpose, Question, Seeded};
+use crate::sim::chance::{Choose, Purpose, Choice, Seeded};
 
 use super::{Ids, Order, Scenario};
 
@@ -50,13 +50,13 @@ impl Scenario {
     }
 }
 
-/// The Fisher–Yates shuffle, from the last place to the second; each draw is a question of its own, numbered by the place.
+/// The Fisher–Yates shuffle, from the last place to the second; each draw is a choice of its own, numbered by the place.
 fn shuffle(ids: &mut [Id], seed: u64) {
     let mut chance = Seeded::new(seed);
     for place in (1..ids.len()).rev() {
-        let question = Question { purpose: Purpose::Seating, about: 0, number: place as u32 };
+        let choice = Choice { purpose: Purpose::Seating, about: 0, number: place as u32 };
         let below = NonZeroU32::MIN.saturating_add(place as u32);
-        ids.swap(place, chance.pick(question, below) as usize);
+        ids.swap(place, chance.pick(choice, below) as usize);
     }
 }
 
