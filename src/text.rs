@@ -60,10 +60,10 @@ pub struct Texts {
     catalogue: Rc<Catalogue>,
 }
 
+/// The files of a language, and of English for what it lacks, each read when it is needed first.
 struct Catalogue {
-    bundle: Bundle,
     groups_numbers: bool,
-    /// What the language lacks is said in English, which is read when it is needed first.
+    own: OnceCell<Bundle>,
     english: OnceCell<Bundle>,
 }
 
@@ -74,20 +74,19 @@ impl std::fmt::Debug for Texts {
 }
 
 impl Texts {
-    /// The catalogue in a language.
-    ///
-    /// # Panics
-    /// If a catalogue file is not valid Fluent or names a key twice: a fault of the program, which the tests rule out.
+    /// The catalogue in a language. A file of it that is not valid Fluent or names a key twice is a fault of the program, which the
+    /// tests rule out.
     pub fn new(language: Language) -> Self {
-        let catalogue = Catalogue { bundle: bundle_of(language), groups_numbers: false, english: OnceCell::new() };
-        Self { language, ascii: false, anonymous: false, catalogue: Rc::new(catalogue) }
+        Self::of(language, false, false)
     }
 
     /// The catalogue as a screen shows it: large numbers in groups of three digits, and if wanted without signs beyond ASCII.
     pub fn for_screen(language: Language, ascii: bool) -> Self {
-        let mut bundle = bundle_of(language);
-        language.group_numbers(&mut bundle);
-        let catalogue = Catalogue { bundle, groups_numbers: true, english: OnceCell::new() };
+        Self::of(language, ascii, true)
+    }
+
+    fn of(language: Language, ascii: bool, groups_numbers: bool) -> Self {
+        let catalogue = Catalogue { groups_numbers, own: OnceCell::new(), english: OnceCell::new() };
         Self { language, ascii, anonymous: false, catalogue: Rc::new(catalogue) }
     }
 
@@ -158,20 +157,21 @@ impl Texts {
     }
 
     /// The text of a key before its values are put in, in the language or else in English, with the bundle that formats it.
-    fn message(&self, key: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
-        fn of<'b>(bundle: &'b Bundle, key: &str) -> Option<(&'b Bundle, FluentMessage<'b>)> {
-            Some((bundle, bundle.get_message(key).filter(|message| message.value().is_some())?))
+    fn message<'t>(&'t self, key: &str) -> Option<(&'t Bundle, FluentMessage<'t>)> {
+        let of = |bundle: &'t Bundle| Some((bundle, bundle.get_message(key).filter(|message| message.value().is_some())?));
+        let Catalogue { own, english, .. } = &*self.catalogue;
+        let read = |language| move || self.read(language);
+        let lacking = || of(english.get_or_init(read(Language::English)));
+        of(own.get_or_init(read(self.language))).or_else(lacking)
+    }
+
+    /// Reads the files of a language, in which numbers are written as in these texts.
+    fn read(&self, language: Language) -> Bundle {
+        let mut bundle = bundle_of(language);
+        if self.catalogue.groups_numbers {
+            self.language.group_numbers(&mut bundle);
         }
-        let english = || {
-            self.catalogue.english.get_or_init(|| {
-                let mut english = bundle_of(Language::English);
-                if self.catalogue.groups_numbers {
-                    self.language.group_numbers(&mut english);
-                }
-                english
-            })
-        };
-        of(&self.catalogue.bundle, key).or_else(|| of(english(), key))
+        bundle
     }
 
     /// The text of a key that is made at run time, such as the title of a variant, if the catalogue has it.

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::num::NonZeroU32;
 
 use crate::protocol::Id;
-use crate::sim::chance::{Choose, Purpose, Choice, Seeded};
+use crate::sim::chance::{Choice, Choose, Purpose, Seeded};
 
 use super::{Ids, Order, Scenario};
 

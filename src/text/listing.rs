@@ -4,6 +4,7 @@
 //! mark the current line. There are two lengths of each listing, and every variant has its own.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
@@ -75,27 +76,30 @@ impl Listing<'_> {
     }
 }
 
-/// Every listing in one language, read once.
+/// Every listing in one language, each read when it is asked for first.
 #[derive(Clone, Debug)]
 pub struct Listings {
-    /// By protocol, in the order of the lengths, for all variants.
-    lines: BTreeMap<&'static str, [Vec<Line>; 2]>,
+    language: Language,
+    ascii: bool,
+    /// In the order of the catalogue of protocols, and then of the lengths; for all variants.
+    lines: Vec<OnceCell<[Vec<Line>; 2]>>,
 }
 
 impl Listings {
-    /// Reads every listing in a language; without signs beyond ASCII, if wanted.
+    /// The listings in a language; without signs beyond ASCII, if wanted.
     pub fn new(language: Language, ascii: bool) -> Self {
-        let ready = |line: SourceLine| line.ready(language, ascii);
-        let of = |entry: &Entry| {
-            let Source { short, full } = Source::of(entry);
-            (entry.name, [short, full].map(|lines| lines.into_iter().map(ready).collect()))
-        };
-        Self { lines: CATALOGUE.iter().map(of).collect() }
+        Self { language, ascii, lines: vec![OnceCell::new(); CATALOGUE.len()] }
+    }
+
+    fn read(&self, entry: &Entry) -> [Vec<Line>; 2] {
+        let Source { short, full } = Source::of(entry);
+        [short, full].map(|lines| lines.into_iter().map(|line| line.ready(self.language, self.ascii)).collect())
     }
 
     /// The listing of a variant of a protocol, or `None` if there is no such protocol.
     pub fn of(&self, protocol: &str, variant: &str, length: Length) -> Option<Listing<'_>> {
-        let lines = self.lines.get(protocol)?[length as usize].iter();
+        let (entry, lines) = CATALOGUE.iter().zip(&self.lines).find(|(entry, _)| entry.name == protocol)?;
+        let lines = lines.get_or_init(|| self.read(entry))[length as usize].iter();
         let lines = lines.filter(|line| line.only.is_empty() || line.only.iter().any(|name| name == variant));
         Some(Listing { lines: lines.collect() })
     }

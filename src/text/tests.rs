@@ -83,7 +83,8 @@ fn every_language_has_its_folder_and_every_folder_its_language() {
 
 #[test]
 fn what_a_language_lacks_is_said_in_english() {
-    let nothing = super::Catalogue { bundle: super::Bundle::new(Vec::new()), groups_numbers: true, english: OnceCell::new() };
+    let nothing =
+        super::Catalogue { groups_numbers: true, own: OnceCell::from(super::Bundle::new(Vec::new())), english: OnceCell::new() };
     let texts = Texts { catalogue: Rc::new(nothing), ..Texts::for_screen(Language::Spanish, false) };
     assert_eq!(texts.say(super::ids::HubMessages { count: Value::Number(12_345) }), "12.345 messages");
 }
