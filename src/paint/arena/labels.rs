@@ -9,15 +9,11 @@ use super::path::Path;
 use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::protocol::Topology;
 use crate::session::model::why::Carried;
 
 /// Where the way runs; nothing if an end of it is not in the layout, or if both are the same process.
 fn path(layout: &Layout, carried: &Carried) -> Option<Path> {
-    let known = |position: usize| position < layout.cards.len();
-    let has_way = known(carried.from) && known(carried.to);
-    let alone = carried.from == carried.to && layout.graph.topology == Topology::Complete;
-    (has_way && !alone).then(|| layout.route(carried.from, carried.to, carried.clockwise))
+    layout.has_way(carried.from, carried.to).then(|| layout.route(carried.from, carried.to, carried.clockwise))
 }
 
 fn style(carried: &Carried, look: &Look) -> Style {

@@ -24,18 +24,30 @@ const WHOLE_WEB: usize = 12;
 /// And none at all when so many do: the messages show where the links are.
 const NO_WEB: usize = 48;
 
-pub(super) fn idle(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
-    let Stage { look, layout, .. } = stage;
-    if layout.graph.topology == Topology::Complete {
-        return web(dots, stage, frame);
-    }
-    for (from, to, clockwise) in ring_links(layout).filter(|&(from, to, _)| !is_drawn_as_cut(frame, from, to)) {
-        let stroke = if touches_crashed(frame, from, to) { Stroke::Dotted(CRASHED) } else { Stroke::Thin };
-        draw(dots, &layout.link(from, to, clockwise), stroke, look.theme.faint());
+pub(super) fn idle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
+    let complete = layout.graph.topology == Topology::Complete;
+    let style = if complete { look.theme.web() } else { look.theme.faint() };
+    for (from, to, clockwise) in shown(frame, layout).into_iter().filter(|&(from, to, _)| !is_drawn_as_cut(frame, from, to)) {
+        let stroke = if [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed) {
+            Stroke::Dotted(CRASHED)
+        } else if complete && look.theme.is_mono() {
+            Stroke::Dotted(MONO_WEB)
+        } else {
+            Stroke::Thin
+        };
+        let path = layout.link(from, to, clockwise);
+        dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
     }
 }
 
-/// The links of a ring, each from where to where, and whether clockwise.
+/// The links that are drawn, each from where to where, and whether clockwise.
+fn shown(frame: &Frame, layout: &Layout) -> Vec<(usize, usize, bool)> {
+    match layout.graph.topology {
+        Topology::OneWayRing | Topology::TwoWayRing => ring_links(layout).collect(),
+        Topology::Complete => shown_web(frame, layout).into_iter().map(|(from, to)| (from, to, true)).collect(),
+    }
+}
+
 pub(super) fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize, bool)> + use<> {
     let n = layout.graph.n;
     let two_way = layout.graph.topology == Topology::TwoWayRing;
@@ -45,32 +57,12 @@ pub(super) fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize,
     })
 }
 
-fn web(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
-    let cuts = &frame.cuts;
-    for (from, to) in shown_web(frame, layout) {
-        if cuts.is_cut(from, to) || cuts.is_cut(to, from) {
-            continue;
-        }
-        let stroke = if touches_crashed(frame, from, to) {
-            Stroke::Dotted(CRASHED)
-        } else if look.theme.is_mono() {
-            Stroke::Dotted(MONO_WEB)
-        } else {
-            Stroke::Thin
-        };
-        draw(dots, &layout.link(from, to, true), stroke, look.theme.web());
-    }
-}
-
 /// How near to a link a pointer must be to mean it, in units: in one of its cells, or in one that touches it.
 const NEAR: f64 = 1.6;
 
 /// Records the links: a cell means the one that runs through it or right beside it; of several, the nearest.
 pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout: &Rc<Layout>) {
-    let links: Vec<(usize, usize, bool)> = match layout.graph.topology {
-        Topology::OneWayRing | Topology::TwoWayRing => ring_links(layout).collect(),
-        Topology::Complete => shown_web(frame, layout).into_iter().map(|(from, to)| (from, to, true)).collect(),
-    };
+    let links = shown(frame, layout);
     let layout = Rc::clone(layout);
     canvas.hit_by(clip, move |at| {
         let here = Point { x: f64::from(at.x) + 0.5, y: 2.0 * f64::from(at.y) + 1.0 };
@@ -96,18 +88,10 @@ fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
-fn draw(dots: &mut Dots, path: &Path, stroke: Stroke, style: ratatui::style::Style) {
-    dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
-}
-
-/// Whether a ring's link is left to those that are cut. On a one-way ring either way counts: the other is that of notices.
+/// Whether a link is left to those that are cut. Only on a two-way ring each way has a line of its own.
 fn is_drawn_as_cut(frame: &Frame, from: usize, to: usize) -> bool {
     let cuts = &frame.cuts;
-    from != to && (cuts.is_cut(from, to) || frame.topology == Topology::OneWayRing && cuts.is_cut(to, from))
-}
-
-fn touches_crashed(frame: &Frame, from: usize, to: usize) -> bool {
-    [from, to].iter().any(|&end| frame.processes[end].role == Role::Crashed)
+    from != to && (cuts.is_cut(from, to) || frame.topology != Topology::TwoWayRing && cuts.is_cut(to, from))
 }
 
 pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, dots: &Dots, frame: &Frame) {

@@ -100,6 +100,11 @@ impl Layout {
         }
     }
 
+    /// Whether both ends are in the layout and there is a way between them.
+    pub fn has_way(&self, from: usize, to: usize) -> bool {
+        from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
+    }
+
     /// The way of a message. Opposite messages never run on the same line.
     pub fn route(&self, from: usize, to: usize, clockwise: bool) -> Path {
         match (self.graph.topology, self.lane.is_some()) {

@@ -87,10 +87,7 @@ impl<'a> Pills<'a> {
         let mut crowd = Crowd::new(wanted.messages.len(), stage.clip);
         let mut placed = Self { pills: Vec::new(), occupancy };
         for (priority, message) in priority::order(wanted.messages, wanted.message, wanted.process) {
-            let known = |position: usize| position < layout.cards.len();
-            let alone = message.from == message.to && layout.graph.topology == Topology::Complete;
-            let has_way = known(message.from) && known(message.to) && !alone;
-            if !has_way || is_over(message, wanted.now) || !crowd.admits(priority, message) {
+            if !layout.has_way(message.from, message.to) || is_over(message, wanted.now) || !crowd.admits(priority, message) {
                 continue;
             }
             let pill = placed.pill(message, priority == Priority::Selected, wanted.now, stage, cuts);

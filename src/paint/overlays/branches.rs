@@ -146,8 +146,9 @@ fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str
     for (index, (tick, act)) in did.iter().enumerate() {
         let gap = if index > 0 || name.is_some() { between } else { "" };
         // A number alone before its colon would be read as how many crash.
-        let tick = tick.map_or_else(String::new, |tick| at_tick(scene, tick, styles.short_ticks));
-        let gap = format!("{gap}{tick}");
+        let tick = tick.map(|tick| scene.fit(ids::TreeTick { tick }));
+        let tick = tick.map(|tick| format!("{} ", if styles.short_ticks { tick.shortest() } else { tick.longest() }));
+        let gap = format!("{gap}{}", tick.unwrap_or_default());
         let tail = if index + 1 < did.len() { more.width() + 1 } else { 0 };
         if gap.width() + act.width() + tail <= pen.left() {
             pen.write(&gap, styles.quiet).write(act, styles.text);
@@ -162,12 +163,6 @@ fn draw_words(scene: &Scene<'_>, pen: &mut RowPen<'_>, (name, did): (Option<&str
         }
         break;
     }
-}
-
-/// The tick of an act before it, in few columns its letter alone.
-fn at_tick(scene: &Scene<'_>, tick: u64, short: bool) -> String {
-    let lengths = scene.fit(ids::TreeTick { tick });
-    format!("{} ", if short { lengths.shortest() } else { lengths.longest() })
 }
 
 fn quoted(scene: &Scene<'_>, name: &str) -> String {

@@ -49,11 +49,6 @@ fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     })
 }
 
-fn tags(scene: &Scene<'_>, frame: &Frame) -> Vec<String> {
-    let [words, _] = header::tags(&Scene { frame, ..*scene });
-    words
-}
-
 /// A title of something that speaks of one run, with the name of that run where there are two; in their lengths.
 pub(in crate::paint) fn with_run(scene: &Scene<'_>, title: &Fit) -> Fit {
     let Some(comparison) = &scene.view.beside else { return title.clone() };
@@ -75,7 +70,10 @@ fn same_algorithm(comparison: &Comparison) -> bool {
 
 fn own(scene: &Scene<'_>, comparison: &Comparison, side: usize) -> Fit {
     let mut own: Vec<String> = comparison.apart[side].iter().map(|remark| scene.look.texts.remark(remark)).collect();
-    let network = [0, 1].map(|side| tags(scene, &comparison.sides[side]));
+    let network = comparison.sides.each_ref().map(|frame| {
+        let [words, _] = header::tags(&Scene { frame, ..*scene });
+        words
+    });
     if network[0] != network[1] {
         let more: Vec<String> = network[side].iter().filter(|tag| !own.contains(tag)).cloned().collect();
         own.splice(0..0, more);

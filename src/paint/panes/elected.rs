@@ -31,7 +31,8 @@ impl Cells {
     /// The widest cells that fit in one row, else several rows, else a window of one row.
     pub(in crate::paint) fn of(frame: &Frame, width: u16, most_rows: usize) -> Self {
         let room = usize::from(width).saturating_sub(1);
-        let digits = frame.processes.iter().map(|process| digits(process.id)).max().unwrap_or(1);
+        let digits = frame.processes.iter().map(|process| process.id.number()).max().unwrap_or(1);
+        let digits = digits.checked_ilog10().unwrap_or(0) as usize + 1;
         // A name such as `p3` has a letter before the id.
         let digits = digits + usize::from(frame.anonymous);
         let least = NARROWEST.max(digits + 1);
@@ -57,13 +58,6 @@ impl Cells {
     /// The rows of the whole pane, its rule included.
     pub(in crate::paint) fn height(self) -> u16 {
         1 + self.rows as u16 + u16::from(self.ids)
-    }
-}
-
-const fn digits(id: Id) -> usize {
-    match id.number().checked_ilog10() {
-        Some(log) => log as usize + 1,
-        None => 1,
     }
 }
 

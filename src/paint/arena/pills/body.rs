@@ -9,36 +9,25 @@ use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::session::model::Message;
 
-pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
+/// The glyph of a message, and the styles of its trail, of its pill, and of the ends of that.
+fn looks(message: &Message, Look { theme, glyphs, .. }: &Look) -> (&'static str, [Style; 3]) {
+    let class = message.class;
     if message.lost.is_some() {
-        look.theme.fault()
+        (glyphs.lost, [theme.fault(); 3])
     } else if message.notice {
-        look.theme.notice_trail()
+        (glyphs.back, [theme.notice_trail(), theme.notice(), theme.notice_end()])
     } else {
-        look.theme.trail(message.class)
+        (glyphs.message(class), [theme.trail(class), theme.pill(class), theme.pill_end(class)])
     }
 }
 
-fn glyph(message: &Message, look: &Look) -> &'static str {
-    if message.lost.is_some() {
-        look.glyphs.lost
-    } else if message.notice {
-        look.glyphs.back
-    } else {
-        look.glyphs.message(message.class)
-    }
+pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
+    let (_, [trail, ..]) = looks(message, look);
+    trail
 }
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
-    let theme = &look.theme;
-    let (style, end) = if message.lost.is_some() {
-        (theme.fault(), theme.fault())
-    } else if message.notice {
-        (theme.notice(), theme.notice_end())
-    } else {
-        (theme.pill(message.class), theme.pill_end(message.class))
-    };
-    let glyph = glyph(message, look);
+    let (glyph, [_, style, end]) = looks(message, look);
     let (x, y) = (i32::from(body.x), i32::from(body.y));
     match form {
         Form::Large => {
@@ -51,7 +40,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
             digits::draw(canvas, clip, (x + 3, y + 1), &message.payload, Rows::Three, &look.glyphs, style);
         }
         Form::Whole | Form::Ended => {
-            let (left, right) = if theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
+            let (left, right) = if look.theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
             let carried = if form == Form::Whole { whole(message) } else { &message.payload };
             canvas.put(clip, x, y, left, end);
             let after = canvas.write(clip, x + 1, y, &format!("{glyph}{carried}"), style);

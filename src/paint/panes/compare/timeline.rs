@@ -10,22 +10,15 @@ use crate::paint::scene::Scene;
 use crate::session::model::comparison::Comparison;
 use crate::text::ids;
 
-fn edge(labels: &[String; 3]) -> u16 {
-    labels.iter().map(|label| label.width()).max().unwrap_or_default() as u16 + 2
-}
-
-fn labels(scene: &Scene<'_>, comparison: &Comparison) -> [String; 3] {
-    let [left, right] = super::places(scene, comparison);
-    [left, scene.say(ids::COMPARE_TIME), right]
-}
-
 pub(in crate::paint) fn draw(scene: &Scene<'_>, comparison: &Comparison, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
-    let labels = labels(scene, comparison);
+    let [left, right] = super::places(scene, comparison);
+    let labels = [left, scene.say(ids::COMPARE_TIME), right];
+    let edge = labels.iter().map(|label| label.width()).max().unwrap_or_default() as u16 + 2;
     for (row, (label, style)) in (0..).zip(labels.iter().zip([theme.muted(), theme.strong(), theme.muted()])) {
         canvas.row(area, row).skip(1).write(label, style);
     }
-    let Some(place) = track(area, edge(&labels)) else { return };
+    let Some(place) = track(area, edge) else { return };
     let scale = Scale::new(comparison.clock.recorded, usize::from(place.width));
     draw_track(scene, place, scale, canvas);
     record(scene, area, place, scale, canvas);
