@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::binding::{Binding, Place};
+use super::binding::{Binding, KeyPlace};
 use super::layer::{Layer, Layers};
 use super::library::{Library, Opening};
 use super::player::Player;
@@ -177,25 +177,25 @@ impl App {
         (self.view.playing, self.view.glide) = (false, View::RESTING);
     }
 
-    pub(super) fn place(&self) -> Place {
+    pub(super) fn place(&self) -> KeyPlace {
         self.layers.top().map_or_else(|| self.pane_place(), Layer::place)
     }
 
     /// Where keys count when nothing is open: some panes have keys of their own.
-    pub(super) fn pane_place(&self) -> Place {
+    pub(super) fn pane_place(&self) -> KeyPlace {
         match (self.view.focus, self.view.event) {
-            (Pane::SpaceTime, Some(_)) => Place::Event,
-            (Pane::SpaceTime, None) => Place::SpaceTime,
-            (Pane::Properties, _) => Place::Properties,
-            _ => Place::Screen,
+            (Pane::SpaceTime, Some(_)) => KeyPlace::Event,
+            (Pane::SpaceTime, None) => KeyPlace::SpaceTime,
+            (Pane::Properties, _) => KeyPlace::Properties,
+            _ => KeyPlace::Screen,
         }
     }
 
     /// All places where keys count now, those that come first first.
-    pub(super) fn places(&self) -> Vec<Place> {
+    pub(super) fn places(&self) -> Vec<KeyPlace> {
         let mut places = vec![self.place()];
         if self.layers.top().is_none_or(|layer| !layer.is_modal()) {
-            places.extend([self.pane_place(), Place::Screen]);
+            places.extend([self.pane_place(), KeyPlace::Screen]);
             places.dedup();
         }
         places

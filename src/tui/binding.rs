@@ -6,7 +6,7 @@ use crate::text::{TextId, Texts};
 
 /// Where a key counts: on the screen, or in the overlay on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum KeyPlace {
     Everywhere,
     Screen,
     /// A note or question; keys that it does not take close it and act on the screen.
@@ -59,7 +59,7 @@ pub(super) struct Binding<A: 'static> {
     /// The name of the command, which is also its line in the help. Rows of the same name do the same thing in several places.
     pub(super) id: TextId,
     pub(super) keys: &'static [Key],
-    pub(super) place: Place,
+    pub(super) place: KeyPlace,
     pub(super) group: TextId,
     pub(super) hint: Option<Hinted<A>>,
     pub(super) also: Option<TextId>,
@@ -86,7 +86,7 @@ macro_rules! flags {
 
 impl<A> Binding<A> {
     pub(super) const fn new(
-        (place, group): (Place, TextId),
+        (place, group): (KeyPlace, TextId),
         id: TextId,
         keys: &'static [Key],
         run: fn(&mut A, Option<Key>),
@@ -168,8 +168,8 @@ impl<A> Binding<A> {
 }
 
 /// What a key does at a place, if it does anything there.
-pub(super) fn find<A>(bindings: &[Binding<A>], place: Place, key: Key) -> Option<&Binding<A>> {
-    bindings.iter().find(|known| (known.place == place || known.place == Place::Everywhere) && known.keys.contains(&key))
+pub(super) fn find<A>(bindings: &[Binding<A>], place: KeyPlace, key: Key) -> Option<&Binding<A>> {
+    bindings.iter().find(|known| (known.place == place || known.place == KeyPlace::Everywhere) && known.keys.contains(&key))
 }
 
 /// The cap of the first key of a command.

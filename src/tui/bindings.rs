@@ -4,7 +4,7 @@
 use crossterm::event::KeyCode;
 
 use super::app::App;
-use super::binding::{Binding, PINNED, Place};
+use super::binding::{Binding, KeyPlace, PINNED};
 use super::features::branches::{self, bookmarks, pane};
 use super::features::{
     act, compare, compare_picker, events, faults, inspect, links, messages, navigation, notes, panes, pending_panel, playing,
@@ -59,7 +59,7 @@ macro_rules! bindings {
     })*) => {
         &[$($(
             Binding::new(
-                (Place::$place, ids::$group),
+                (KeyPlace::$place, ids::$group),
                 ids::$id,
                 &[$(key!($key)),+],
                 function!($($function)? $(|$app $(, $pressed)?| $body)?),

@@ -1,7 +1,7 @@
 //! Finding a row by what is typed: words anywhere, in any order, without regard to capitals and accents.
 
 #[derive(Clone, Debug)]
-pub(super) struct Query(Vec<Word>);
+pub(super) struct Filter(Vec<Word>);
 
 /// A typed word, as it is and as it is compared.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ struct Word {
 
 /// What can be found of a row: the caps of its keys, and its texts, the most telling first.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found<'r> {
+pub(super) struct Searchable<'r> {
     pub(super) caps: &'r [String],
     pub(super) texts: &'r [String],
 }
@@ -22,24 +22,24 @@ const NEXT_TEXT: u32 = 4;
 /// What a word costs whose letters are only strewn over the words of a text.
 const STREWN: u32 = 12;
 
-impl Query {
+impl Filter {
     pub(super) fn new(typed: &str) -> Self {
         Self(typed.split_whitespace().map(|raw| Word { raw: raw.to_owned(), folded: folded(raw) }).collect())
     }
 
     /// Whether a row has every word: as the cap of a key, or somewhere in its texts.
-    pub(super) fn is_in(&self, row: Found<'_>) -> bool {
+    pub(super) fn is_in(&self, row: Searchable<'_>) -> bool {
         self.0.iter().all(|word| word.cost(row).is_some_and(|cost| cost < STREWN))
     }
 
     /// How well a row fits, the lower the better; `None` if it does not fit at all.
-    pub(super) fn cost(&self, row: Found<'_>) -> Option<u32> {
+    pub(super) fn cost(&self, row: Searchable<'_>) -> Option<u32> {
         self.0.iter().map(|word| word.cost(row)).sum()
     }
 }
 
 impl Word {
-    fn cost(&self, row: Found<'_>) -> Option<u32> {
+    fn cost(&self, row: Searchable<'_>) -> Option<u32> {
         if row.caps.contains(&self.raw) {
             return Some(0);
         }

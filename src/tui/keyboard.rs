@@ -3,7 +3,7 @@
 use crossterm::event::Event;
 
 use super::app::App;
-use super::binding::{Binding, Place, cap_of, find};
+use super::binding::{Binding, KeyPlace, cap_of, find};
 use super::features::{notes, present, travel};
 use super::key::Key;
 use super::layers;
@@ -12,7 +12,7 @@ use crate::text::ids;
 pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     app.view.said = None;
     // A blank screen comes back with any key, which does nothing else; only what ends or stops the program still does so.
-    if std::mem::take(&mut app.view.blank) && find(app.bindings, Place::Everywhere, key).is_none() {
+    if std::mem::take(&mut app.view.blank) && find(app.bindings, KeyPlace::Everywhere, key).is_none() {
         return;
     }
     // Neither of the two keys that a remote alternates may be lost on the way to a tick.
@@ -32,7 +32,7 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
 
 fn press_below(app: &mut App, key: Key) {
     let is_free = app.layers.top().is_none_or(|layer| !layer.is_modal());
-    let places = [app.pane_place(), Place::Screen];
+    let places = [app.pane_place(), KeyPlace::Screen];
     match places.into_iter().filter(|_| is_free).find_map(|place| find(app.bindings, place, key)) {
         Some(binding) => {
             close_note_for(app, binding);
@@ -44,7 +44,7 @@ fn press_below(app: &mut App, key: Key) {
 
 /// Closes the note on top, unless the command leaves it alone.
 pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
-    if app.place() == Place::Note && binding.place == Place::Screen && !binding.keeps_notes {
+    if app.place() == KeyPlace::Note && binding.place == KeyPlace::Screen && !binding.keeps_notes {
         notes::close(app);
     }
 }
@@ -57,9 +57,9 @@ fn do_nothing(app: &mut App, key: Key) {
 
 /// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.
 fn turns_presentation(app: &mut App, key: Key) -> bool {
-    match (find(app.bindings, Place::Screen, key).map(|binding| binding.id), app.place()) {
+    match (find(app.bindings, KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
         (Some(ids::DOES_PRESENT), _) => present::present(app),
-        (Some(ids::DOES_CANCEL), Place::Note | Place::Screen | Place::SpaceTime | Place::Properties)
+        (Some(ids::DOES_CANCEL), KeyPlace::Note | KeyPlace::Screen | KeyPlace::SpaceTime | KeyPlace::Properties)
             if app.view.presenting && app.view.typed.is_empty() =>
         {
             app.view.presenting = false;

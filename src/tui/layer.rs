@@ -4,14 +4,14 @@ use std::any::Any;
 
 use crossterm::event::Event;
 
-use super::binding::Place;
+use super::binding::KeyPlace;
 use crate::paint::view_state::Overlay;
 use crate::session::Ask;
 
 /// A panel over the screen of a program `A`: where its keys are bound, how it is drawn, and what scrolling and typing do to it.
 pub(super) trait Layer<A>: Any {
     /// Where keys count while it is on top.
-    fn place(&self) -> Place;
+    fn place(&self) -> KeyPlace;
 
     fn overlay(&self, app: &A) -> Overlay;
 

@@ -3,9 +3,9 @@
 use tui_input::Input;
 
 use super::app::App;
-use super::binding::{Binding, Place};
+use super::binding::{Binding, KeyPlace};
 use super::features::run_until;
-use super::filter::{Found, Query};
+use super::filter::{Filter, Searchable};
 use super::key::{self, Key};
 use super::keyboard;
 use super::layer::Layer;
@@ -16,7 +16,7 @@ use crate::paint::view_state::overlay::Form;
 use crate::session::Until;
 use crate::text::{Texts, ids};
 
-struct Command {
+struct Offer {
     entry: &'static Binding<App>,
     keys: Vec<Key>,
     number: Option<u64>,
@@ -25,7 +25,7 @@ struct Command {
     why: Option<String>,
 }
 
-impl Command {
+impl Offer {
     fn does(&self, texts: &Texts) -> String {
         match &self.until {
             Some((_, row)) => texts.say(ids::UntilGoal { goal: row.name.clone() }),
@@ -33,13 +33,13 @@ impl Command {
         }
     }
 
-    fn cost(&self, typed: &Query, texts: &Texts) -> Option<u32> {
+    fn cost(&self, typed: &Filter, texts: &Texts) -> Option<u32> {
         let caps: Vec<String> = self.keys.iter().map(|key| key.cap(texts)).collect();
         let said = match &self.until {
             Some((_, row)) => vec![self.does(texts), row.about.longest().to_owned()],
             None => self.entry.said(texts),
         };
-        typed.cost(Found { caps: &caps, texts: &said })
+        typed.cost(Searchable { caps: &caps, texts: &said })
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) fn open(app: &mut App) {
     }));
 }
 
-fn choice(command: Command, texts: &Texts) -> Choice {
+fn choice(command: Offer, texts: &Texts) -> Choice {
     let caps = key::caps(&command.keys, texts);
     let cap = match command.number {
         // Its keys are the digits of the number.
@@ -62,7 +62,7 @@ fn choice(command: Command, texts: &Texts) -> Choice {
     Choice::new(row, move |app| carry_out(app, &command))
 }
 
-fn carry_out(app: &mut App, command: &Command) {
+fn carry_out(app: &mut App, command: &Offer) {
     keyboard::close_note_for(app, command.entry);
     if let Some((until, _)) = command.until {
         return run_until::play_until(app, until);
@@ -74,44 +74,44 @@ fn carry_out(app: &mut App, command: &Command) {
     }
 }
 
-fn commands(app: &App) -> Vec<Command> {
+fn commands(app: &App) -> Vec<Offer> {
     // The palette is itself a list, and opens over none.
-    let beneath = app.layers.iter().rev().map(Layer::place).find(|place| *place != Place::List);
+    let beneath = app.layers.iter().rev().map(Layer::place).find(|place| *place != KeyPlace::List);
     let beneath = beneath.unwrap_or_else(|| app.pane_place());
     let texts = &app.look.texts;
-    let mut commands: Vec<Command> = Vec::new();
+    let mut commands: Vec<Offer> = Vec::new();
     // The palette itself is open already.
     for entry in app.bindings.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
-        let by_place = matches!(entry.place, Place::Screen | Place::Everywhere) || entry.place == beneath;
+        let by_place = matches!(entry.place, KeyPlace::Screen | KeyPlace::Everywhere) || entry.place == beneath;
         let counts = by_place || entry.anywhere;
         let why = if counts { (entry.can)(app).err().map(|said| texts.say(said)) } else { Some(texts.say(entry.group)) };
-        let same = |known: &&mut Command| known.entry.id == entry.id;
+        let same = |known: &&mut Offer| known.entry.id == entry.id;
         if let Some(known) = commands.iter_mut().find(same) {
             key::add(&mut known.keys, entry.keys);
             if why.is_none() {
                 (known.entry, known.why) = (entry, None);
             }
         } else {
-            commands.push(Command { entry, keys: entry.keys.to_vec(), number: None, until: None, why });
+            commands.push(Offer { entry, keys: entry.keys.to_vec(), number: None, until: None, why });
         }
     }
     commands.extend(conditions(app));
     commands
 }
 
-fn conditions(app: &App) -> Vec<Command> {
+fn conditions(app: &App) -> Vec<Offer> {
     let Some(entry) = app.bindings.iter().find(|entry| entry.id == ids::DOES_UNTIL) else { return Vec::new() };
     let why = (entry.can)(app).err().map(|said| app.look.texts.say(said));
-    let command = |until| Command { entry, keys: entry.keys.to_vec(), number: None, until: Some(until), why: why.clone() };
+    let command = |until| Offer { entry, keys: entry.keys.to_vec(), number: None, until: Some(until), why: why.clone() };
     run_until::conditions(app).into_iter().map(command).collect()
 }
 
 /// The actions that fit what has been typed, the best first; of equals, those that can act now, then in the order of the table.
-fn fitting(typed: &str, app: &App) -> Vec<Command> {
+fn fitting(typed: &str, app: &App) -> Vec<Offer> {
     let texts = &app.look.texts;
     let (words, number) = number_behind(typed);
-    let (all, rest) = (Query::new(typed), Query::new(words));
-    let mut fitting: Vec<(u32, Command)> = Vec::new();
+    let (all, rest) = (Filter::new(typed), Filter::new(words));
+    let mut fitting: Vec<(u32, Offer)> = Vec::new();
     for mut command in commands(app) {
         let with_number = number.filter(|_| command.entry.takes_number).and_then(|_| command.cost(&rest, texts));
         command.number = number.filter(|_| with_number.is_some());
@@ -122,20 +122,20 @@ fn fitting(typed: &str, app: &App) -> Vec<Command> {
     if !typed.is_empty() {
         // A number by itself is, as on the screen, first of all an id.
         let is_id = number.is_some_and(|number| words.is_empty() && app.position_named(&number.to_string()).is_some());
-        let selects = |command: &Command| is_id && command.entry.id == ids::DOES_TYPE_DIGIT;
+        let selects = |command: &Offer| is_id && command.entry.id == ids::DOES_TYPE_DIGIT;
         fitting.sort_by_key(|(cost, command)| (*cost, command.why.is_some(), !selects(command)));
     }
     if fitting.is_empty() { without_number(typed, app) } else { fitting.into_iter().map(|(_, command)| command).collect() }
 }
 
-fn without_number(typed: &str, app: &App) -> Vec<Command> {
+fn without_number(typed: &str, app: &App) -> Vec<Offer> {
     let Some((words, last)) = typed.rsplit_once(' ') else { return Vec::new() };
-    let (texts, query) = (&app.look.texts, Query::new(words));
+    let (texts, query) = (&app.look.texts, Filter::new(words));
     let why = texts.say(ids::SaysNoNumber { typed: last.to_owned() });
-    let mut fitting: Vec<(u32, Command)> = Vec::new();
+    let mut fitting: Vec<(u32, Offer)> = Vec::new();
     for command in commands(app).into_iter().filter(|command| command.entry.takes_number) {
         if let Some(cost) = command.cost(&query, texts) {
-            fitting.push((cost, Command { why: Some(why.clone()), ..command }));
+            fitting.push((cost, Offer { why: Some(why.clone()), ..command }));
         }
     }
     fitting.sort_by_key(|(cost, _)| *cost);

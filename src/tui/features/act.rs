@@ -6,7 +6,7 @@ use crate::session::Moved;
 use crate::sim::command::{Command, Targets};
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::{Able, Place, only_if};
+use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{branches, compare, notes, selection};
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice};
@@ -25,7 +25,7 @@ pub(in crate::tui) fn act(app: &mut App, command: Command, done: impl Into<Remar
         // The run that stood beside has not taken it.
         app.aside.run = None;
         // The menu has done what it was opened for.
-        app.layers.retain(|layer| layer.place() != Place::Faults);
+        app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }
     match moved {
         Moved::Yes => {

@@ -1,6 +1,6 @@
 //! The tree of runs at the keys: what an act does to it, and the ways from branch to branch.
 
-use rows::Summary;
+use rows::BranchSummary;
 
 use crate::history::History;
 use crate::protocol::{Remark, Ticks, Value};
@@ -101,7 +101,7 @@ fn announcement(app: &App, here: usize, branch: usize) -> Fit {
         let title = rows::scenario_name(app, history.scenario(branch));
         return texts.fit(ids::BranchShownOther { number, name, title });
     };
-    let Summary { did, first, .. } = rows::summary_of(app, branch);
+    let BranchSummary { did, first, .. } = rows::summary_of(app, branch);
     let (count, other) = (history.siblings(branch).len() as u64, history.number(here) as u64);
     texts.fit(ids::BranchShown { number, count, name, did, other, shared, first })
 }

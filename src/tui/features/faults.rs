@@ -6,7 +6,7 @@ use crate::session::model::{Message, percent};
 use crate::sim::command::{Command, NetworkChange, Probability};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
-use crate::tui::binding::{Able, Binding, Place, only_if};
+use crate::tui::binding::{Able, Binding, KeyPlace, only_if};
 use crate::tui::features::{act, messages, pending_panel};
 use crate::tui::layers::line;
 use crate::tui::layers::list::{self, Choice, List};
@@ -14,7 +14,7 @@ use crate::tui::layers::list::{self, Choice, List};
 pub(in crate::tui) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_FAULTS);
     app.layers
-        .open(List::menu(title, Place::Faults, |app, _| app.bindings.iter().filter_map(|entry| choice(app, entry)).collect()));
+        .open(List::menu(title, KeyPlace::Faults, |app, _| app.bindings.iter().filter_map(|entry| choice(app, entry)).collect()));
 }
 
 fn choice(app: &App, entry: &'static Binding<App>) -> Option<Choice> {

@@ -3,7 +3,7 @@
 use crate::paint::view_state::{Overlay, overlay};
 use crate::session::Ask;
 use crate::tui::app::App;
-use crate::tui::binding::Place;
+use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
 
 pub(in crate::tui) struct Inspector {
@@ -11,8 +11,8 @@ pub(in crate::tui) struct Inspector {
 }
 
 impl Layer<App> for Inspector {
-    fn place(&self) -> Place {
-        Place::Inspector
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Inspector
     }
 
     fn overlay(&self, app: &App) -> Overlay {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::paint::view_state::{Overlay, overlay};
 use crate::tui::app::App;
-use crate::tui::binding::Place;
+use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
 use crate::tui::state::Note;
 
@@ -17,8 +17,8 @@ pub(in crate::tui) fn hides_answer(app: &App) -> bool {
 }
 
 impl Layer<App> for Note {
-    fn place(&self) -> Place {
-        Place::Note
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Note
     }
 
     fn overlay(&self, _: &App) -> Overlay {

@@ -7,7 +7,7 @@ use crate::session::model::{Pending, Thing};
 use crate::sim::command::{Command, TimerOf};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
-use crate::tui::binding::{Able, Place, only_if};
+use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{act, links, messages, why};
 use crate::tui::layer::Layer;
 
@@ -61,8 +61,8 @@ impl PendingPanel {
 }
 
 impl Layer<App> for PendingPanel {
-    fn place(&self) -> Place {
-        Place::Pending
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Pending
     }
 
     fn overlay(&self, _: &App) -> Overlay {

@@ -7,13 +7,13 @@
 use crate::paint::view_state::Pane;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::Place;
+use crate::tui::binding::KeyPlace;
 use crate::tui::features::travel;
 
 /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
 pub(in crate::tui) fn present(app: &mut App) {
     let open = app.layers.len();
-    app.layers.retain(|layer| layer.place() == Place::Note);
+    app.layers.retain(|layer| layer.place() == KeyPlace::Note);
     if app.view.presenting {
         if app.layers.len() == open {
             app.say(ids::SAYS_PRESENTING);

@@ -6,7 +6,7 @@ use crate::history::file::SavedSession;
 use crate::protocol::{Remark, Value};
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
-use crate::tui::binding::Place;
+use crate::tui::binding::KeyPlace;
 use crate::tui::layers;
 use crate::tui::layers::confirm::Confirm;
 use crate::tui::layers::line::{self, Line};
@@ -17,7 +17,7 @@ use crate::tui::state::ExitRequest;
 /// that has not been saved.
 pub(in crate::tui) fn ask(app: &mut App) {
     app.pause();
-    let quit = app.place() == Place::Leaving;
+    let quit = app.place() == KeyPlace::Leaving;
     if quit {
         app.layers.pop();
     }

@@ -6,9 +6,9 @@ use crate::protocol::Id;
 use crate::session::search::{Criterion, Direction, Query};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
-use crate::tui::binding::{Place, keys_of};
+use crate::tui::binding::{KeyPlace, keys_of};
 use crate::tui::features::{notes, search, search_words, selection};
-use crate::tui::filter::{Found, Query as Typed};
+use crate::tui::filter::{Filter, Searchable};
 use crate::tui::key;
 use crate::tui::layers::list::{Choice, List};
 
@@ -25,12 +25,12 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
     let named = |word: &&str| process_named(app, word).is_some();
     let of = typed.split_whitespace().find(named).and_then(|word| process_named(app, word));
     let rest: Vec<&str> = typed.split_whitespace().filter(|word| !named(word)).collect();
-    let wanted = Typed::new(&rest.join(" "));
+    let wanted = Filter::new(&rest.join(" "));
     let mut found: Vec<(u32, Row)> = Vec::new();
     for row in offered(app, of) {
         let also = also(&row.query.criterion).map(|also| texts.say(also));
         let said: Vec<String> = [search_words::named(app, &row.query), texts.say(row.group)].into_iter().chain(also).collect();
-        if let Some(cost) = wanted.cost(Found { caps: &[], texts: &said }) {
+        if let Some(cost) = wanted.cost(Searchable { caps: &[], texts: &said }) {
             found.push((cost, row));
         }
     }
@@ -59,7 +59,9 @@ fn beginning(app: &App, typed: &str) -> Vec<Id> {
     let texts = &app.look.texts;
     let (before, word) = typed.rsplit_once(' ').unwrap_or(("", typed));
     let group = [texts.say(ids::FIND_OF_PROCESSES)];
-    if !word.ends_with(|digit: char| digit.is_ascii_digit()) || !Typed::new(before).is_in(Found { caps: &[], texts: &group }) {
+    if !word.ends_with(|digit: char| digit.is_ascii_digit())
+        || !Filter::new(before).is_in(Searchable { caps: &[], texts: &group })
+    {
         return Vec::new();
     }
     let ids = (0..app.count()).filter_map(|position| app.session.id_at(position));
@@ -134,7 +136,7 @@ pub(in crate::tui) fn ask(app: &mut App) {
 }
 
 fn find(app: &mut App, query: Query) {
-    if app.place() == Place::Note {
+    if app.place() == KeyPlace::Note {
         notes::close(app);
     }
     if let Query { criterion: Criterion::Anything, of: Some(id) } = query

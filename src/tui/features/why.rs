@@ -11,7 +11,7 @@ use crate::session::{Ask, Moved};
 use crate::sim::command::Command;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::{Able, Place, only_if};
+use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{navigation, properties, selection};
 use crate::tui::layer::Layer;
 use crate::tui::state::Note;
@@ -19,7 +19,7 @@ use crate::tui::state::Note;
 /// The most processes of a property that are all asked about.
 const FEW: usize = 4;
 /// A moment: a tick, and how many of its events have been handled.
-type Point = (Ticks, usize);
+type RunPoint = (Ticks, usize);
 /// What is selected: a process by position, a message and an event by number.
 type Selection = (usize, Option<u32>, Option<u32>);
 
@@ -31,13 +31,13 @@ pub(in crate::tui) struct WhyPanel {
     /// The chosen link; where there is no chain, the rows scrolled out of sight.
     chosen: usize,
     /// The moment at which it holds, or that it led to.
-    moment: Point,
+    moment: RunPoint,
     /// What had been done by hand when it was asked.
     acts: Vec<(Ticks, Command)>,
     /// What was selected when it was asked; another selection asks anew.
     selection: Selection,
     /// The moment that was left along the chain.
-    origin: Option<Point>,
+    origin: Option<RunPoint>,
     /// What was selected before.
     before: Selection,
 }
@@ -49,8 +49,8 @@ impl WhyPanel {
 }
 
 impl Layer<App> for WhyPanel {
-    fn place(&self) -> Place {
-        Place::Why
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Why
     }
 
     fn overlay(&self, _: &App) -> Overlay {
@@ -80,7 +80,7 @@ pub(in crate::tui) fn panel(app: &App) -> Option<&WhyPanel> {
     app.layers.find()
 }
 
-fn moment(app: &App) -> Point {
+fn moment(app: &App) -> RunPoint {
     (app.session.tick(), app.session.events().0)
 }
 
@@ -168,7 +168,7 @@ fn questions_of_process(app: &App) -> (Vec<Question>, usize) {
 }
 
 /// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
-fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Selection, origin: Option<Point>) -> bool {
+fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Selection, origin: Option<RunPoint>) -> bool {
     let count = questions.len();
     let answered = (0..count).map(|step| (nth + step) % count).find_map(|nth| Some((nth, app.session.why(questions[nth])?)));
     let Some((nth, why)) = answered else { return false };

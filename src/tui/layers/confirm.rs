@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::paint::view_state::{Overlay, overlay};
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::Place;
+use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
 
 pub(in crate::tui) struct Confirm {
@@ -16,8 +16,8 @@ pub(in crate::tui) struct Confirm {
 }
 
 impl Layer<App> for Confirm {
-    fn place(&self) -> Place {
-        if self.leaves { Place::Leaving } else { Place::Confirm }
+    fn place(&self) -> KeyPlace {
+        if self.leaves { KeyPlace::Leaving } else { KeyPlace::Confirm }
     }
 
     fn overlay(&self, app: &App) -> Overlay {

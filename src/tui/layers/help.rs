@@ -6,8 +6,8 @@ use tui_input::Input;
 use crate::paint::view_state::{HelpGroup, Overlay, overlay};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::app::App;
-use crate::tui::binding::{Binding, Place};
-use crate::tui::filter::{Found, Query};
+use crate::tui::binding::{Binding, KeyPlace};
+use crate::tui::filter::{Filter, Searchable};
 use crate::tui::key::{self, Key};
 use crate::tui::layer::Layer;
 use crate::tui::layers::line::changes;
@@ -39,8 +39,8 @@ struct Help {
 }
 
 impl Layer<App> for Help {
-    fn place(&self) -> Place {
-        Place::Help
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Help
     }
 
     fn overlay(&self, app: &App) -> Overlay {
@@ -70,14 +70,14 @@ pub(in crate::tui) fn open(app: &mut App) {
 
 /// All keys by group, in the order of the table; of them those that fit what has been typed.
 pub(in crate::tui) fn groups(bindings: &[Binding<App>], texts: &Texts, typed: &str) -> Vec<HelpGroup> {
-    let query = Query::new(typed);
+    let query = Filter::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
     for &group in GROUPS {
         // Keys that do the same in two places of a group share a row.
         let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
         for entry in bindings.iter().filter(|entry| entry.group == group) {
             let caps: Vec<String> = entry.keys.iter().map(|key| key.cap(texts)).collect();
-            if !query.is_in(Found { caps: &caps, texts: &entry.said(texts) }) {
+            if !query.is_in(Searchable { caps: &caps, texts: &entry.said(texts) }) {
                 continue;
             }
             match gathered.iter_mut().find(|(does, _)| *does == entry.id) {

@@ -10,7 +10,7 @@ use crate::paint::view_state::{Overlay, overlay};
 use crate::protocol::Remark;
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
-use crate::tui::binding::{Able, Place};
+use crate::tui::binding::{Able, KeyPlace};
 use crate::tui::layer::Layer;
 
 type Accept = Rc<dyn Fn(&mut App, &str) -> Able>;
@@ -24,8 +24,8 @@ pub(in crate::tui) struct Line {
 }
 
 impl Layer<App> for Line {
-    fn place(&self) -> Place {
-        Place::Line
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Line
     }
 
     fn overlay(&self, _: &App) -> Overlay {

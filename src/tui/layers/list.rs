@@ -10,8 +10,8 @@ use crate::paint::view_state::{ListRow, Overlay};
 use crate::protocol::Remark;
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
-use crate::tui::binding::Place;
-use crate::tui::filter::{Found, Query};
+use crate::tui::binding::KeyPlace;
+use crate::tui::filter::{Filter, Searchable};
 use crate::tui::layer::Layer;
 use crate::tui::layers::line::changes;
 
@@ -32,7 +32,7 @@ type Rows = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
 pub(in crate::tui) struct List {
     title: Fit,
     form: Form,
-    place: Place,
+    place: KeyPlace,
     rows: Rows,
     chosen: usize,
     input: Input,
@@ -49,7 +49,7 @@ impl List {
         Self {
             title,
             form,
-            place: Place::List,
+            place: KeyPlace::List,
             rows: Rc::new(rows),
             chosen: 0,
             input: Input::default(),
@@ -60,7 +60,7 @@ impl List {
     }
 
     /// A menu beside the graph, whose keys are bound at a place of its own.
-    pub(in crate::tui) fn menu(title: Fit, place: Place, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
+    pub(in crate::tui) fn menu(title: Fit, place: KeyPlace, rows: impl Fn(&App, &str) -> Vec<Choice> + 'static) -> Self {
         Self { place, stays: true, ..Self::of(title, Form::Menu, rows) }
     }
 
@@ -68,7 +68,7 @@ impl List {
     pub(in crate::tui) fn named(title: Fit, choices: Vec<Choice>) -> Self {
         let fits = |choice: &Choice, typed: &str| {
             let ListRow { name, about, .. } = &choice.row;
-            Query::new(typed).is_in(Found { caps: &[], texts: &[name.clone(), about.longest().to_owned()] })
+            Filter::new(typed).is_in(Searchable { caps: &[], texts: &[name.clone(), about.longest().to_owned()] })
         };
         let rows = move |_: &App, typed: &str| choices.iter().filter(|choice| fits(choice, typed)).cloned().collect();
         Self::of(title, Form::Names, rows)
@@ -92,7 +92,7 @@ impl List {
 }
 
 impl Layer<App> for List {
-    fn place(&self) -> Place {
+    fn place(&self) -> KeyPlace {
         self.place
     }
 

@@ -4,12 +4,12 @@ use crate::paint::view_state::Overlay;
 use crate::paint::view_state::overlay::Message;
 use crate::text::Fit;
 use crate::tui::app::App;
-use crate::tui::binding::Place;
+use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
 
 impl Layer<App> for Message {
-    fn place(&self) -> Place {
-        Place::Reading
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Reading
     }
 
     fn overlay(&self, _: &App) -> Overlay {

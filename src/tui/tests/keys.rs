@@ -5,7 +5,7 @@ use crossterm::event::Event;
 use super::input::{key, press};
 use super::opening::app;
 use crate::text::{Language, Texts, ids};
-use crate::tui::binding::{Place, find};
+use crate::tui::binding::{KeyPlace, find};
 use crate::tui::bindings::TABLE;
 use crate::tui::key::Key;
 use crate::tui::layers::help;
@@ -19,7 +19,7 @@ fn chord(name: &str) -> Key {
 
 #[test]
 fn no_key_is_bound_twice() {
-    let collide = |one: Place, other: Place| one == other || one == Place::Everywhere || other == Place::Everywhere;
+    let collide = |one: KeyPlace, other: KeyPlace| one == other || one == KeyPlace::Everywhere || other == KeyPlace::Everywhere;
     for (number, entry) in TABLE.iter().enumerate() {
         for other in &TABLE[number + 1..] {
             for key in entry.keys {
@@ -68,18 +68,18 @@ fn the_help_shows_every_key_with_what_it_does() {
 #[test]
 fn keys_that_no_row_names_do_nothing() {
     let letters = ('a'..='z').chain('A'..='Z').map(|letter| chord(&letter.to_string()));
-    let named = |key| TABLE.iter().any(|row| row.place == Place::Screen && row.keys.contains(&key));
+    let named = |key| TABLE.iter().any(|row| row.place == KeyPlace::Screen && row.keys.contains(&key));
     let free: Vec<_> = letters.filter(|&key| !named(key)).collect();
-    assert!(!free.is_empty() && free.iter().all(|&key| find(TABLE, Place::Screen, key).is_none()), "{free:?}");
+    assert!(!free.is_empty() && free.iter().all(|&key| find(TABLE, KeyPlace::Screen, key).is_none()), "{free:?}");
 }
 
 #[test]
 fn a_shifted_character_is_the_character_whatever_the_terminal_says_of_shift() {
-    assert_eq!(find(TABLE, Place::Screen, chord("shift+C")).map(|entry| entry.id), Some(ids::DOES_CRASH_AFTER));
-    assert_eq!(find(TABLE, Place::Screen, chord("?")).map(|entry| entry.id), Some(ids::DOES_HELP));
-    assert_eq!(find(TABLE, Place::Screen, chord("shift+right")).map(|entry| entry.id), Some(ids::DOES_NEXT_EVENT));
-    assert_eq!(find(TABLE, Place::List, chord("ctrl+c")).map(|entry| entry.id), Some(ids::DOES_INTERRUPT));
-    assert!(find(TABLE, Place::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
+    assert_eq!(find(TABLE, KeyPlace::Screen, chord("shift+C")).map(|entry| entry.id), Some(ids::DOES_CRASH_AFTER));
+    assert_eq!(find(TABLE, KeyPlace::Screen, chord("?")).map(|entry| entry.id), Some(ids::DOES_HELP));
+    assert_eq!(find(TABLE, KeyPlace::Screen, chord("shift+right")).map(|entry| entry.id), Some(ids::DOES_NEXT_EVENT));
+    assert_eq!(find(TABLE, KeyPlace::List, chord("ctrl+c")).map(|entry| entry.id), Some(ids::DOES_INTERRUPT));
+    assert!(find(TABLE, KeyPlace::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
 }
 
 fn words(hints: &[crate::paint::view_state::Hint]) -> String {
@@ -126,7 +126,7 @@ const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup +
 #[test]
 fn every_key_of_the_law_is_bound() {
     for name in LAW.split_whitespace() {
-        assert!(find(TABLE, Place::Screen, chord(name)).is_some(), "{name}");
+        assert!(find(TABLE, KeyPlace::Screen, chord(name)).is_some(), "{name}");
     }
 }
 
@@ -134,10 +134,10 @@ fn every_key_of_the_law_is_bound() {
 fn what_a_hint_shows_can_act() {
     let (mut app, _) = app();
     for _ in 0..8 {
-        for entry in TABLE.iter().filter(|entry| entry.place == Place::Screen && entry.hint.is_some()) {
+        for entry in TABLE.iter().filter(|entry| entry.place == KeyPlace::Screen && entry.hint.is_some()) {
             let word = app.look.texts.say(entry.hint.as_ref().expect("filtered").word);
             let shown = app.view.hints.iter().chain(&app.view.pinned).any(|hint| hint.word == word);
-            if (entry.can)(&app).is_ok() && app.place() == Place::Screen {
+            if (entry.can)(&app).is_ok() && app.place() == KeyPlace::Screen {
                 // Two words change with the moment (play or pause, crash or revive), and without notes there is no stop.
                 assert!(shown || ["play", "crash", "note"].contains(&word.as_str()), "{word} is not shown");
             }

@@ -94,7 +94,7 @@ fn f5_and_esc_alternate_for_ever_whatever_is_open() {
         for round in 0..4 {
             press(&mut app, "f5");
             assert!(app.view.presenting, "{way}: round {round}");
-            assert!(app.layers.iter().all(|layer| layer.place() == crate::tui::binding::Place::Note), "{way}");
+            assert!(app.layers.iter().all(|layer| layer.place() == crate::tui::binding::KeyPlace::Note), "{way}");
             press(&mut app, "esc");
             assert!(!app.view.presenting, "{way}: round {round}");
             assert_eq!((place(&app), app.exit), (before.clone(), None), "{way}: round {round}");

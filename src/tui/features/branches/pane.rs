@@ -3,7 +3,7 @@
 use crate::paint::view_state::{Overlay, overlay};
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::{Able, Place, only_if};
+use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::branches::rows::{self, TreeItem};
 use crate::tui::features::branches::{self, bookmarks};
 use crate::tui::features::compare;
@@ -15,8 +15,8 @@ pub(super) struct Tree {
 }
 
 impl Layer<App> for Tree {
-    fn place(&self) -> Place {
-        Place::Branches
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Branches
     }
 
     fn overlay(&self, app: &App) -> Overlay {

@@ -16,30 +16,29 @@ pub(in crate::tui) enum TreeItem {
     Bookmark(usize, Ticks),
 }
 
-pub(in crate::tui) struct Summary {
+pub(in crate::tui) struct BranchSummary {
     pub(in crate::tui) did: String,
     /// The first of these acts, and whether there are more.
     pub(in crate::tui) first: String,
     pub(in crate::tui) ended: Vec<String>,
 }
 
-pub(in crate::tui) fn summary_of(app: &App, branch: usize) -> Summary {
-    let words = Words::of(app, app.session.history().branch(branch).root);
+pub(in crate::tui) fn summary_of(app: &App, branch: usize) -> BranchSummary {
+    let words = BranchWords::of(app, app.session.history().branch(branch).root);
     let acts = words.acts(branch);
     let more = if acts.len() > 1 { " …" } else { "" };
     let first = app.look.texts.spelled(&format!("{}{more}", acts.first().map_or("", String::as_str))).into_owned();
-    Summary { did: words.one_by_one(&acts), first, ended: words.ended(branch) }
+    BranchSummary { did: words.one_by_one(&acts), first, ended: words.ended(branch) }
 }
 
 /// What the rows are about, and how deep in the tree each stands: every branch that has anything of its own, under it its
 /// bookmarks; where there are several scenarios, each above its branches.
 pub(in crate::tui) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     let history = app.session.history();
-    let several = shows_several(app, history);
-    let here = app.session.branch();
+    let several = shows_several(app);
     let mut order = Vec::new();
     for (branch, depth) in history.drawn() {
-        if branch != here && !app.is_beside(branch) && !history.has_own(branch) {
+        if !is_shown(app, branch) {
             continue;
         }
         if depth == 0 && several {
@@ -51,16 +50,22 @@ pub(in crate::tui) fn order(app: &App) -> Vec<(TreeItem, usize)> {
     order
 }
 
-fn shows_several(app: &App, history: &History) -> bool {
-    let is_shown = |branch: usize| branch == app.session.branch() || app.is_beside(branch) || history.has_own(branch);
-    let shown = (0..history.branches().len()).filter(|&branch| is_shown(branch)).map(|branch| history.branch(branch).root);
+/// Whether a branch has a row: it has anything of its own, or is on the screen.
+fn is_shown(app: &App, branch: usize) -> bool {
+    branch == app.session.branch() || app.is_beside(branch) || app.session.history().has_own(branch)
+}
+
+/// Whether the tree shows branches of several scenarios.
+fn shows_several(app: &App) -> bool {
+    let history = app.session.history();
+    let shown = (0..history.branches().len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
     shown.collect::<std::collections::BTreeSet<_>>().len() > 1
 }
 
 pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     let order = order(app);
     let history = app.session.history();
-    let mut words: Option<Words<'_>> = None;
+    let mut words: Option<BranchWords<'_>> = None;
     let lines = lines(&order);
     let mut rows = Vec::with_capacity(order.len());
     for ((item, _), lines) in order.into_iter().zip(lines) {
@@ -73,7 +78,7 @@ pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
             TreeItem::Branch(branch) => {
                 let root = history.branch(branch).root;
                 words.take_if(|words| words.root != root);
-                branch_row(app, history, branch, words.get_or_insert_with(|| Words::of(app, root)))
+                branch_row(app, history, branch, words.get_or_insert_with(|| BranchWords::of(app, root)))
             }
         };
         rows.push((item, TreeRow { lines, is }));
@@ -81,7 +86,7 @@ pub(in crate::tui) fn rows(app: &App) -> Vec<(TreeItem, TreeRow)> {
     rows
 }
 
-fn branch_row(app: &App, history: &History, branch: usize, words: &Words<'_>) -> TreeRowIs {
+fn branch_row(app: &App, history: &History, branch: usize, words: &BranchWords<'_>) -> TreeRowIs {
     let shown = if branch == app.session.branch() {
         TreeShown::WithKeys
     } else if app.is_beside(branch) {
@@ -103,7 +108,7 @@ pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
     let (TreeItem::Branch(branch) | TreeItem::Bookmark(branch, _)) = which else { return String::new() };
     let history = app.session.history();
     let root = history.branch(branch).root;
-    let words = Words::of(app, root);
+    let words = BranchWords::of(app, root);
     let texts = &words.texts;
     let named = Value::Said(Box::new(called(history, branch)));
     let (did, ended) = (words.one_by_one(&words.acts(branch)), words.ending(branch));
@@ -115,7 +120,7 @@ pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
             texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
         }
     };
-    let about = if shows_several(app, history) {
+    let about = if shows_several(app) {
         format!("{} · {about}", scenario_name(app, &history.roots()[root].scenario))
     } else {
         about
@@ -186,7 +191,7 @@ fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
 }
 
 /// Tells of the runs of one scenario.
-struct Words<'a> {
+struct BranchWords<'a> {
     root: usize,
     app: &'a App,
     texts: Texts,
@@ -195,7 +200,7 @@ struct Words<'a> {
     other: Option<Vec<Id>>,
 }
 
-impl<'a> Words<'a> {
+impl<'a> BranchWords<'a> {
     /// Processes are called as those of this scenario are.
     fn of(app: &'a App, root: usize) -> Self {
         let scenario = &app.session.history().roots()[root].scenario;
