@@ -39,7 +39,7 @@ use terminal::cells::{self, Cells};
 use terminal::colours::Environment;
 use terminal::guard::{self, Output, TerminalGuard};
 use terminal::signals;
-use terminal::source::{Keyboard, Source};
+use terminal::source::{EventSource, Keyboard};
 
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::text::{Language, Texts, ids};
@@ -141,7 +141,7 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
 }
 
 /// The loop: all that has come in is taken in, then the screen is drawn once, then it waits.
-fn run<B: Backend>(app: &mut App, source: &mut impl Source, screen: &mut Terminal<B>) -> Result<(), Failure>
+fn run<B: Backend>(app: &mut App, source: &mut impl EventSource, screen: &mut Terminal<B>) -> Result<(), Failure>
 where
     Failure: From<B::Error>,
 {

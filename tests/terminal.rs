@@ -16,7 +16,7 @@ mod tty;
 
 use rustix::process::Signal;
 use suffrage::text::Language;
-use suffrage::tui::library::{Algorithm, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
+use suffrage::tui::library::{Keep, Library, Listed, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, ToKeep};
 use suffrage::tui::{self, Options};
 use tty::{Tty, command, path_text, suffrage};
 
@@ -346,7 +346,7 @@ impl Library for Panics {
         Err(String::new())
     }
 
-    fn algorithms(&self) -> Vec<Algorithm> {
+    fn algorithms(&self) -> Vec<ListedAlgorithm> {
         Vec::new()
     }
 

@@ -12,7 +12,7 @@ use crate::scenario::load::MOST_BYTES;
 use crate::scenario::{Scenario, builtin, read, write};
 use crate::text::{Language, Texts, ids};
 use crate::tui::Opening;
-use crate::tui::library::{Algorithm, Keep, Library, Listed, NotSaved, Refusal, Saved, ToKeep};
+use crate::tui::library::{Keep, Library, Listed, ListedAlgorithm, NotSaved, Refusal, Saved, ToKeep};
 
 use super::{list, save, session, told};
 
@@ -86,10 +86,10 @@ impl Library for FileLibrary {
         opened.map(|(name, scenario)| Opening { scenario, name }).map_err(|error| told(&self.texts, &error).trim_end().to_owned())
     }
 
-    fn algorithms(&self) -> Vec<Algorithm> {
+    fn algorithms(&self) -> Vec<ListedAlgorithm> {
         let algorithm = |variant: VariantId| {
             let entry = variant.protocol().entry();
-            Algorithm { variant, title: entry.title, about: list::about_variant(&self.texts, entry.name, variant.name()) }
+            ListedAlgorithm { variant, title: entry.title, about: list::about_variant(&self.texts, entry.name, variant.name()) }
         };
         ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()).map(algorithm).collect()
     }

@@ -1,11 +1,11 @@
 //! Finding a row by what is typed: words anywhere, in any order, without regard to capitals and accents.
 
 #[derive(Clone, Debug)]
-pub(super) struct Filter(Vec<Word>);
+pub(super) struct Filter(Vec<TypedWord>);
 
 /// A typed word, as it is and as it is compared.
 #[derive(Clone, Debug)]
-struct Word {
+struct TypedWord {
     raw: String,
     folded: String,
 }
@@ -24,7 +24,7 @@ const STREWN: u32 = 12;
 
 impl Filter {
     pub(super) fn new(typed: &str) -> Self {
-        Self(typed.split_whitespace().map(|raw| Word { raw: raw.to_owned(), folded: folded(raw) }).collect())
+        Self(typed.split_whitespace().map(|raw| TypedWord { raw: raw.to_owned(), folded: folded(raw) }).collect())
     }
 
     /// Whether a row has every word: as the cap of a key, or somewhere in its texts.
@@ -38,7 +38,7 @@ impl Filter {
     }
 }
 
-impl Word {
+impl TypedWord {
     fn cost(&self, row: Searchable<'_>) -> Option<u32> {
         if row.caps.contains(&self.raw) {
             return Some(0);

@@ -13,7 +13,7 @@ use crate::text::{TextId, Texts, ids};
 /// Puts the keys that can act now into the footer: those from the left, the most useful first, and those at the right end.
 pub(super) fn show(app: &mut App) {
     let texts = &app.look.texts;
-    let hint = |gathered: Gathered| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
+    let hint = |gathered: HintKeys| Hint { cap: together(&gathered.keys, texts), word: texts.say(gathered.word) };
     let (hints, pinned) = gather(app);
     app.view.way_out = hints.iter().position(|gathered| gathered.closes);
     app.view.hints = hints.into_iter().map(hint).collect();
@@ -35,9 +35,9 @@ pub(super) fn key_at(app: &App, index: usize, pinned: bool, column: usize) -> Op
 }
 
 /// The hints of this moment, in order: those from the left, and the pinned ones.
-fn gather(app: &App) -> (Vec<Gathered>, Vec<Gathered>) {
+fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
     let place = app.place();
-    let mut gathered: Vec<Gathered> = Vec::new();
+    let mut gathered: Vec<HintKeys> = Vec::new();
     for entry in app.bindings.iter().filter(|entry| counts(entry, app) && (entry.can)(app).is_ok()) {
         let (Some(hinted), Some(word)) = (&entry.hint, entry.word(app)) else { continue };
         let key = entry.keys.first().copied();
@@ -47,7 +47,7 @@ fn gather(app: &App) -> (Vec<Gathered>, Vec<Gathered>) {
                 gathered.closes |= closes(entry, app);
             }
             // What is open comes before what lies under it.
-            None => gathered.push(Gathered {
+            None => gathered.push(HintKeys {
                 order: (entry.place != place, rank(word, hinted.rank, app)),
                 word,
                 closes: closes(entry, app),
@@ -59,7 +59,7 @@ fn gather(app: &App) -> (Vec<Gathered>, Vec<Gathered>) {
     gathered.into_iter().partition(|gathered| gathered.order.1 < PINNED)
 }
 
-struct Gathered {
+struct HintKeys {
     order: (bool, u8),
     word: TextId,
     closes: bool,

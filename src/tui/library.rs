@@ -35,13 +35,13 @@ pub struct Listed {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Algorithm {
+pub struct ListedAlgorithm {
     pub variant: VariantId,
     pub title: &'static str,
     pub about: String,
 }
 
-impl Algorithm {
+impl ListedAlgorithm {
     pub(super) fn name(&self) -> String {
         format!("{} · {}", self.title, self.variant.name())
     }
@@ -106,7 +106,7 @@ pub trait Library {
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal>;
 
     /// Every variant of every algorithm, the standard variant of each first, in teaching order.
-    fn algorithms(&self) -> Vec<Algorithm>;
+    fn algorithms(&self) -> Vec<ListedAlgorithm>;
 
     /// The name of a file that is not there yet, for this of a scenario of this name.
     fn name_to_save(&self, name: &str, what: ToKeep) -> String;

@@ -65,7 +65,7 @@ impl<A> Travel<A> {
 #[derive(Default)]
 pub(super) struct Aside {
     /// The notes and questions of this moment, closed before the run went on.
-    pub(super) note: Option<Note>,
+    pub(super) note: Option<OpenNote>,
     /// The run that stood beside the one on the screen, and the side of the latter, until something is done to it.
     pub(super) run: Option<(usize, Lane)>,
     /// The pane that had the keys before the space-time diagram took all the room, and whether it was zoomed.
@@ -109,16 +109,16 @@ impl Names {
 }
 
 /// A moment on the screen: the run that has the keys and its branch, the tick, and how many of its events have been handled.
-pub(super) type Spot = ((usize, usize), Ticks, usize);
+pub(super) type RunMoment = ((usize, usize), Ticks, usize);
 
 #[derive(Debug, Default)]
 pub(super) struct SearchState {
     /// What was chosen in the list: the keys from hit to hit look for it again.
     pub(super) query: Option<Query>,
     /// What was found last, and the moment that shows it.
-    pub(super) hit: Option<(Place, Spot)>,
+    pub(super) hit: Option<(Place, RunMoment)>,
     /// The last search without a hit, and where it began; repeating it wraps around.
-    pub(super) in_vain: Option<(Query, Direction, Spot)>,
+    pub(super) in_vain: Option<(Query, Direction, RunMoment)>,
     /// The name of the message that was looked for: once it has arrived, the run no longer knows it.
     pub(super) message: Option<(u32, String)>,
 }
@@ -141,7 +141,7 @@ impl SearchState {
     }
 
     /// Whether what was chosen in the list was found at a moment.
-    pub(super) fn is_at(&self, here: Spot) -> bool {
+    pub(super) fn is_at(&self, here: RunMoment) -> bool {
         self.query.is_some() && self.hit.is_some_and(|(_, at)| at == here)
     }
 
@@ -154,7 +154,7 @@ impl SearchState {
 
 /// The notes and questions of one tick, shown one after the other.
 #[derive(Clone, Debug)]
-pub(super) struct Note {
+pub(super) struct OpenNote {
     pub(super) stops: Vec<Stop>,
     pub(super) shown: usize,
     pub(super) answered: bool,
@@ -162,7 +162,7 @@ pub(super) struct Note {
     pub(super) fades: Option<Duration>,
 }
 
-impl Note {
+impl OpenNote {
     pub(super) fn stop(&self) -> Option<&Stop> {
         self.stops.get(self.shown)
     }

@@ -9,7 +9,7 @@ use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{notes, travel};
 use crate::tui::layer::Layer;
-use crate::tui::state::{Arrival, Note};
+use crate::tui::state::{Arrival, OpenNote};
 
 pub(in crate::tui) mod bookmarks;
 pub(in crate::tui) mod pane;
@@ -71,7 +71,7 @@ pub(in crate::tui) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
 pub(in crate::tui) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
     app.pause();
     let here = app.session.branch();
-    let without_notes = tick == app.session.tick() && !app.layers.has::<Note>();
+    let without_notes = tick == app.session.tick() && !app.layers.has::<OpenNote>();
     let selected = app.session.id_at(app.view.selected);
     let another = app.session.history().shared(here, branch).is_none();
     app.session.switch(branch);
@@ -113,7 +113,7 @@ pub(in crate::tui) fn go_on_without(app: &mut App) {
     course.split_off(&(tick + 1));
     app.session.follow(course);
     (app.view.event, app.view.message) = (None, None);
-    let had_note = app.layers.has::<Note>();
+    let had_note = app.layers.has::<OpenNote>();
     app.layers.close::<pane::Tree>();
     notes::moved(app);
     if !had_note {

@@ -6,17 +6,17 @@ use crate::paint::view_state::{Overlay, overlay};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
-use crate::tui::state::Note;
+use crate::tui::state::OpenNote;
 
 /// How long a note that does not stop playback stays at least, and how much longer for each character.
 const READING: Duration = Duration::from_millis(1500);
 const READING_A_CHARACTER: Duration = Duration::from_millis(45);
 
 pub(in crate::tui) fn hides_answer(app: &App) -> bool {
-    app.layers.top_as().is_some_and(Note::has_hidden_answer)
+    app.layers.top_as().is_some_and(OpenNote::has_hidden_answer)
 }
 
-impl Layer<App> for Note {
+impl Layer<App> for OpenNote {
     fn place(&self) -> KeyPlace {
         KeyPlace::Note
     }
@@ -40,7 +40,7 @@ impl Layer<App> for Note {
 }
 
 pub(in crate::tui) fn turn(app: &mut App) {
-    let Some(note) = app.layers.top_as_mut::<Note>() else { return };
+    let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
     if note.has_more() {
         note.turn();
     } else {
@@ -60,7 +60,7 @@ pub(in crate::tui) fn moved(app: &mut App) {
 pub(in crate::tui) fn arrive(app: &mut App) {
     app.aside.note = None;
     if !app.view.playing || fades(app).is_none() {
-        app.layers.close::<Note>();
+        app.layers.close::<OpenNote>();
     }
     let stops = app.session.stops();
     if stops.is_empty() || app.session.clock().half_way.is_some() {
@@ -82,20 +82,20 @@ pub(in crate::tui) fn arrive(app: &mut App) {
     {
         app.view.selected = position;
     }
-    app.layers.close::<Note>();
-    app.layers.open(Note { stops, shown: 0, answered: false, fades });
+    app.layers.close::<OpenNote>();
+    app.layers.open(OpenNote { stops, shown: 0, answered: false, fades });
 }
 
 pub(in crate::tui) fn close(app: &mut App) {
-    let Some(note) = app.layers.find::<Note>().cloned() else { return };
-    app.layers.close::<Note>();
+    let Some(note) = app.layers.find::<OpenNote>().cloned() else { return };
+    app.layers.close::<OpenNote>();
     // A passing note may have outlived its tick.
     app.aside.note = Some(note).filter(|note| note.stops == app.session.stops());
 }
 
 /// Whether notes of this moment were closed before all of them had been shown.
 pub(in crate::tui) fn has_more(app: &App) -> bool {
-    app.aside.note.as_ref().is_some_and(Note::has_more)
+    app.aside.note.as_ref().is_some_and(OpenNote::has_more)
 }
 
 /// Shows the notes of this moment again that were closed: forward, the next thing that they had not said yet; backward, what
@@ -114,7 +114,7 @@ pub(in crate::tui) fn reopen(app: &mut App, forward: bool) -> bool {
 
 /// Shows the last of the notes and questions on the screen, with its answer: going back begins there.
 pub(in crate::tui) fn show_all(app: &mut App) {
-    if let Some(note) = app.layers.find_mut::<Note>() {
+    if let Some(note) = app.layers.find_mut::<OpenNote>() {
         while note.has_more() {
             note.turn();
         }
@@ -122,7 +122,7 @@ pub(in crate::tui) fn show_all(app: &mut App) {
 }
 
 pub(in crate::tui) fn fades(app: &App) -> Option<Duration> {
-    app.layers.find::<Note>()?.fades
+    app.layers.find::<OpenNote>()?.fades
 }
 
 pub(in crate::tui) fn fade(app: &mut App) -> bool {

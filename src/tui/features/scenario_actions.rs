@@ -12,7 +12,7 @@ use crate::tui::features::{compare, restore, runs};
 use crate::tui::layers;
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice, List};
-use crate::tui::library::{Algorithm, Listed};
+use crate::tui::library::{Listed, ListedAlgorithm};
 
 pub(in crate::tui) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
@@ -62,7 +62,7 @@ pub(in crate::tui) fn ask_algorithm(app: &mut App) {
     let algorithms = app.library.algorithms();
     let here = app.session.scenario().variant;
     let chosen = algorithms.iter().position(|other| other.variant == here).unwrap_or_default();
-    let choice = |algorithm: Algorithm| {
+    let choice = |algorithm: ListedAlgorithm| {
         let name = app.look.texts.spelled(&algorithm.name()).into_owned();
         Choice::new(ListRow::new(name, algorithm.about), move |app| change_algorithm(app, algorithm.variant))
     };

@@ -5,9 +5,9 @@ use crate::session::search::{Criterion, Direction, End, From, Hit, Query, Search
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, cap_of, only_if};
-use crate::tui::features::search_words::{self, Words};
+use crate::tui::features::search_words::{self, LogWords};
 use crate::tui::features::{notes, travel};
-use crate::tui::state::{Spot, Travel};
+use crate::tui::state::{RunMoment, Travel};
 
 pub(in crate::tui) fn is_at_hit(app: &App) -> bool {
     app.search.is_at(spot(app))
@@ -23,7 +23,7 @@ pub(in crate::tui) fn next_of(app: &mut App, criterion: Criterion, direction: Di
     search_for(app, Query { criterion, of: None }, direction, key);
 }
 
-fn spot(app: &App) -> Spot {
+fn spot(app: &App) -> RunMoment {
     ((app.session.focus(), app.session.branch()), app.session.tick(), app.session.events().0)
 }
 
@@ -47,8 +47,8 @@ pub(in crate::tui) fn way(app: &mut App, query: Query, direction: Direction, key
 }
 
 /// Looks through so many events for a hit, at most to a tick; whether it is further.
-fn search_on(app: &mut App, search: &mut Search, (farthest, key, origin): (Ticks, TextId, Spot), portion: u64) -> bool {
-    let (wanted, texts) = (Words::of(search.query()), &app.look.texts);
+fn search_on(app: &mut App, search: &mut Search, (farthest, key, origin): (Ticks, TextId, RunMoment), portion: u64) -> bool {
+    let (wanted, texts) = (LogWords::of(search.query()), &app.look.texts);
     let words = |line: &_| wanted.are_in(line, texts);
     match app.session.search(search, &words, farthest, portion) {
         Searched::On(tick) => {
@@ -61,7 +61,7 @@ fn search_on(app: &mut App, search: &mut Search, (farthest, key, origin): (Ticks
     false
 }
 
-fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: Spot) {
+fn show_hit(app: &mut App, search: &Search, hit: &Hit, origin: RunMoment) {
     app.view.said = None;
     let here = spot(app);
     // Where only the line of the log is another one, what was closed at this moment stays closed.
@@ -106,7 +106,7 @@ fn told_hit(app: &App, hit: &Hit) -> String {
     if names_it { brief } else { texts.say(ids::FindAtProcess { id: who, what: brief }) }
 }
 
-fn tell_nothing(app: &mut App, search: &Search, end: End, (key, origin): (TextId, Spot)) {
+fn tell_nothing(app: &mut App, search: &Search, end: End, (key, origin): (TextId, RunMoment)) {
     let what = search_words::named(app, search.query());
     let key = cap_of(app.bindings, key, &app.look.texts);
     if search.from() == From::Edge {

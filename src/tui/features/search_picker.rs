@@ -15,18 +15,18 @@ use crate::tui::layers::list::{Choice, List};
 /// The most processes whose ids begin with the typed digits that are offered.
 const OFFERED: usize = 8;
 
-struct Row {
+struct SearchRow {
     group: TextId,
     query: Query,
 }
 
-fn fitting(app: &App, typed: &str) -> Vec<Row> {
+fn fitting(app: &App, typed: &str) -> Vec<SearchRow> {
     let texts = &app.look.texts;
     let named = |word: &&str| process_named(app, word).is_some();
     let of = typed.split_whitespace().find(named).and_then(|word| process_named(app, word));
     let rest: Vec<&str> = typed.split_whitespace().filter(|word| !named(word)).collect();
     let wanted = Filter::new(&rest.join(" "));
-    let mut found: Vec<(u32, Row)> = Vec::new();
+    let mut found: Vec<(u32, SearchRow)> = Vec::new();
     for row in offered(app, of) {
         let also = also(&row.query.criterion).map(|also| texts.say(also));
         let said: Vec<String> = [search_words::named(app, &row.query), texts.say(row.group)].into_iter().chain(also).collect();
@@ -37,10 +37,10 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
     if !typed.is_empty() {
         found.sort_by_key(|(cost, _)| *cost);
     }
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<SearchRow> = Vec::new();
     // What was looked for last by its words is no row of its own.
     if let (true, Some(query)) = (typed.is_empty(), app.search.words()) {
-        rows.push(Row { group: ids::FIND_OF_WORDS, query: query.clone() });
+        rows.push(SearchRow { group: ids::FIND_OF_WORDS, query: query.clone() });
     }
     rows.extend(found.into_iter().map(|(_, row)| row));
     let other_ids = beginning(app, typed).into_iter().filter(|id| Some(*id) != of).map(process_row);
@@ -49,7 +49,7 @@ fn fitting(app: &App, typed: &str) -> Vec<Row> {
     rows.splice(first..first, other_ids.collect::<Vec<_>>());
     if !typed.is_empty() {
         let criterion = Criterion::Words(typed.to_owned());
-        rows.push(Row { group: ids::FIND_OF_WORDS, query: Query { criterion, of: None } });
+        rows.push(SearchRow { group: ids::FIND_OF_WORDS, query: Query { criterion, of: None } });
     }
     rows
 }
@@ -76,12 +76,12 @@ fn process_named(app: &App, word: &str) -> Option<Id> {
     (is_name && app.session.position_of(id).is_some()).then_some(id)
 }
 
-const fn process_row(id: Id) -> Row {
-    Row { group: ids::FIND_OF_PROCESSES, query: Query { criterion: Criterion::Anything, of: Some(id) } }
+const fn process_row(id: Id) -> SearchRow {
+    SearchRow { group: ids::FIND_OF_PROCESSES, query: Query { criterion: Criterion::Anything, of: Some(id) } }
 }
 
-fn offered(app: &App, of: Option<Id>) -> Vec<Row> {
-    let row = |group, criterion| Row { group, query: Query { criterion, of } };
+fn offered(app: &App, of: Option<Id>) -> Vec<SearchRow> {
+    let row = |group, criterion| SearchRow { group, query: Query { criterion, of } };
     let kinds = || app.session.lookup().kinds().iter().copied();
     let mut rows = Vec::new();
     rows.extend(of.map(process_row));
@@ -106,7 +106,7 @@ fn offered(app: &App, of: Option<Id>) -> Vec<Row> {
         if let Some(selected) = app.session.id_at(app.view.selected) {
             rows.push(process_row(selected));
             let elected = Query { criterion: Criterion::Elected, of: Some(selected) };
-            rows.push(Row { group: ids::FIND_OF_PROCESSES, query: elected });
+            rows.push(SearchRow { group: ids::FIND_OF_PROCESSES, query: elected });
         }
     }
     rows.extend(kinds().map(|kind| row(ids::FIND_OF_MESSAGES, Criterion::Loss(Some(kind)))));
@@ -127,7 +127,7 @@ const fn also(criterion: &Criterion) -> Option<TextId> {
 pub(in crate::tui) fn ask(app: &mut App) {
     let last = app.search.query.as_ref();
     let chosen = last.and_then(|last| fitting(app, "").iter().position(|row| row.query == *last)).unwrap_or_default();
-    let choice = |app: &App, Row { group, query }: Row| {
+    let choice = |app: &App, SearchRow { group, query }: SearchRow| {
         let row = ListRow::new(app.look.texts.say(group), titled(app, &query));
         Choice::new(row, move |app| find(app, query.clone()))
     };

@@ -7,9 +7,9 @@ use crate::text::{Texts, ids};
 use crate::tui::app::App;
 use crate::tui::filter::folded;
 
-pub(in crate::tui) struct Words(String);
+pub(in crate::tui) struct LogWords(String);
 
-impl Words {
+impl LogWords {
     pub(in crate::tui) fn of(query: &Query) -> Self {
         match &query.criterion {
             Criterion::Words(words) => Self(plain(words)),

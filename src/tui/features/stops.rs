@@ -3,7 +3,7 @@
 use crate::tui::app::App;
 use crate::tui::binding::Able;
 use crate::tui::features::{navigation, notes, travel};
-use crate::tui::state::Note;
+use crate::tui::state::OpenNote;
 
 /// On to what has not been said yet at this tick, to the next stop, or to the next tick if none is known.
 pub(in crate::tui) fn next(app: &mut App) {
@@ -35,18 +35,18 @@ pub(in crate::tui) fn previous(app: &mut App) {
 /// Goes on from a note as a presenter's remote does: to the answer, to the next note, and then to the next stop.
 pub(in crate::tui) fn go_on(app: &mut App) {
     notes::turn(app);
-    if app.layers.top_as::<Note>().is_none() {
+    if app.layers.top_as::<OpenNote>().is_none() {
         next(app);
     }
 }
 
 /// Goes back from a note the same way: to the question without its answer, to the note before, to the stop before.
 pub(in crate::tui) fn go_back(app: &mut App) {
-    let Some(note) = app.layers.top_as_mut::<Note>() else { return };
+    let Some(note) = app.layers.top_as_mut::<OpenNote>() else { return };
     if !note.turn_back() {
         match navigation::can_go_back(app) {
             Ok(()) => {
-                app.layers.close::<Note>();
+                app.layers.close::<OpenNote>();
                 previous(app);
             }
             Err(reason) => app.say(reason),

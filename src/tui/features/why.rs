@@ -14,7 +14,7 @@ use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{navigation, properties, selection};
 use crate::tui::layer::Layer;
-use crate::tui::state::Note;
+use crate::tui::state::OpenNote;
 
 /// The most processes of a property that are all asked about.
 const FEW: usize = 4;
@@ -291,7 +291,7 @@ fn go_to_event(app: &mut App, tick: Ticks, event: usize) {
         Moved::Yes
     });
     // What the scenario says there has been said.
-    app.layers.close::<Note>();
+    app.layers.close::<OpenNote>();
 }
 
 /// Closes the panel; if wanted, goes back to the moment from which the chain led away.

@@ -27,13 +27,13 @@ impl Choice {
     }
 }
 
-type Rows = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
+type RowsFor = Rc<dyn Fn(&App, &str) -> Vec<Choice>>;
 
 pub(in crate::tui) struct List {
     title: Fit,
     form: Form,
     place: KeyPlace,
-    rows: Rows,
+    rows: RowsFor,
     chosen: usize,
     input: Input,
     /// Whether it stays open when something is chosen, which may be refused.

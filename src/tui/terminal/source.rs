@@ -14,7 +14,7 @@ use signal_hook::low_level::pipe;
 use super::decode::{Decoder, Input};
 
 /// Keys and time. The program reads the terminal and the clock; tests bring their own.
-pub(in crate::tui) trait Source {
+pub(in crate::tui) trait EventSource {
     /// The next event, waited for at most so long (`None`: until there is one); `None` if there was none.
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>>;
 
@@ -145,7 +145,7 @@ impl Keyboard {
     }
 }
 
-impl Source for Keyboard {
+impl EventSource for Keyboard {
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>> {
         if let Some(event) = self.kept.pop_front() {
             return Ok(Some(event));

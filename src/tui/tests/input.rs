@@ -7,7 +7,7 @@ use std::time::Duration;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use crate::tui::app::App;
-use crate::tui::terminal::source::Source;
+use crate::tui::terminal::source::EventSource;
 
 /// A key press by its name in the tests: a character, or one of `left right up down enter esc tab backtab pgup pgdn home end bs`.
 pub(super) fn key(name: &str) -> Event {
@@ -58,7 +58,7 @@ pub(super) struct Script {
     pub(super) slept: usize,
 }
 
-impl Source for Script {
+impl EventSource for Script {
     fn next(&mut self, patience: Option<Duration>) -> io::Result<Option<Event>> {
         self.slept += usize::from(patience.is_none());
         let next_key = self.keys.front().map_or(self.end, |(at, _)| *at);

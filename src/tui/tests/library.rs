@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::protocols::VariantId;
 use crate::scenario::{self, Scenario, builtin};
 use crate::text::{Language, Texts};
-use crate::tui::library::{Algorithm, Keep, Library, Listed, NotSaved, Opening, Refusal, Saved, ToKeep};
+use crate::tui::library::{Keep, Library, Listed, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, ToKeep};
 
 /// What is listed of the built-in scenarios: enough to scroll.
 const LISTED: [&str; 16] = [
@@ -80,8 +80,8 @@ impl Library for InMemory {
         }
     }
 
-    fn algorithms(&self) -> Vec<Algorithm> {
-        let of = |(protocol, title, variant)| Algorithm {
+    fn algorithms(&self) -> Vec<ListedAlgorithm> {
+        let of = |(protocol, title, variant)| ListedAlgorithm {
             variant: VariantId::named(protocol, variant).expect("it is in the catalogue"),
             title,
             about: format!("{variant} of {protocol}"),

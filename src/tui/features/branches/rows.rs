@@ -120,11 +120,8 @@ pub(in crate::tui) fn about(app: &App, which: TreeItem) -> String {
             texts.say(ids::TreeAbout { branch: named, did, ended, parent, fork })
         }
     };
-    let about = if shows_several(app) {
-        format!("{} · {about}", scenario_name(app, &history.roots()[root].scenario))
-    } else {
-        about
-    };
+    let about =
+        if shows_several(app) { format!("{} · {about}", scenario_name(app, &history.roots()[root].scenario)) } else { about };
     texts.spelled(&about).into_owned()
 }
 
