@@ -187,7 +187,6 @@ fn draw_band(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// What two runs share: what tells them apart, the gauge and the timeline.
 fn draw_shared(scene: &Scene<'_>, comparison: &Comparison, plan: &Plan, canvas: &mut Canvas<'_>) {
     if let Some(difference) = plan.difference {
         panes::compare::difference::draw(scene, comparison, difference, canvas);

@@ -247,7 +247,6 @@ impl Plan {
         vec![Slot::new(focus, self.above_note(body, said))]
     }
 
-    /// The graph, and panes in a column beside it.
     fn beside_graph(&mut self, place: Rect, side: u16, panes: impl FnOnce(&mut Self, Rect) -> Vec<Slot>) -> Vec<Slot> {
         let [arena, parting, column] = Layout::horizontal([Fill(1), Length(1), Length(side - 1)]).areas(place);
         self.partings.push(parting);

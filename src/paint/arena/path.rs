@@ -8,7 +8,6 @@ use crate::protocol::Topology;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Path {
     points: Vec<Point>,
-    /// How far along each point is.
     along: Vec<f64>,
 }
 

@@ -107,7 +107,6 @@ impl Theme {
         self.palette.dark
     }
 
-    /// Text in the colour of a role, written as the theme writes it.
     fn role(&self, role: usize) -> Style {
         ink(self.palette.role(role))
     }
@@ -289,12 +288,10 @@ impl Theme {
     }
 }
 
-/// Text in a colour, written in its way.
 const fn ink(paint: Paint) -> Style {
     Style { fg: paint.colour, ..Style::new() }.add_modifier(paint.modifiers)
 }
 
-/// Text in one colour on another, written in the ways of both.
 const fn filled(text: Paint, ground: Paint) -> Style {
     Style { fg: text.colour, bg: ground.colour, ..Style::new() }.add_modifier(text.modifiers.union(ground.modifiers))
 }

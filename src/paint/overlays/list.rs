@@ -20,7 +20,6 @@ const MOST: usize = 20;
 const GAP: usize = 2;
 /// The columns at the right end that the marks of more rows have.
 const EDGE: usize = 1;
-/// The rows kept below commands.
 const BELOW: usize = 2;
 /// The most rows below a menu, and the rows of the menu that stay in sight above them.
 const MENU_BELOW: usize = 6;

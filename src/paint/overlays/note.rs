@@ -74,7 +74,6 @@ impl Lines {
     }
 }
 
-/// The blanks on both sides of the text.
 const fn margin(width: u16) -> usize {
     if width < 40 { 2 } else { 3 }
 }

@@ -10,7 +10,6 @@ use crate::paint::scene::Scene;
 use crate::paint::view_state::Overlay;
 use crate::paint::view_state::overlay::Prompt;
 
-/// The columns a prompt has where there is room.
 const COLUMNS: usize = 48;
 
 impl OverlayPainter for Prompt {

@@ -83,7 +83,6 @@ fn cells(form: Form, message: &Message, look: &Look) -> (u16, u16) {
     }
 }
 
-/// The cells of a pill whose middle is at a point.
 fn body_at(point: Point, (width, height): (u16, u16)) -> (i32, i32) {
     ((point.x - f64::from(width) / 2.0).round() as i32, ((point.y - f64::from(height)) / 2.0).round() as i32)
 }
