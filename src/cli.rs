@@ -27,22 +27,22 @@ use crate::text::{Texts, ids};
 use arguments::{Arguments, Verb};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Ending {
+enum Completion {
     Well,
     Unmet,
 }
 
 /// The faults of a file as they are shown, with their line ends.
 #[derive(Debug)]
-struct Drawn(String);
+struct RenderedFaults(String);
 
-impl fmt::Display for Drawn {
+impl fmt::Display for RenderedFaults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Drawn {}
+impl std::error::Error for RenderedFaults {}
 
 fn refused(texts: &Texts, why: impl Into<Remark>) -> anyhow::Error {
     anyhow::Error::msg(texts.say(why))
@@ -50,8 +50,8 @@ fn refused(texts: &Texts, why: impl Into<Remark>) -> anyhow::Error {
 
 /// An error with all its causes for the error output, with its line end.
 fn told(texts: &Texts, error: &anyhow::Error) -> String {
-    match error.downcast_ref::<Drawn>() {
-        Some(Drawn(faults)) => faults.clone(),
+    match error.downcast_ref::<RenderedFaults>() {
+        Some(RenderedFaults(faults)) => faults.clone(),
         None => format!("{}: {}\n", texts.say(ids::CLI_ERROR), escape_control(&format!("{error:#}"))),
     }
 }
@@ -68,8 +68,8 @@ pub fn run() -> ExitCode {
         }
     };
     match carry_out(&texts, &arguments) {
-        Ok(Ending::Well) => ExitCode::SUCCESS,
-        Ok(Ending::Unmet) => ExitCode::from(1),
+        Ok(Completion::Well) => ExitCode::SUCCESS,
+        Ok(Completion::Unmet) => ExitCode::from(1),
         Err(error) => {
             output::to_stderr(&told(&texts, &error));
             ExitCode::from(2)
@@ -77,7 +77,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Ending> {
+fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Completion> {
     match &arguments.verb {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
@@ -108,6 +108,8 @@ fn scenario_of(
     match load::load(&source) {
         Ok(scenario) => Ok((name, scenario)),
         Err(LoadError::Unreadable(reason)) => Err(refused(texts, reason.remark(&called))),
-        Err(LoadError::Faults { text, faults }) => Err(Drawn(faults::render(texts, &name, &text, &faults, style)).into()),
+        Err(LoadError::Faults { text, faults }) => {
+            Err(RenderedFaults(faults::render(texts, &name, &text, &faults, style)).into())
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::scenario::report::Judged;
 use crate::text::Texts;
 
 #[derive(Clone, Copy)]
-pub struct Run<'a> {
+pub struct FinishedRun<'a> {
     pub texts: &'a Texts,
     pub scenario: &'a Scenario,
     pub finished: &'a Finished,
@@ -27,7 +27,7 @@ pub trait Export: Debug + Sync {
 
     /// # Errors
     /// Those of the writer.
-    fn write(&self, run: Run<'_>, out: &mut dyn Write) -> io::Result<()>;
+    fn write(&self, run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()>;
 }
 
 /// All forms; the first is taken when no other is asked for.

@@ -80,7 +80,7 @@ pub struct Note {
 
 /// What a question asks for; the run itself answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum QuestionSubject {
     Leader,
     Messages,
     Tick,
@@ -94,7 +94,7 @@ pub enum Asked {
 pub struct Question {
     pub at: Ticks,
     pub ask: LocalText,
-    pub of: Asked,
+    pub of: QuestionSubject,
     pub choices: Vec<LocalText>,
 }
 

@@ -20,10 +20,10 @@ use crate::tui::{self, Opening};
 
 use super::arguments::{CompareArguments, Format};
 use super::faults::Style;
-use super::{Ending, output, play, refused, run};
-use report::{Report, Side};
+use super::{Completion, output, play, refused, run};
+use report::{ComparedSide, Report};
 
-pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Ending> {
+pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Completion> {
     let headless = arguments.format.or_else(|| (!std::io::stdout().is_terminal()).then_some(Format::Text));
     if headless.is_some() && arguments.screen.at.is_some() {
         return Err(refused(texts, ids::CliNeedsScreen { option: "--at" }));
@@ -129,21 +129,21 @@ fn algorithm(texts: &Texts, arguments: &CompareArguments, left: &Scenario) -> Re
     Ok(Some(Variation::Algorithm(variant)))
 }
 
-fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scenario; 2], said: &[Remark]) -> Result<Ending> {
+fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scenario; 2], said: &[Remark]) -> Result<Completion> {
     let finished = |scenario: &Scenario| session::run(scenario, until, None).with_context(|| output::cannot_write(texts, ""));
     let [left, right] = scenarios;
     let runs = [finished(left)?, finished(right)?];
     let judged = [0, 1].map(|side| run::judged(scenarios[side], &runs[side]));
     let limit = until.unwrap_or_else(|| left.tick_limit().max(right.tick_limit()));
     let difference = session::first_difference(left, right, limit);
-    let side = |side: usize| Side { scenario: scenarios[side], finished: &runs[side], judged: &judged[side] };
+    let side = |side: usize| ComparedSide { scenario: scenarios[side], finished: &runs[side], judged: &judged[side] };
     let report = Report { texts, sides: [side(0), side(1)], difference: difference.as_ref(), said, limit };
     match format {
         Format::Text => output::to_stdout(texts, |out| report.write_text(out))?,
         Format::Json => output::to_stdout(texts, |out| report.write_json(out))?,
     }
     output::to_stderr(&judged.iter().zip([ids::CLI_COMPARE_LEFT, ids::CLI_COMPARE_RIGHT]).map(unmet(texts)).collect::<String>());
-    Ok(if judged.iter().flatten().all(|judged| judged.met) { Ending::Well } else { Ending::Unmet })
+    Ok(if judged.iter().flatten().all(|judged| judged.met) { Completion::Well } else { Completion::Unmet })
 }
 
 fn unmet(texts: &Texts) -> impl Fn((&Vec<Judged>, TextId)) -> String {

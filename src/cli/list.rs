@@ -10,9 +10,9 @@ use crate::protocols::{CATALOGUE, Entry};
 use crate::scenario::{builtin, read};
 use crate::text::{Texts, ids};
 
-use super::{Ending, output};
+use super::{Completion, output};
 
-pub(super) fn list(texts: &Texts) -> anyhow::Result<Ending> {
+pub(super) fn list(texts: &Texts) -> anyhow::Result<Completion> {
     let mut text = String::new();
     let _ = writeln!(text, "{}", texts.say(ids::CLI_PROTOCOLS));
     for entry in CATALOGUE {
@@ -26,7 +26,7 @@ pub(super) fn list(texts: &Texts) -> anyhow::Result<Ending> {
         line(&mut text, 2, scenario.name, width, title);
     }
     output::to_stdout(texts, |out| out.write_all(text.as_bytes()))?;
-    Ok(Ending::Well)
+    Ok(Completion::Well)
 }
 
 fn line(text: &mut String, indent: usize, name: &str, width: usize, about: &str) {

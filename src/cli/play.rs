@@ -11,12 +11,12 @@ use crate::tui::{self, Opening, Options};
 use super::arguments::{PlayArguments, Screen, SeedChoice};
 use super::faults::Style;
 use super::library::FileLibrary;
-use super::{Ending, output, refused, session, themes};
+use super::{Completion, output, refused, session, themes};
 
 pub(super) fn play(
     texts: &Texts,
     PlayArguments { scenario, branch: branches, seed, screen }: &PlayArguments,
-) -> anyhow::Result<Ending> {
+) -> anyhow::Result<Completion> {
     let argument = scenario.as_deref();
     if argument.is_none() && !branches.is_empty() {
         return Err(refused(texts, ids::CLI_BRANCH_OF_WHAT));
@@ -72,7 +72,7 @@ pub(super) fn show(
     screen: &Screen,
     is_session: bool,
     play: impl FnOnce(Options) -> Result<(), tui::Failure>,
-) -> anyhow::Result<Ending> {
+) -> anyhow::Result<Completion> {
     let (theme, warnings) = themes::chosen(texts, screen.theme(), Style::of_stderr())?;
     let options = Options {
         language: texts.language(),
@@ -88,7 +88,7 @@ pub(super) fn show(
     // Before, the screen would have covered them.
     output::to_stderr(&warnings);
     match played {
-        Ok(()) => Ok(Ending::Well),
+        Ok(()) => Ok(Completion::Well),
         // Without a screen there is nothing that could be done with one.
         Err(failure) if is_session && failure.is_bad_usage() => Err(refused(texts, ids::CLI_SESSION_NEEDS_TERMINAL)),
         Err(failure) => Err(anyhow::Error::msg(failure.say(texts))),

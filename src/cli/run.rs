@@ -8,18 +8,18 @@ use std::path::Path;
 use anyhow::Context;
 
 use crate::engine::Finished;
-use crate::export::Run;
+use crate::export::FinishedRun;
 use crate::protocol::{Decision, Value};
 use crate::scenario::Scenario;
-use crate::scenario::report::{self, Cell, Judged, Outcome};
+use crate::scenario::report::{self, FinalCell, Judged, RunResult};
 use crate::session;
 use crate::text::{Texts, ids};
 
 use super::arguments::RunArguments;
 use super::faults::Style;
-use super::{Ending, output, refused};
+use super::{Completion, output, refused};
 
-pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Ending> {
+pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
     let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
     let scenario = match arguments.seed {
         Some(choice) => scenario.with_seed(choice.draw()),
@@ -28,12 +28,12 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<End
     let finished = finished(texts, arguments, &scenario)?;
     let texts = &texts.of_run(session::is_anonymous(&scenario));
     let judged = judged(&scenario, &finished);
-    let run = Run { texts, scenario: &scenario, finished: &finished, judged: &judged };
+    let run = FinishedRun { texts, scenario: &scenario, finished: &finished, judged: &judged };
     output::to_stdout(texts, |out| arguments.format.write(run, out))?;
     if !arguments.format.tells_expectations() {
         output::to_stderr(&unmet(texts, &judged));
     }
-    Ok(if judged.iter().all(|judged| judged.met) { Ending::Well } else { Ending::Unmet })
+    Ok(if judged.iter().all(|judged| judged.met) { Completion::Well } else { Completion::Unmet })
 }
 
 fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Finished> {
@@ -59,10 +59,11 @@ fn same_file(trace: &OsStr, scenario: &OsStr) -> bool {
 
 pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
     let summary = finished.summary();
-    let outcome = Outcome { last_change: summary.last_change, by_kind: &summary.counts.by_kind, properties: &summary.properties };
+    let outcome =
+        RunResult { last_change: summary.last_change, by_kind: &summary.counts.by_kind, properties: &summary.properties };
     let cells = (0..scenario.count()).map(|position| {
         let (id, up, elected) = finished.cell(position);
-        Cell { id, up, elected: elected.and_then(Decision::leader) }
+        FinalCell { id, up, elected: elected.and_then(Decision::leader) }
     });
     report::judge(scenario, &outcome, cells)
 }

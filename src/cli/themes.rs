@@ -16,7 +16,7 @@ use crate::tui::library::Refusal;
 
 use super::arguments::AUTO;
 use super::faults::{self, Style};
-use super::{Drawn, refused, told};
+use super::{RenderedFaults, refused, told};
 
 fn folder() -> Option<PathBuf> {
     let folders = etcetera::choose_base_strategy().ok()?;
@@ -38,7 +38,7 @@ fn read(texts: &Texts, folder: &Path, name: &str, style: Style) -> anyhow::Resul
     let path = folder.join(format!("{name}.toml"));
     let shown = path.display().to_string();
     let text = load::file(&path, load::MOST_BYTES).map_err(|reason| refused(texts, reason.remark(&shown)))?;
-    ThemeSpec::read(&text).map_err(|faults| Drawn(faults::render(texts, &shown, &text, &faults, style)).into())
+    ThemeSpec::read(&text).map_err(|faults| RenderedFaults(faults::render(texts, &shown, &text, &faults, style)).into())
 }
 
 /// The theme that an argument names, `None` if the environment and the terminal choose; with warnings of faint text, a line each.

@@ -11,7 +11,7 @@ use crate::property::{Property, Status};
 use crate::protocol::{Decision, Id, Ticks};
 use crate::text::Texts;
 
-use super::{Export, Run};
+use super::{Export, FinishedRun};
 
 #[derive(Debug)]
 pub(super) struct Json;
@@ -26,13 +26,13 @@ impl Export for Json {
     }
 
     /// One line, process by process, so that a million of them are never all in memory.
-    fn write(&self, run: Run<'_>, out: &mut dyn Write) -> io::Result<()> {
+    fn write(&self, run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
         serde_json::to_writer(&mut *out, &run)?;
         out.write_all(b"\n")
     }
 }
 
-impl Serialize for Run<'_> {
+impl Serialize for FinishedRun<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (scenario, summary) = (self.scenario, self.finished.summary());
         let mut map = serializer.serialize_map(None)?;
@@ -44,7 +44,7 @@ impl Serialize for Run<'_> {
         map.serialize_entry("tick", &summary.tick)?;
         map.serialize_entry("quiet", &summary.quiet)?;
         map.serialize_entry("last_change", &summary.last_change)?;
-        map.serialize_entry("processes", &Processes { finished: self.finished, count: scenario.count() })?;
+        map.serialize_entry("processes", &ProcessList { finished: self.finished, count: scenario.count() })?;
         map.serialize_entry("messages", &Messages(&summary.counts))?;
         let properties: Vec<_> =
             summary.properties.iter().map(|property| PropertyEntry::new(self.texts, property, summary.tick)).collect();
@@ -57,15 +57,15 @@ impl Serialize for Run<'_> {
     }
 }
 
-struct Processes<'a> {
+struct ProcessList<'a> {
     finished: &'a Finished,
     count: usize,
 }
 
-impl Serialize for Processes<'_> {
+impl Serialize for ProcessList<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Entry {
+        struct ProcessEntry {
             position: usize,
             id: Id,
             up: bool,
@@ -74,7 +74,7 @@ impl Serialize for Processes<'_> {
         }
         serializer.collect_seq((0..self.count).map(|position| {
             let process = self.finished.process(position);
-            Entry { position, id: process.id, up: process.up, elected: process.elected, state: process.state }
+            ProcessEntry { position, id: process.id, up: process.up, elected: process.elected, state: process.state }
         }))
     }
 }

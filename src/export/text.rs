@@ -15,7 +15,7 @@ use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::text::{Texts, ids};
 
-use super::{Export, Run, escape_control};
+use super::{Export, FinishedRun, escape_control};
 
 /// Of more processes than these, the first and the last are shown.
 const MOST_SHOWN: usize = 24;
@@ -35,8 +35,8 @@ impl Export for Text {
         true
     }
 
-    fn write(&self, run: Run<'_>, out: &mut dyn Write) -> io::Result<()> {
-        let Run { texts, scenario, finished, judged } = run;
+    fn write(&self, run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let FinishedRun { texts, scenario, finished, judged } = run;
         head(texts, scenario, finished, out)?;
         processes(texts, finished, scenario.count(), out)?;
         messages(texts, &finished.summary().counts, out)?;

@@ -5,7 +5,7 @@ pub mod overlay;
 pub(in crate::paint) mod pane;
 
 use crate::session::model::comparison::Comparison;
-use crate::session::model::why::Carried;
+use crate::session::model::why::CarriedMessage;
 use crate::text::Fit;
 pub use overlay::{HelpGroup, ListRow, Overlay};
 pub use pane::Pane;
@@ -22,7 +22,7 @@ pub struct View {
     /// The selected event of the space-time diagram, by its number.
     pub event: Option<u32>,
     /// The way of a message that an answer tells of, under way or not.
-    pub traced: Option<Carried>,
+    pub traced: Option<CarriedMessage>,
     /// The chosen property, by its index among those of the frame.
     pub property: usize,
     /// The pane that has the keys: Tab moves it on.

@@ -11,7 +11,7 @@ use crate::sim::command::Command;
 
 use super::bounds::TICKS_FROM_ONE;
 use super::fields::foreign;
-use super::read::given::{Given, Known};
+use super::read::given::{GivenValue, Known};
 use super::seating::Moving;
 use super::write::written::Seats;
 use parts::{Beside, Part};
@@ -26,7 +26,7 @@ macro_rules! acts {
         /// What may stand beside an act, and beside which one.
         const OPTIONS: &[(&str, &str)] = &[$($((stringify!($option), $key),)?)*];
 
-        fn read_act(given: &mut Given<'_, '_>) -> Option<Command> {
+        fn read_act(given: &mut GivenValue<'_, '_>) -> Option<Command> {
             match given.key {
                 $($key => {
                     $(let $option = Beside::read(given, stringify!($option));)?
@@ -131,12 +131,12 @@ fn entry<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_
     };
     for (second, span, item) in &acts[1..] {
         reader.fault_with(span.clone(), first_span.clone(), faults::second_act(first, second));
-        read_act(&mut Given { reader, section, key: second, item, known });
+        read_act(&mut GivenValue { reader, section, key: second, item, known });
     }
     for (option, owner) in OPTIONS {
         if !acts.iter().any(|(act, _, _)| act == owner) {
             foreign(reader, section, option, owner);
         }
     }
-    read_act(&mut Given { reader, section, key: first, item, known })
+    read_act(&mut GivenValue { reader, section, key: first, item, known })
 }

@@ -17,7 +17,7 @@ use crate::text::LocalText;
 use super::bounds::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE};
 use super::read::{expect, ids, values};
 use super::write::written::{Written, inline, list, list_of_words, name_of, probability, quoted, span};
-use super::{Asked, Expect, ExpectedCell, Ids, Note, Order, Question, Scenario, When};
+use super::{Expect, ExpectedCell, Ids, Note, Order, Question, QuestionSubject, Scenario, When};
 
 pub(super) use table::{Field, Table, foreign, not_in_this_version};
 
@@ -27,8 +27,12 @@ const NOTICERS: [(&str, Noticers); 3] = [("all", Noticers::All), ("lowest", Noti
 const DETECTORS: [(&str, DetectorKind); 3] =
     [("manual", DetectorKind::Manual), ("oracle", DetectorKind::Oracle), ("heartbeat", DetectorKind::Heartbeat)];
 const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
-const SUBJECTS: [(&str, Asked); 4] =
-    [("leader", Asked::Leader), ("messages", Asked::Messages), ("tick", Asked::Tick), ("choices", Asked::Choices)];
+const SUBJECTS: [(&str, QuestionSubject); 4] = [
+    ("leader", QuestionSubject::Leader),
+    ("messages", QuestionSubject::Messages),
+    ("tick", QuestionSubject::Tick),
+    ("choices", QuestionSubject::Choices),
+];
 
 const NUMBERS: Bounds = Bounds { least: 0, most: u64::MAX };
 
@@ -79,7 +83,7 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 };
 
 #[derive(Default)]
-pub(super) struct Processes {
+pub(super) struct ProcessesSaid {
     /// The ids, and whether they are sound enough to look others up in.
     pub(super) listed: Option<(Ids, bool)>,
     pub(super) count: Option<u64>,
@@ -87,7 +91,7 @@ pub(super) struct Processes {
 }
 
 /// Which processes there are: read before everything that names one.
-pub(super) const SEATS: Table<Processes, Scenario> = Table {
+pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
     rows: &[
         Field::new(
             "ids",
@@ -354,7 +358,7 @@ pub(super) const NOTES: Table<Note, Note> = Table {
 pub(super) struct QuestionSaid {
     pub(super) at: Option<Ticks>,
     pub(super) ask: Option<LocalText>,
-    pub(super) of: Option<Asked>,
+    pub(super) of: Option<QuestionSubject>,
     pub(super) choices: Vec<LocalText>,
 }
 
@@ -383,13 +387,13 @@ pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
             "choices",
             "of = \"choices\"",
             |given, question| {
-                if question.of == Some(Asked::Choices) {
+                if question.of == Some(QuestionSubject::Choices) {
                     question.choices = values::choices(given);
                 }
             },
             |question, _| {
                 let choices: Vec<String> = question.choices.iter().map(inline).collect();
-                Written::unless(question.of != Asked::Choices, || format!("[{}]", choices.join(", ")))
+                Written::unless(question.of != QuestionSubject::Choices, || format!("[{}]", choices.join(", ")))
             },
         ),
     ],

@@ -21,7 +21,7 @@ use crate::sim::network::Network;
 use crate::text::LocalText;
 
 use super::fields::{self, DetectorKind, DetectorSaid, Expected, Head, QuestionSaid, not_in_this_version};
-use super::{Asked, Expect, Note, Question, Scenario, When, command, faults};
+use super::{Expect, Note, Question, QuestionSubject, Scenario, When, command, faults};
 use given::Known;
 
 pub use act::Acts;
@@ -143,7 +143,7 @@ fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> O
     let mut said = QuestionSaid::default();
     fields::QUESTIONS.read(reader, &section, known, &mut said);
     match said.of {
-        Some(Asked::Choices) => {
+        Some(QuestionSubject::Choices) => {
             reader.needed(&section, "choices", "choices = [\"…\", \"…\"]");
         }
         Some(_) => fields::QUESTIONS.check_owners(reader, &section, |_| false),

@@ -10,14 +10,14 @@ const MOST_NAMED: usize = 8;
 
 /// What a run came to, as far as expectations speak of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome<'a> {
+pub struct RunResult<'a> {
     pub last_change: Ticks,
     pub by_kind: &'a [(&'static str, u64)],
     pub properties: &'a [Property],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct FinalCell {
     pub id: Id,
     pub up: bool,
     /// Its cell of `elected`; `None` is @.
@@ -34,7 +34,7 @@ pub struct Judged {
 }
 
 /// Judges what a scenario expects. The processes are looked at, by position, only if an expectation speaks of them.
-pub fn judge(scenario: &Scenario, outcome: &Outcome<'_>, processes: impl Iterator<Item = Cell>) -> Vec<Judged> {
+pub fn judge(scenario: &Scenario, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let expect = &scenario.expect;
     let mut judged = Vec::new();
     if expect.leader.is_some() || expect.elected.is_some() {
@@ -67,11 +67,11 @@ struct Strip {
     /// Different cells of live processes that hold something else, the first ones by position.
     others: Vec<Option<Id>>,
     different: u64,
-    first_different: Option<(Cell, Option<Id>)>,
+    first_different: Option<(FinalCell, Option<Id>)>,
 }
 
 /// `leader` and `elected`, in one pass over the processes.
-fn strip(expect: &Expect, processes: impl Iterator<Item = Cell>, judged: &mut Vec<Judged>) {
+fn strip(expect: &Expect, processes: impl Iterator<Item = FinalCell>, judged: &mut Vec<Judged>) {
     let mut strip = Strip::default();
     let mut cells = expect.elected.iter().flatten();
     for process in processes {
@@ -138,7 +138,7 @@ fn written(cell: Option<Id>) -> String {
     cell.map_or_else(|| "@".to_owned(), |id| id.to_string())
 }
 
-fn messages(expect: &Expect, outcome: &Outcome<'_>) -> Judged {
+fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
     let name = |kind: usize| outcome.by_kind.get(kind).map_or("", |(name, _)| name);
     let sent = |kind: usize| outcome.by_kind.get(kind).map_or(0, |(_, sent)| *sent);
     let list = |count: &dyn Fn(usize, u64) -> u64| {
@@ -155,7 +155,7 @@ fn messages(expect: &Expect, outcome: &Outcome<'_>) -> Judged {
 }
 
 /// `holds` wants the status holds, `violates` violated: undecided is neither.
-fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &Outcome<'_>) -> Judged {
+fn properties(name: &'static str, names: &[&'static str], wanted: Status, outcome: &RunResult<'_>) -> Judged {
     let of = |wanted: Status| {
         let such = names.iter().filter(|name| {
             let status = outcome.properties.iter().find(|known| known.name == **name).map(|known| known.status);

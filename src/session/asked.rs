@@ -1,8 +1,8 @@
 //! What is asked of the run that has the focus, with the clock of all on the screen.
 
 use super::Session;
-use super::model::space_time::{Find, Found};
-use super::model::why::{Question, Why};
+use super::model::space_time::{Find, FoundEvent};
+use super::model::why::{Why, WhyQuestion};
 use super::model::{Ask, Frame, LogLine, Stop};
 use super::query::{cues, space_time, why};
 use super::run::Run;
@@ -50,7 +50,7 @@ impl Session {
     }
 
     /// An event of the space-time diagram, among those up to the moment on the screen, or among all that are recorded.
-    pub fn find_event(&self, find: Find, future: bool) -> Option<Found> {
+    pub fn find_event(&self, find: Find, future: bool) -> Option<FoundEvent> {
         space_time::find(&self.lane.run, find, future)
     }
 
@@ -58,7 +58,7 @@ impl Session {
         space_time::tell(&self.lane.run, event)
     }
 
-    pub fn why(&mut self, question: Question) -> Option<Why> {
+    pub fn why(&mut self, question: WhyQuestion) -> Option<Why> {
         why::why(&mut self.lane.run, question)
     }
 }

@@ -14,8 +14,8 @@ use crate::sim::FIRST_HEARTBEAT;
 use crate::sim::network::Network;
 use crate::text::LocalText;
 use branches::Branching;
-pub use cuts::Cuts;
-pub use pending::{Pending, Thing, Underway};
+pub use cuts::CutLinks;
+pub use pending::{Pending, PendingList, Thing};
 use space_time::{SpaceTime, SpaceTimeAsk};
 use why::Waiting;
 
@@ -68,8 +68,8 @@ pub struct Frame {
     /// The messages in flight between processes of the window (and of [`Ring::near`]), oldest first, then those lost less than 2 ticks ago.
     pub messages: Vec<Message>,
     pub ring: Option<Ring>,
-    pub cuts: Cuts,
-    pub underway: Option<Underway>,
+    pub cuts: CutLinks,
+    pub underway: Option<PendingList>,
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,

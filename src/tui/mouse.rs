@@ -14,7 +14,7 @@ use super::{compose, hints, keyboard, layers, pointer};
 use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane};
 use crate::protocol::Ticks;
-use crate::session::model::why::Question;
+use crate::session::model::why::WhyQuestion;
 
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
@@ -101,7 +101,7 @@ fn click(app: &mut App, at: Position) {
         Target::Message(number) => {
             pending_panel::select(app, number);
             if again {
-                why::ask_about(app, Question::Message(number));
+                why::ask_about(app, WhyQuestion::Message(number));
             }
         }
         Target::Link { from, to } => links::cut_or_mend(app, from, to),
@@ -120,7 +120,7 @@ fn click(app: &mut App, at: Position) {
             app.view.focus = Pane::Log;
             selection::select_by_hand(app, position);
             if again && !app.is_comparing() {
-                why::ask_about(app, Question::Record(record));
+                why::ask_about(app, WhyQuestion::Record(record));
             }
         }
         Target::Property(index) => {

@@ -16,12 +16,12 @@ use crate::session::model::comparison::{Difference, Doing};
 use crate::text::{Texts, ids};
 
 use crate::export::text::status;
-use crate::export::{Run, escape_control};
+use crate::export::{FinishedRun, escape_control};
 
 const LEADERS_NAMED: usize = 4;
 const GAP: usize = 3;
 
-pub(super) struct Side<'a> {
+pub(super) struct ComparedSide<'a> {
     pub(super) scenario: &'a Scenario,
     pub(super) finished: &'a Finished,
     pub(super) judged: &'a [Judged],
@@ -29,7 +29,7 @@ pub(super) struct Side<'a> {
 
 pub(super) struct Report<'a> {
     pub(super) texts: &'a Texts,
-    pub(super) sides: [Side<'a>; 2],
+    pub(super) sides: [ComparedSide<'a>; 2],
     pub(super) difference: Option<&'a Difference>,
     /// What could not stay as it was when the right scenario was made.
     pub(super) said: &'a [Remark],
@@ -51,11 +51,11 @@ fn each_once(names: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
 type Row = (String, [String; 2]);
 
 impl Report<'_> {
-    fn both(&self, what: impl Fn(&Side<'_>) -> String) -> [String; 2] {
+    fn both(&self, what: impl Fn(&ComparedSide<'_>) -> String) -> [String; 2] {
         self.sides.each_ref().map(what)
     }
 
-    fn texts_of(&self, side: &Side<'_>) -> Texts {
+    fn texts_of(&self, side: &ComparedSide<'_>) -> Texts {
         self.texts.of_run(session::is_anonymous(side.scenario))
     }
 
@@ -113,12 +113,12 @@ impl Report<'_> {
     /// What is run, and the settings that are not the same.
     fn settings(&self) -> Vec<Row> {
         let mut rows = vec![(String::new(), [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)])];
-        let title = |side: &Side<'_>| escape_control(side.scenario.title.in_language(self.texts.language().code()));
+        let title = |side: &ComparedSide<'_>| escape_control(side.scenario.title.in_language(self.texts.language().code()));
         let titles = self.both(title);
         if titles[0] != titles[1] && titles.iter().all(|title| !title.is_empty()) {
             rows.push((String::new(), titles));
         }
-        let name = |side: &Side<'_>| side.scenario.protocol().name().to_owned();
+        let name = |side: &ComparedSide<'_>| side.scenario.protocol().name().to_owned();
         rows.push((self.say(ids::CLI_COMPARE_PROTOCOL), self.both(name)));
         rows.push((self.say(ids::CLI_COMPARE_VARIANT), self.both(|side| side.scenario.variant.name().to_owned())));
         let apart = session::difference::apart(self.sides.each_ref().map(|side| side.scenario));
@@ -139,7 +139,7 @@ impl Report<'_> {
         vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(ids::CLI_COMPARE_LEADER), self.both(|side| self.leaders(side)))]
     }
 
-    fn leaders(&self, side: &Side<'_>) -> String {
+    fn leaders(&self, side: &ComparedSide<'_>) -> String {
         let cells = (0..side.scenario.count()).map(|position| side.finished.cell(position));
         let held = cells.filter(|(_, up, _)| *up).filter_map(|(.., elected)| elected);
         let held: BTreeSet<Id> = held.filter_map(Decision::leader).collect();
@@ -205,8 +205,8 @@ impl Serialize for Report<'_> {
         map.serialize_entry("version", &1)?;
         for (name, side) in ["left", "right"].into_iter().zip(&self.sides) {
             let texts = &self.texts_of(side);
-            let Side { scenario, finished, judged } = side;
-            map.serialize_entry(name, &Run { texts, scenario, finished, judged })?;
+            let ComparedSide { scenario, finished, judged } = side;
+            map.serialize_entry(name, &FinishedRun { texts, scenario, finished, judged })?;
         }
         let difference = self.difference.map(|difference| DifferenceEntry {
             tick: difference.tick,

@@ -9,7 +9,7 @@ use super::path::Path;
 use super::stage::Stage;
 use crate::paint::canvas::{Canvas, inside};
 use crate::protocol::Topology;
-use crate::session::model::{Cuts, Frame};
+use crate::session::model::{CutLinks, Frame};
 
 /// The distance of the dots of the line between two sides, in units.
 const BOUNDARY: f64 = 1.0;
@@ -164,7 +164,7 @@ fn crossing((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<f64> {
     ((0.0..=1.0).contains(&part) && (0.0..=1.0).contains(&other)).then_some(part)
 }
 
-fn rim(cuts: &Cuts, layout: &Layout) -> Vec<Point> {
+fn rim(cuts: &CutLinks, layout: &Layout) -> Vec<Point> {
     let n = layout.graph.n;
     let between = |at: usize| {
         let (low, mut high) = (layout.stations[at], layout.stations[(at + 1) % n]);

@@ -9,24 +9,24 @@ use super::path::Path;
 use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::session::model::why::Carried;
+use crate::session::model::why::CarriedMessage;
 
 /// Where the way runs; nothing if an end of it is not in the layout, or if both are the same process.
-fn path(layout: &Layout, carried: &Carried) -> Option<Path> {
+fn path(layout: &Layout, carried: &CarriedMessage) -> Option<Path> {
     layout.has_way(carried.from, carried.to).then(|| layout.route(carried.from, carried.to, carried.clockwise))
 }
 
-fn style(carried: &Carried, look: &Look) -> Style {
+fn style(carried: &CarriedMessage, look: &Look) -> Style {
     if carried.lost { look.theme.fault() } else { look.theme.trail(carried.class) }
 }
 
-pub(super) fn line(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, carried: &Carried) {
+pub(super) fn line(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = path(layout, carried) else { return };
     let stroke = if carried.lost { Stroke::Dotted(1.0) } else { Stroke::Thick };
     dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Trail, style(carried, look));
 }
 
-pub(super) fn head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, carried: &Carried) {
+pub(super) fn head(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, carried: &CarriedMessage) {
     let Some(path) = path(layout, carried) else { return };
     let Some((_, high)) = visible(&path, layout.cards[carried.from], layout.cards[carried.to]) else { return };
     let (x, y) = path.at(high).cell();

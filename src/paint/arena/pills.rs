@@ -18,7 +18,7 @@ use crate::paint::View;
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::target::Target;
 use crate::protocol::{MessageClass, Topology};
-use crate::session::model::{Cuts, Frame, Message};
+use crate::session::model::{CutLinks, Frame, Message};
 use body::{head, trail_style};
 use crowd::Crowd;
 use occupancy::{BLANK, FIXED, MESSAGE, Occupancy, WORDS, beside};
@@ -81,7 +81,7 @@ impl<'a> Pills<'a> {
         Self::place_in(Occupancy::new(stage.clip), stage, wanted, None)
     }
 
-    fn place_in(mut occupancy: Occupancy, stage: Stage<'_>, wanted: &Wanted<'a>, cuts: Option<(&Cuts, &Drawn)>) -> Self {
+    fn place_in(mut occupancy: Occupancy, stage: Stage<'_>, wanted: &Wanted<'a>, cuts: Option<(&CutLinks, &Drawn)>) -> Self {
         let layout = stage.layout;
         layout.cards.iter().for_each(|&card| occupancy.take(card, FIXED));
         let mut crowd = Crowd::new(wanted.messages.len(), stage.clip);
@@ -101,7 +101,14 @@ impl<'a> Pills<'a> {
         placed
     }
 
-    fn pill(&self, message: &'a Message, selected: bool, now: f64, stage: Stage<'_>, cuts: Option<(&Cuts, &Drawn)>) -> Pill<'a> {
+    fn pill(
+        &self,
+        message: &'a Message,
+        selected: bool,
+        now: f64,
+        stage: Stage<'_>,
+        cuts: Option<(&CutLinks, &Drawn)>,
+    ) -> Pill<'a> {
         let (layout, ends) = (stage.layout, (message.from, message.to));
         let clockwise = match layout.graph.topology {
             Topology::OneWayRing => !message.notice,

@@ -11,7 +11,7 @@ use crate::paint::panes::{compare, sign};
 use crate::paint::scene::Scene;
 use crate::paint::view_state::overlay::Flight;
 use crate::protocol::{Id, MessageClass, Ticks};
-use crate::session::model::{Message, Pending, Thing, Underway};
+use crate::session::model::{Message, Pending, PendingList, Thing};
 use crate::text::ids;
 
 /// One thing in one row.
@@ -65,7 +65,7 @@ fn draw(scene: &Scene<'_>, panel: Rect, chosen: usize, canvas: &mut Canvas<'_>) 
     panel::draw_below(scene, place, list.height, &about, canvas);
 }
 
-fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&Underway, usize), canvas: &mut Canvas<'_>) {
+fn draw_list(scene: &Scene<'_>, list: Rect, (underway, chosen): (&PendingList, usize), canvas: &mut Canvas<'_>) {
     let lines: Vec<Line> = underway.first.iter().map(|pending| line(scene, pending)).collect();
     // What is due at no tick may be longer than its column.
     let widths = [0, 1, 2, 3].map(|at| {

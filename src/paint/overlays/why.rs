@@ -17,7 +17,7 @@ use crate::paint::target::Target;
 use crate::paint::view_state::overlay::Why;
 use crate::protocol::Remark;
 use crate::session::model::Thing;
-use crate::session::model::why::{Cause, Question, Waiting, Why as Causes};
+use crate::session::model::why::{Cause, Waiting, Why as Causes, WhyQuestion};
 use crate::text::ids;
 
 /// The rows of the chain that are in sight at least, where there are so many.
@@ -61,7 +61,7 @@ fn place(scene: &Scene<'_>, places: &Places) -> Rect {
 }
 
 fn waits(why: &Causes) -> bool {
-    matches!(why.question, Question::Waits(_))
+    matches!(why.question, WhyQuestion::Waits(_))
 }
 
 /// The panel's contents from top to bottom.

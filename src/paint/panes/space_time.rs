@@ -24,7 +24,7 @@ use crate::paint::target::Target;
 use crate::paint::view_state::View;
 use crate::protocol::{Role, Ticks, Topology};
 use crate::session::model::Ask;
-use crate::session::model::space_time::{Event, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
+use crate::session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
 use crate::text::ids;
 use geometry::{Contents, Geometry};
 
@@ -263,12 +263,12 @@ fn draw_events(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canva
 
 /// By row and column: the event whose mark is there, and how many messages arrived. What does not belong to the past of the
 /// selected event is not shown.
-fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> BTreeMap<(u16, u16), (&'d Event, usize)> {
+fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> BTreeMap<(u16, u16), (&'d DiagramEvent, usize)> {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
-    let rank = |event: &Event| if selected == Some(event.number) { u8::MAX } else { marks::rank(event) };
-    let mut shown: BTreeMap<(u16, u16), (&Event, usize)> = BTreeMap::new();
-    let belongs = |event: &Event| selected.is_none_or(|selected| event.in_past || event.number == selected);
-    let visible = |event: &&Event| event.tick <= diagram.until && belongs(event);
+    let rank = |event: &DiagramEvent| if selected == Some(event.number) { u8::MAX } else { marks::rank(event) };
+    let mut shown: BTreeMap<(u16, u16), (&DiagramEvent, usize)> = BTreeMap::new();
+    let belongs = |event: &DiagramEvent| selected.is_none_or(|selected| event.in_past || event.number == selected);
+    let visible = |event: &&DiagramEvent| event.tick <= diagram.until && belongs(event);
     for event in diagram.events.iter().filter(visible) {
         let Some(cell) = geometry.row(event.position).zip(geometry.column_in_sight(event.tick)) else { continue };
         let (there, arrivals) = shown.entry(cell).or_insert((event, 0));

@@ -9,13 +9,13 @@ use toml::de::DeValue;
 use crate::config::{Bounds, Item, Problem, Section, Shape, Subject};
 use crate::protocol::{Ticks, Topology};
 use crate::scenario::bounds::DELAYS;
-use crate::scenario::read::given::{Given, Known};
+use crate::scenario::read::given::{GivenValue, Known};
 use crate::scenario::seating::Moving;
 use crate::scenario::write::written::{Seats, probability};
 use crate::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
 
 pub(super) trait Part: Sized {
-    fn read(given: &mut Given<'_, '_>) -> Option<Self>;
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self>;
 
     fn write(&self, seats: &Seats<'_>) -> String;
 
@@ -24,14 +24,14 @@ pub(super) trait Part: Sized {
 }
 
 pub(super) trait Beside: Sized {
-    fn read(given: &mut Given<'_, '_>, key: &'static str) -> Self;
+    fn read(given: &mut GivenValue<'_, '_>, key: &'static str) -> Self;
 
     /// Its value, if it is not left out.
     fn said(&self) -> Option<String>;
 }
 
 impl Beside for Option<u32> {
-    fn read(given: &mut Given<'_, '_>, key: &'static str) -> Self {
+    fn read(given: &mut GivenValue<'_, '_>, key: &'static str) -> Self {
         let section = given.section;
         let number = given.inside(section, key)?.integer(Bounds { least: 0, most: u64::from(u32::MAX) })?;
         Some(number as u32)
@@ -43,7 +43,7 @@ impl Beside for Option<u32> {
 }
 
 impl Beside for bool {
-    fn read(given: &mut Given<'_, '_>, key: &'static str) -> Self {
+    fn read(given: &mut GivenValue<'_, '_>, key: &'static str) -> Self {
         let section = given.section;
         given.inside(section, key).and_then(|mut given| given.boolean()).unwrap_or(false)
     }
@@ -60,7 +60,7 @@ fn ids_of(positions: &[u32], seats: &Seats<'_>) -> String {
 
 impl Part for Targets {
     /// An id, a list of ids, or `"all"`.
-    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let items = match given.item.get_ref() {
             DeValue::String(everybody) if everybody == "all" => return Some(Self::All),
             DeValue::Integer(_) => return Some(Self::Listed(vec![given.process(Shape::TARGETS)?.1])),
@@ -95,12 +95,12 @@ impl Part for Targets {
 }
 
 /// Opens the table that names a message and may have these further keys.
-fn message<'g, 't>(given: &mut Given<'g, 't>, more: &[&'static str]) -> Option<Section<'g, 't>> {
+fn message<'g, 't>(given: &mut GivenValue<'g, 't>, more: &[&'static str]) -> Option<Section<'g, 't>> {
     let keys = [&["from", "to"], more, &["kind", "nth"]].concat();
     given.reader.section(given.item, given.key, given.key, &keys)
 }
 
-fn select<'t>(given: &mut Given<'_, 't>, table: &Section<'_, 't>) -> Option<Select> {
+fn select<'t>(given: &mut GivenValue<'_, 't>, table: &Section<'_, 't>) -> Option<Select> {
     let from = given.needed_inside(table, "from", "from = 1").and_then(|mut given| given.process(Shape::ID));
     let to = given
         .needed_inside(table, "to", "to = 2")
@@ -120,7 +120,7 @@ fn written(select: &Select, seats: &Seats<'_>, more: &str) -> String {
 }
 
 impl Part for Select {
-    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let table = message(given, &[])?;
         select(given, &table)
     }
@@ -137,7 +137,7 @@ impl Part for Select {
 }
 
 impl Part for (Select, Ticks) {
-    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let table = message(given, &["by"])?;
         let by = given.needed_inside(&table, "by", "by = 3").and_then(|mut given| given.integer(DELAYS));
         let select = select(given, &table)?;
@@ -155,7 +155,7 @@ impl Part for (Select, Ticks) {
 }
 
 impl Part for TimerOf {
-    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let table = given.reader.section(given.item, given.key, given.key, &["process", "timer"])?;
         let process = given.needed_inside(&table, "process", "process = 4").and_then(|mut given| given.process(Shape::ID));
         let mut timer = given.needed_inside(&table, "timer", "timer = \"answer\"")?;
@@ -179,7 +179,7 @@ impl Part for TimerOf {
 
 type Pairs = Vec<(u32, u32)>;
 
-fn pairs(given: &mut Given<'_, '_>, shape: Shape, is_one_way: bool) -> Option<Pairs> {
+fn pairs(given: &mut GivenValue<'_, '_>, shape: Shape, is_one_way: bool) -> Option<Pairs> {
     let items = given.list(shape)?;
     if items.is_empty() {
         given.fault(Problem::empty_list(given.key));
@@ -191,7 +191,7 @@ fn pairs(given: &mut Given<'_, '_>, shape: Shape, is_one_way: bool) -> Option<Pa
     pair(given, is_one_way).map(|pair| vec![pair])
 }
 
-fn pair(given: &mut Given<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> {
+fn pair(given: &mut GivenValue<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> {
     let [one, other] = given.list(Shape::PAIR)? else {
         given.wrong(Shape::PAIR);
         return None;
@@ -220,7 +220,7 @@ fn written_pairs(pairs: &[(u32, u32)], seats: &Seats<'_>) -> String {
 
 impl Part for Pairs {
     /// `cut = [1, 2]`, or a list of such pairs.
-    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let is_one_way = matches!(given.section.get("one_way").map(Item::get_ref), Some(DeValue::Boolean(true)));
         pairs(given, Shape::PAIRS, is_one_way)
     }
@@ -238,7 +238,7 @@ impl Part for Pairs {
 
 impl Part for Links {
     /// `mend = [1, 2]`, a list of such pairs, or `"all"`.
-    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         match given.item.get_ref() {
             DeValue::String(all) if all == "all" => Some(Self::All),
             _ => pairs(given, Shape::PAIRS_OR_ALL, false).map(Self::Between),
@@ -261,7 +261,7 @@ impl Part for Links {
 
 impl Part for Vec<Vec<u32>> {
     /// `partition = [[1, 2, 3], [4, 5]]`: all that are in no group stay together.
-    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         let key = "partition";
         let lists = given.list(Shape::GROUPS)?;
         if lists.is_empty() {
@@ -310,7 +310,7 @@ impl Part for Vec<Vec<u32>> {
 }
 
 impl Part for NetworkChange {
-    fn read(given: &mut Given<'_, '_>) -> Option<Self> {
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
         const KEYS: &[&str] = &["loss", "duplicate", "fifo"];
         let table = given.reader.section(given.item, given.key, "network", KEYS)?;
         let mut chance = |key| given.inside(&table, key).and_then(|mut given| Probability::new(given.probability()?));
@@ -353,7 +353,7 @@ fn neighbours(at: u32, count: usize) -> [u32; 2] {
     [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
 }
 
-fn no_link(given: &mut Given<'_, '_>, from: u32, to: u32, span: Range<usize>) {
+fn no_link(given: &mut GivenValue<'_, '_>, from: u32, to: u32, span: Range<usize>) {
     let (Some(roster), Some(entry)) = (given.known.roster, given.known.entry) else { return };
     if has_no_link(from, to, given.known) {
         let around = neighbours(from, roster.count()).map(|at| roster.at(at));

@@ -3,10 +3,10 @@
 use crate::config::{Item, Problem, Reader, Section, Subject};
 use crate::scenario::{Scenario, faults};
 
-use super::super::read::given::{Given, Known};
+use super::super::read::given::{GivenValue, Known};
 use super::super::write::written::{Seats, Written};
 
-type Read<I> = fn(&mut Given<'_, '_>, &mut I);
+type Read<I> = fn(&mut GivenValue<'_, '_>, &mut I);
 type Write<W> = fn(&W, &Seats<'_>) -> Option<Written>;
 
 /// A key of the file. What it says goes into an `I` when it is read and comes from a `W` when it is written.
@@ -89,7 +89,7 @@ impl<I, W> Table<I, W> {
     ) {
         for row in self.rows {
             match (section.get(row.key), row.read) {
-                (Some(item), Some(read)) => read(&mut Given { reader, section, key: row.key, item, known }, into),
+                (Some(item), Some(read)) => read(&mut GivenValue { reader, section, key: row.key, item, known }, into),
                 (None, _) => {
                     if let Some(example) = row.needed {
                         reader.needed(section, row.key, example);

@@ -8,11 +8,11 @@ use toml::de::DeValue;
 use crate::config::{Bounds, Shape, Subject};
 use crate::scenario::ExpectedCell;
 
-use super::given::Given;
+use super::given::GivenValue;
 
 const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
 
-pub(in crate::scenario) fn cells(given: &mut Given<'_, '_>) -> Option<Vec<ExpectedCell>> {
+pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
     let items = given.list(Shape::CELLS)?;
     let mut cells = Vec::with_capacity(items.len());
     for item in items {
@@ -29,7 +29,7 @@ pub(in crate::scenario) fn cells(given: &mut Given<'_, '_>) -> Option<Vec<Expect
     Some(cells)
 }
 
-pub(in crate::scenario) fn messages(given: &mut Given<'_, '_>) -> Vec<(usize, u64)> {
+pub(in crate::scenario) fn messages(given: &mut GivenValue<'_, '_>) -> Vec<(usize, u64)> {
     let Some(section) = given.reader.any_section(given.item, given.key, "messages") else { return Vec::new() };
     let mut messages = Vec::new();
     for (kind, span, item) in section.in_file_order() {
@@ -43,7 +43,7 @@ pub(in crate::scenario) fn messages(given: &mut Given<'_, '_>) -> Vec<(usize, u6
     messages
 }
 
-pub(in crate::scenario) fn properties(given: &mut Given<'_, '_>) -> (Vec<&'static str>, Vec<Range<usize>>) {
+pub(in crate::scenario) fn properties(given: &mut GivenValue<'_, '_>) -> (Vec<&'static str>, Vec<Range<usize>>) {
     let mut names: Vec<&'static str> = Vec::new();
     let mut places: Vec<Range<usize>> = Vec::new();
     for item in given.list(Shape::WORDS).unwrap_or_default() {

@@ -26,7 +26,7 @@ impl Known<'_> {
     pub(in crate::scenario) const NOTHING: Self = Self { roster: None, entry: None, bounce: false };
 }
 
-pub(in crate::scenario) struct Given<'g, 't> {
+pub(in crate::scenario) struct GivenValue<'g, 't> {
     pub(in crate::scenario) reader: &'g mut Reader<'t>,
     pub(in crate::scenario) section: &'g Section<'g, 't>,
     pub(in crate::scenario) key: &'static str,
@@ -34,7 +34,7 @@ pub(in crate::scenario) struct Given<'g, 't> {
     pub(in crate::scenario) known: Known<'g>,
 }
 
-impl<'g, 't> Given<'g, 't> {
+impl<'g, 't> GivenValue<'g, 't> {
     pub(in crate::scenario) fn span(&self) -> Range<usize> {
         self.item.span()
     }
@@ -43,13 +43,17 @@ impl<'g, 't> Given<'g, 't> {
         self.section.get(key).is_some()
     }
 
-    pub(in crate::scenario) fn other<'a>(&'a mut self, item: &'a Item<'t>) -> Given<'a, 't> {
-        Given { reader: self.reader, section: self.section, key: self.key, item, known: self.known }
+    pub(in crate::scenario) fn other<'a>(&'a mut self, item: &'a Item<'t>) -> GivenValue<'a, 't> {
+        GivenValue { reader: self.reader, section: self.section, key: self.key, item, known: self.known }
     }
 
-    pub(in crate::scenario) fn inside<'a>(&'a mut self, table: &'a Section<'a, 't>, key: &'static str) -> Option<Given<'a, 't>> {
+    pub(in crate::scenario) fn inside<'a>(
+        &'a mut self,
+        table: &'a Section<'a, 't>,
+        key: &'static str,
+    ) -> Option<GivenValue<'a, 't>> {
         let item = table.get(key)?;
-        Some(Given { reader: self.reader, section: table, key, item, known: self.known })
+        Some(GivenValue { reader: self.reader, section: table, key, item, known: self.known })
     }
 
     pub(in crate::scenario) fn needed_inside<'a>(
@@ -57,9 +61,9 @@ impl<'g, 't> Given<'g, 't> {
         table: &'a Section<'a, 't>,
         key: &'static str,
         example: &'static str,
-    ) -> Option<Given<'a, 't>> {
+    ) -> Option<GivenValue<'a, 't>> {
         let item = self.reader.needed(table, key, example)?;
-        Some(Given { reader: self.reader, section: table, key, item, known: self.known })
+        Some(GivenValue { reader: self.reader, section: table, key, item, known: self.known })
     }
 
     pub(in crate::scenario) fn fault(&mut self, problem: Problem) {

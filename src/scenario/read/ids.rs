@@ -12,9 +12,9 @@ use crate::protocols;
 use crate::scenario::Ids;
 use crate::scenario::bounds::too_many;
 
-use super::given::Given;
+use super::given::GivenValue;
 
-pub(in crate::scenario) fn listed(given: &mut Given<'_, '_>) -> Option<(Ids, bool)> {
+pub(in crate::scenario) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
     let items = given.list(Shape::IDS)?;
     // What is no number at all may have been meant as one that others name.
     let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));
@@ -38,13 +38,13 @@ pub(in crate::scenario) fn listed(given: &mut Given<'_, '_>) -> Option<(Ids, boo
     Some((Ids::Listed(listed), is_sound))
 }
 
-pub(in crate::scenario) fn positions(given: &mut Given<'_, '_>) -> Vec<u32> {
+pub(in crate::scenario) fn positions(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
     let items = given.list(Shape::IDS).unwrap_or_default();
     items.iter().filter_map(|item| given.other(item).process(Shape::ID)).map(|(_, position)| position).collect()
 }
 
 /// The same of processes none of which may be listed twice.
-pub(in crate::scenario) fn down(given: &mut Given<'_, '_>) -> Vec<u32> {
+pub(in crate::scenario) fn down(given: &mut GivenValue<'_, '_>) -> Vec<u32> {
     let mut down = Vec::new();
     let mut first: BTreeMap<Id, Range<usize>> = BTreeMap::new();
     for item in given.list(Shape::IDS).unwrap_or_default() {

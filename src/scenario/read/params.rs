@@ -8,7 +8,7 @@ use crate::protocol::{ParameterValue, Parameters, Takes};
 use crate::protocols::VariantId;
 use crate::scenario::bounds::DELAYS;
 
-use super::given::{Given, Known};
+use super::given::{GivenValue, Known};
 
 pub(super) fn read<'t>(
     reader: &mut Reader<'t>,
@@ -30,7 +30,7 @@ pub(super) fn read<'t>(
                 reader.fault(key.span(), faults::foreign(parameter.name, owner));
                 parameter.takes
             });
-            if let Some(value) = value(&mut Given { reader, section: top, key: parameter.name, item, known }, takes) {
+            if let Some(value) = value(&mut GivenValue { reader, section: top, key: parameter.name, item, known }, takes) {
                 parameters.give(parameter.name, value);
             }
         } else if !reader.swallowed(&item.span(), key.get_ref()) {
@@ -50,7 +50,7 @@ fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'stati
     }
 }
 
-fn value(given: &mut Given<'_, '_>, takes: Takes) -> Option<ParameterValue> {
+fn value(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue> {
     match takes {
         Takes::Number(least, most) => given.integer(Bounds { least, most }).map(ParameterValue::Number),
         Takes::Flag => given.boolean().map(ParameterValue::Flag),
@@ -61,7 +61,7 @@ fn value(given: &mut Given<'_, '_>, takes: Takes) -> Option<ParameterValue> {
     }
 }
 
-fn by_position(given: &mut Given<'_, '_>) -> Option<Vec<u64>> {
+fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {
     let items = given.list(Shape::NUMBERS)?;
     let bounds = Bounds { least: 0, most: u64::from(u32::MAX) };
     let numbers: Vec<u64> = items.iter().filter_map(|item| given.other(item).integer(bounds)).collect();

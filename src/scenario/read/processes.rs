@@ -3,7 +3,7 @@
 use crate::config::{Problem, Reader, Section};
 use crate::protocols;
 use crate::scenario::faults;
-use crate::scenario::fields::{Processes, SEATS, STANDING};
+use crate::scenario::fields::{ProcessesSaid, SEATS, STANDING};
 use crate::scenario::seating::Roster;
 use crate::scenario::{Ids, Order, Scenario};
 
@@ -25,7 +25,7 @@ pub(super) fn read<'t>(
     let section = reader.section(item, SEATS.key, SEATS.name, &keys)?;
     STANDING.report_later(reader, &section);
     let known = Known { roster: None, entry, bounce: false };
-    let mut said = Processes::default();
+    let mut said = ProcessesSaid::default();
     SEATS.read(reader, &section, known, &mut said);
     let (ids, is_sound) = ids(reader, &section, &mut said, entry)?;
     scenario.ids = ids.clone();
@@ -37,7 +37,7 @@ pub(super) fn read<'t>(
 fn ids<'t>(
     reader: &mut Reader<'t>,
     section: &Section<'_, 't>,
-    said: &mut Processes,
+    said: &mut ProcessesSaid,
     entry: Option<&'static protocols::Entry>,
 ) -> Option<(Ids, bool)> {
     if let (Some(ids), Some(count)) = (section.key_span("ids"), section.key_span("count")) {

@@ -4,7 +4,7 @@ mod faults;
 mod hands;
 mod parameters;
 
-use super::super::{Asked, Ids, Order, When};
+use super::super::{Ids, Order, QuestionSubject, When};
 use super::read;
 use crate::protocol::{Id, Ticks};
 use crate::scenario::Scenario;
@@ -122,7 +122,7 @@ fn notes_and_questions_are_read() {
     assert_eq!((&scenario.notes[0].when, scenario.notes[0].pause), (&When::At(0), true));
     assert_eq!(scenario.notes[0].look, [4, 1]);
     assert_eq!((&scenario.notes[1].when, scenario.notes[1].pause), (&When::LeaderElected, false));
-    assert_eq!((scenario.questions[0].at, scenario.questions[0].of), (5, Asked::Leader));
+    assert_eq!((scenario.questions[0].at, scenario.questions[0].of), (5, QuestionSubject::Leader));
     assert_eq!(scenario.questions[1].choices[1].in_language("en"), "b");
 }
 

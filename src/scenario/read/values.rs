@@ -4,14 +4,14 @@ use crate::config::{Bounds, Problem, Shape, Subject, nearest};
 use crate::protocols::{CATALOGUE, Entry, NOT_IN_THIS_VERSION, ProtocolId, VariantId};
 use crate::text::LocalText;
 
-use super::given::Given;
+use super::given::GivenValue;
 
-pub(in crate::scenario) fn version(given: &mut Given<'_, '_>) {
+pub(in crate::scenario) fn version(given: &mut GivenValue<'_, '_>) {
     let Some(version) = given.integer(Bounds { least: 1, most: u64::MAX }).filter(|version| *version != 1) else { return };
     given.fault(Problem::not_in_this_version(Subject::VERSION, &version.to_string(), &["version = 1"]));
 }
 
-pub(in crate::scenario) fn protocol(given: &mut Given<'_, '_>) -> Option<&'static Entry> {
+pub(in crate::scenario) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry> {
     let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
     let word = given.reader.word(given.item, given.key)?;
     let index = given.reader.named(word, given.span(), Subject::PROTOCOL, &names, NOT_IN_THIS_VERSION);
@@ -20,13 +20,13 @@ pub(in crate::scenario) fn protocol(given: &mut Given<'_, '_>) -> Option<&'stati
     ProtocolId::named(index.map_or(meant, |index| Some(names[index]))?).map(ProtocolId::entry)
 }
 
-pub(in crate::scenario) fn variant(given: &mut Given<'_, '_>, entry: Option<&'static Entry>) -> Option<VariantId> {
+pub(in crate::scenario) fn variant(given: &mut GivenValue<'_, '_>, entry: Option<&'static Entry>) -> Option<VariantId> {
     given.known.entry = entry;
     let index = given.name_of(Subject::VARIANT, |entry| entry.variants)?;
     entry.map(|entry| entry.id.variants()[index])
 }
 
-pub(in crate::scenario) fn choices(given: &mut Given<'_, '_>) -> Vec<LocalText> {
+pub(in crate::scenario) fn choices(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {
     let Some(items) = given.list(Shape::LOCAL_TEXTS) else { return Vec::new() };
     if items.is_empty() {
         given.fault(Problem::empty_list(given.key));

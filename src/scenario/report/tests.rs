@@ -5,17 +5,17 @@ fn scenario(expect: &str) -> Scenario {
     crate::scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-fn cells(cells: [(bool, Option<u32>); 3]) -> impl Iterator<Item = Cell> {
+fn cells(cells: [(bool, Option<u32>); 3]) -> impl Iterator<Item = FinalCell> {
     let id = |number| Id::new(number).expect("an id");
-    (1..).zip(cells).map(move |(number, (up, elected))| Cell { id: id(number), up, elected: elected.map(id) })
+    (1..).zip(cells).map(move |(number, (up, elected))| FinalCell { id: id(number), up, elected: elected.map(id) })
 }
 
 const KINDS: &[(&str, u64)] = &[("ELECTION", 6), ("ANSWER", 3), ("COORDINATOR", 0)];
 
-fn judged(expect: &str, processes: impl Iterator<Item = Cell>) -> Vec<Judged> {
+fn judged(expect: &str, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let properties = [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
         .map(|(name, status)| Property { name, status, why: None, tick: None, again: None, processes: Vec::new() });
-    judge(&scenario(expect), &Outcome { last_change: 9, by_kind: KINDS, properties: &properties }, processes)
+    judge(&scenario(expect), &RunResult { last_change: 9, by_kind: KINDS, properties: &properties }, processes)
 }
 
 fn met(expect: &str, strip: [(bool, Option<u32>); 3]) -> Vec<(&'static str, bool)> {
@@ -65,6 +65,6 @@ fn undecided_neither_holds_nor_is_violated() {
 
 #[test]
 fn the_processes_are_not_looked_at_without_need() {
-    let never = std::iter::from_fn(|| -> Option<Cell> { panic!("nothing is expected of the processes") });
+    let never = std::iter::from_fn(|| -> Option<FinalCell> { panic!("nothing is expected of the processes") });
     assert_eq!(judged("by = 9", never).len(), 1);
 }

@@ -3,7 +3,7 @@
 /// Which links are cut between the processes of a frame's window. Processes are named by position; between any two there may be a link
 /// each way.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Cuts {
+pub struct CutLinks {
     /// The position of the first process of the window.
     pub first: usize,
     /// The side of each process of the window, while a partition holds; else empty.
@@ -14,7 +14,7 @@ pub struct Cuts {
     pub mended: Vec<(usize, usize)>,
 }
 
-impl Cuts {
+impl CutLinks {
     pub fn is_empty(&self) -> bool {
         self.links.is_empty() && self.sides.is_empty()
     }

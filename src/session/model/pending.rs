@@ -5,7 +5,7 @@ use crate::protocol::{Id, Remark, Ticks};
 
 /// Everything that is in flight and armed: by due tick, and within a tick in the order of the kernel; then what has no due tick.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Underway {
+pub struct PendingList {
     pub first: Vec<Pending>,
     pub left_out: usize,
 }

@@ -26,7 +26,7 @@ pub struct SpaceTime {
     pub until: Ticks,
     pub middle: usize,
     pub lifelines: Vec<Lifeline>,
-    pub events: Vec<Event>,
+    pub events: Vec<DiagramEvent>,
     /// The messages between them; round a ring, also those to and from the neighbours of the window.
     pub messages: Vec<Crossing>,
     /// What was done to links and to messages on their way, in the order of the run: it happens at no process.
@@ -60,7 +60,7 @@ impl Lifeline {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "what else was true of the event: each may be without the others")]
-pub struct Event {
+pub struct DiagramEvent {
     pub number: u32,
     pub position: usize,
     pub tick: Ticks,
@@ -152,7 +152,7 @@ pub enum Find {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundEvent {
     pub number: u32,
     pub position: usize,
     pub tick: Ticks,

@@ -5,7 +5,7 @@ use crate::engine::Outlook;
 use crate::protocol::{Id, MessageClass, Remark, Ticks};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum WhyQuestion {
     /// Why the cell of `elected` of the process at this position is what it is.
     Cell(usize),
     /// What the process at this position did last, and why.
@@ -26,7 +26,7 @@ pub enum Question {
 /// The answer: a chain of causes, the latest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
-    pub question: Question,
+    pub question: WhyQuestion,
     pub asked: Remark,
     pub causes: Vec<Cause>,
     /// How the chain ends: the command, the beginning of the run, or that more of it is not told.
@@ -51,13 +51,13 @@ pub struct Cause {
     pub also: Option<Remark>,
     /// It is no link of the chain itself, but explains the link before it.
     pub aside: bool,
-    pub carried: Option<Carried>,
+    pub carried: Option<CarriedMessage>,
     /// Whether it is an event of the space-time diagram.
     pub is_event: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Carried {
+pub struct CarriedMessage {
     pub from: usize,
     pub to: usize,
     /// Whether it ran clockwise round a ring.

@@ -2,7 +2,7 @@
 
 use crate::engine::counts;
 use crate::protocol::{Id, Remark, Ticks};
-use crate::scenario::{Asked, Note, Question, When};
+use crate::scenario::{Note, Question, QuestionSubject, When};
 use crate::session::model::{Stop, Told};
 use crate::session::run::Run;
 use crate::session::run::snapshot::Snapshot;
@@ -49,7 +49,7 @@ pub(super) fn all(run: &Run) -> Vec<Told> {
         |text: &crate::text::LocalText, choices: &[_], answered| Told { text: text.clone(), choices: choices.to_vec(), answered };
     let notes = run.scenario.notes.iter().map(|note| told(&note.text, &[], false));
     let questions = &run.scenario.questions;
-    notes.chain(questions.iter().map(|asked| told(&asked.ask, &asked.choices, asked.of != Asked::Choices))).collect()
+    notes.chain(questions.iter().map(|asked| told(&asked.ask, &asked.choices, asked.of != QuestionSubject::Choices))).collect()
 }
 
 pub(in crate::session) fn next(run: &Run) -> Option<Ticks> {
@@ -101,7 +101,7 @@ fn is_outdated(run: &Run, tick: Ticks) -> bool {
 
 fn answer(run: &Run, question: &Question) -> Option<Remark> {
     // Which of the choices is right stands nowhere: the class answers, and the run shows it.
-    if question.of == Asked::Choices {
+    if question.of == QuestionSubject::Choices {
         return None;
     }
     let limit = run.scenario.tick_limit();
@@ -112,13 +112,13 @@ fn answer(run: &Run, question: &Question) -> Option<Remark> {
     }
     let rests = end.world.is_quiet();
     Some(match question.of {
-        Asked::Leader | Asked::Decision => who_leads(&end).unwrap_or_else(|| {
+        QuestionSubject::Leader | QuestionSubject::Decision => who_leads(&end).unwrap_or_else(|| {
             if rests { Remark::from(ids::ANSWER_NOBODY) } else { Remark::from(ids::AnswerNobodyNoEnd { tick: limit }) }
         }),
         _ if !rests => Remark::from(ids::AnswerNoEnd { tick: limit }),
-        Asked::Messages => Remark::from(ids::AnswerMessages { count: counts(&*end.world).cost() }),
-        Asked::Tick => Remark::from(ids::AnswerTick { tick: end.world.now() }),
-        Asked::Choices => return None,
+        QuestionSubject::Messages => Remark::from(ids::AnswerMessages { count: counts(&*end.world).cost() }),
+        QuestionSubject::Tick => Remark::from(ids::AnswerTick { tick: end.world.now() }),
+        QuestionSubject::Choices => return None,
     })
 }
 

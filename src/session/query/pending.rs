@@ -7,7 +7,7 @@ use super::messages::message;
 use super::window::window;
 use crate::engine::{InFlight, Span};
 use crate::protocol::Id;
-use crate::session::model::{Ask, Cuts, Pending, Thing, Underway};
+use crate::session::model::{Ask, CutLinks, Pending, PendingList, Thing};
 use crate::session::run::Run;
 use crate::sim::{Armed, TimerKey};
 
@@ -17,14 +17,14 @@ const NAMED: usize = 12;
 
 impl Run {
     /// The links that are cut between processes of the window that is asked for.
-    pub fn cuts(&self, ask: &Ask) -> Cuts {
+    pub fn cuts(&self, ask: &Ask) -> CutLinks {
         let (cuts, window) = (self.now.world.cuts(), window(self.count(), ask));
         if cuts.is_empty() {
-            return Cuts::default();
+            return CutLinks::default();
         }
         let inside = |&(from, to): &(usize, usize)| window.contains(&from) && window.contains(&to);
         let pair = |(from, to): (u32, u32)| (from as usize, to as usize);
-        Cuts {
+        CutLinks {
             first: window.start,
             sides: cuts.sides().map(|sides| sides[window.clone()].to_vec()).unwrap_or_default(),
             links: cuts.links().map(pair).filter(inside).collect(),
@@ -33,7 +33,7 @@ impl Run {
     }
 
     /// What was asked for of everything that is in flight and armed.
-    pub fn pending(&self, ask: &Ask) -> Option<Underway> {
+    pub fn pending(&self, ask: &Ask) -> Option<PendingList> {
         let run = self;
         if ask.underway == 0 {
             return None;
@@ -48,7 +48,7 @@ impl Run {
         all.first.truncate(ask.underway);
         undated(run, &mut all);
         let left_out = all.count - all.first.len();
-        Some(Underway { first: all.first, left_out })
+        Some(PendingList { first: all.first, left_out })
     }
 }
 

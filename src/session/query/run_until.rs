@@ -37,14 +37,14 @@ pub enum Looked {
     Limit,
 }
 
-struct Watch {
+struct GoalWatch {
     goal: Until,
     won: u32,
     /// A hash of the state of the process that is watched, and of whether it is up.
     state: Option<u64>,
 }
 
-impl Watch {
+impl GoalWatch {
     fn new(run: &mut Run, goal: Until) -> Self {
         run.hook.rest();
         if let Until::Message { kind, of } = goal {
@@ -89,14 +89,14 @@ fn broken_now(run: &Run) -> Option<Property> {
 }
 
 pub(in crate::session) fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> Looked {
-    let watch = Watch::new(run, goal);
+    let watch = GoalWatch::new(run, goal);
     let looked = go_on(run, &watch, farthest, events);
     run.hook.rest();
     run.on_moment_changed();
     looked
 }
 
-fn go_on(run: &mut Run, watch: &Watch, farthest: Ticks, events: u64) -> Looked {
+fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Looked {
     let mut left = events;
     loop {
         let mut handled = run.now.half_way.unwrap_or(0);

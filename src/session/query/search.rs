@@ -90,11 +90,11 @@ pub struct Search {
     ticks: Vec<Ticks>,
     /// The run has once been computed up to this tick, whether or not it still knows.
     reach: Ticks,
-    way: Option<Way>,
+    way: Option<Progress>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct Progress {
     /// The moment on the screen when it began.
     origin: (Ticks, Option<usize>),
     /// What is found lies beyond this place; `None` where everything does.
@@ -184,18 +184,18 @@ pub(in crate::session) fn search(
     let way = *search.way.get_or_insert_with(|| begin(run, search.direction, search.from));
     let mut pass = SearchPass { matcher: Matcher::of(run, &search.query), run, search, words, farthest, left: events.max(1) };
     let searched = match (&pass.matcher, pass.search.direction) {
-        (None, direction) => Outcome::Nothing(end_of(direction)),
+        (None, direction) => PassOutcome::Nothing(end_of(direction)),
         (&Some(Matcher::Message { number, sent }), _) => message::follow(&mut pass, number, sent),
         (Some(Matcher::Record(_)), Direction::Forward) => pass.forward(),
         (Some(Matcher::Record(_)), Direction::Backward) => pass.backward(),
     };
     match searched {
-        Outcome::On(tick) => {
+        PassOutcome::On(tick) => {
             pass.run.on_moment_changed();
             Searched::On(tick)
         }
-        Outcome::Hit(place) => Searched::Hit(Box::new(pass.show(place))),
-        Outcome::Nothing(end) => {
+        PassOutcome::Hit(place) => Searched::Hit(Box::new(pass.show(place))),
+        PassOutcome::Nothing(end) => {
             pass.run.show(way.origin);
             Searched::Nothing(end)
         }
@@ -211,9 +211,9 @@ const fn end_of(direction: Direction) -> End {
 }
 
 /// The same with a place that is not shown yet.
-type Outcome = Searched<Place>;
+type PassOutcome = Searched<Place>;
 
-fn begin(run: &mut Run, direction: Direction, from: From) -> Way {
+fn begin(run: &mut Run, direction: Direction, from: From) -> Progress {
     let (tick, half_way, shown) = (run.tick(), run.now.half_way, run.visible());
     let forward = direction == Direction::Forward;
     let end = run.trace().held().end;
@@ -241,7 +241,7 @@ fn begin(run: &mut Run, direction: Direction, from: From) -> Way {
             (Some(Place { tick, record }), record)
         }
     };
-    Way { origin: (tick, half_way), edge, next, sent: None }
+    Progress { origin: (tick, half_way), edge, next, sent: None }
 }
 
 fn records_until(run: &mut Run, tick: Ticks) -> usize {

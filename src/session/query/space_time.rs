@@ -14,7 +14,7 @@ use super::log::lines_of_event;
 use crate::engine::Span;
 use crate::protocol::{MessageClass, Ticks, Topology};
 use crate::session::model::LogLine;
-use crate::session::model::space_time::{Crossing, Event, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk, Touch};
+use crate::session::model::space_time::{Crossing, DiagramEvent, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk, Touch};
 use crate::session::run::Run;
 use crate::sim::trace::{NO_CAUSE, Record, RecordKind};
 pub(in crate::session) use find::find;
@@ -107,7 +107,7 @@ struct Diagram<'r> {
     run: &'r Run,
     past: Option<&'r Past>,
     window: Window,
-    events: Vec<Event>,
+    events: Vec<DiagramEvent>,
     messages: Vec<Crossing>,
     touches: Vec<Touch>,
 }
@@ -246,7 +246,16 @@ impl Diagram<'_> {
         let (leads, crashes) = (matches!(record.what, RecordKind::Leads), what == EventKind::Crash);
         let sends = record.sends > 0;
         let in_past = self.in_past(record.at, index);
-        self.events.push(Event { number: index, position: record.at as usize, tick, what, sends, leads, crashes, in_past });
+        self.events.push(DiagramEvent {
+            number: index,
+            position: record.at as usize,
+            tick,
+            what,
+            sends,
+            leads,
+            crashes,
+            in_past,
+        });
     }
 
     /// The message of a record, as far as it alone tells.

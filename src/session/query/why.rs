@@ -13,11 +13,11 @@ mod tests;
 
 use super::log::lines_of_event;
 use crate::protocol::Remark;
-use crate::session::model::why::{Cause, Question, Why};
+use crate::session::model::why::{Cause, Why, WhyQuestion};
 use crate::session::run::Run;
 use crate::sim::trace::{Record, Trace};
 use crate::text::ids;
-use ask::Asked;
+use ask::Inquiry;
 use step::{Next, Step};
 pub(super) use waiting::waiting;
 
@@ -74,8 +74,8 @@ fn seek(run: &mut Run, before: usize, find: impl Fn(Part<'_>, usize) -> Option<u
     Sighting::TooFar
 }
 
-pub(in crate::session) fn why(run: &mut Run, question: Question) -> Option<Why> {
-    let Asked { asked, first } = ask::asked(run, question)?;
+pub(in crate::session) fn why(run: &mut Run, question: WhyQuestion) -> Option<Why> {
+    let Inquiry { asked, first } = ask::asked(run, question)?;
     let (causes, end) = match first {
         Next::Record(record) => chain(run, record, question),
         Next::End(end) => (Vec::new(), end),
@@ -83,7 +83,7 @@ pub(in crate::session) fn why(run: &mut Run, question: Question) -> Option<Why> 
     Some(Why { question, asked, causes, end })
 }
 
-fn chain(run: &mut Run, first: u32, question: Question) -> (Vec<Cause>, Remark) {
+fn chain(run: &mut Run, first: u32, question: WhyQuestion) -> (Vec<Cause>, Remark) {
     let mut causes = Vec::new();
     let mut next = first;
     // What is held comes first, and then parts that are recalled, further and further back.
@@ -98,7 +98,7 @@ fn chain(run: &mut Run, first: u32, question: Question) -> (Vec<Cause>, Remark) 
     (causes, Remark::from(ids::WHY_END_FAR))
 }
 
-fn follow(part: Part<'_>, first: u32, question: Question, causes: &mut Vec<Cause>) -> Next {
+fn follow(part: Part<'_>, first: u32, question: WhyQuestion, causes: &mut Vec<Cause>) -> Next {
     let mut record = first;
     loop {
         record = opening(part, record);

@@ -10,11 +10,11 @@ use crate::protocol::Ticks;
 /// What has been found broken at some rest, up to one moment of a run.
 #[derive(Clone, Debug, Default)]
 pub(in crate::session) struct Verdicts {
-    found: Vec<Verdict>,
+    found: Vec<RestFinding>,
 }
 
 #[derive(Clone, Debug)]
-struct Verdict {
+struct RestFinding {
     /// As it was when it broke the last time.
     broken: Property,
     /// The rest at which that was found.
@@ -36,9 +36,9 @@ impl Verdicts {
             }
             let known = self.found.iter_mut().find(|verdict| verdict.broken.name == found.name);
             match (found.status, known) {
-                (Status::Violated, Some(Verdict { again: None, .. })) => {}
-                (Status::Violated, Some(verdict)) => *verdict = Verdict { broken: found, known: now, again: None },
-                (Status::Violated, None) => self.found.push(Verdict { broken: found, known: now, again: None }),
+                (Status::Violated, Some(RestFinding { again: None, .. })) => {}
+                (Status::Violated, Some(verdict)) => *verdict = RestFinding { broken: found, known: now, again: None },
+                (Status::Violated, None) => self.found.push(RestFinding { broken: found, known: now, again: None }),
                 (Status::Holds, Some(verdict)) => {
                     verdict.again.get_or_insert(now);
                 }
@@ -62,7 +62,9 @@ impl Verdicts {
         let mut findings = world.findings(judge, properties, world.is_quiet());
         for finding in &mut findings {
             let known = self.found.iter().find(|verdict| verdict.broken.name == finding.name);
-            let Some(Verdict { broken, again, .. }) = known.filter(|_| judge.broke_at(finding.name).is_none()) else { continue };
+            let Some(RestFinding { broken, again, .. }) = known.filter(|_| judge.broke_at(finding.name).is_none()) else {
+                continue;
+            };
             *finding = Property { status: finding.status, again: *again, ..broken.clone() };
         }
         findings

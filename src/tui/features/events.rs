@@ -2,7 +2,7 @@
 
 use crate::paint::view_state::Pane;
 use crate::protocol::{Remark, Value};
-use crate::session::model::space_time::{Find, Found};
+use crate::session::model::space_time::{Find, FoundEvent};
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
@@ -37,23 +37,23 @@ pub(in crate::tui) fn leave(app: &mut App) -> bool {
     before.is_some()
 }
 
-fn find(app: &App, find: Find) -> Option<Found> {
+fn find(app: &App, find: Find) -> Option<FoundEvent> {
     app.session.find_event(find, app.view.reveal)
 }
 
 /// The latest event of the selected process.
-pub(in crate::tui) fn latest(app: &App) -> Option<Found> {
+pub(in crate::tui) fn latest(app: &App) -> Option<FoundEvent> {
     find(app, Find::Latest(app.view.selected))
 }
 
 /// The next event of the same process, or the one before.
-pub(in crate::tui) fn beside(app: &App, forward: bool) -> Option<Found> {
+pub(in crate::tui) fn beside(app: &App, forward: bool) -> Option<FoundEvent> {
     let next = if forward { Find::After } else { Find::Before };
     find(app, next(app.view.event?))
 }
 
 /// The nearest event of the next process below, or above, at which anything has happened.
-pub(in crate::tui) fn across(app: &App, down: bool) -> Option<Found> {
+pub(in crate::tui) fn across(app: &App, down: bool) -> Option<FoundEvent> {
     let (event, here, n) = (app.view.event?, app.view.selected, app.count());
     let reach = if down { n.saturating_sub(here + 1) } else { here }.min(REACH);
     let position = |steps: usize| if down { here + steps } else { here - steps };
@@ -61,7 +61,7 @@ pub(in crate::tui) fn across(app: &App, down: bool) -> Option<Found> {
 }
 
 /// Selects the event that is found this way, if there is one.
-pub(in crate::tui) fn go_to(app: &mut App, find: impl Fn(&App) -> Option<Found>) {
+pub(in crate::tui) fn go_to(app: &mut App, find: impl Fn(&App) -> Option<FoundEvent>) {
     if let Some(found) = find(app) {
         select(app, found.number, found.position);
     }

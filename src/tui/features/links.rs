@@ -2,7 +2,7 @@
 
 use crate::engine::Process;
 use crate::protocol::{Remark, Topology, Value};
-use crate::session::model::Cuts;
+use crate::session::model::CutLinks;
 use crate::sim::command::{Command, Links};
 use crate::text::ids;
 use crate::tui::app::App;
@@ -148,7 +148,7 @@ pub(in crate::tui) fn mend_all(app: &mut App) {
     act::act(app, Command::Mend(Links::All), ids::SAYS_ALL_MENDED);
 }
 
-fn cuts(app: &App) -> Cuts {
+fn cuts(app: &App) -> CutLinks {
     app.session.lookup().cuts(&app.ask())
 }
 

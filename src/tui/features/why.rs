@@ -6,7 +6,7 @@ use crate::paint;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::property::Status;
 use crate::protocol::{Remark, Role, Ticks};
-use crate::session::model::why::{Question, Why};
+use crate::session::model::why::{Why, WhyQuestion};
 use crate::session::{Ask, Moved};
 use crate::sim::command::Command;
 use crate::text::ids;
@@ -25,7 +25,7 @@ type Selection = (usize, Option<u32>, Option<u32>);
 
 #[derive(Clone, Debug)]
 pub(in crate::tui) struct WhyPanel {
-    questions: Vec<Question>,
+    questions: Vec<WhyQuestion>,
     nth: usize,
     why: Rc<Why>,
     /// The chosen link; where there is no chain, the rows scrolled out of sight.
@@ -44,7 +44,7 @@ pub(in crate::tui) struct WhyPanel {
 
 impl WhyPanel {
     fn waiting(&self) -> Option<usize> {
-        if let Question::Waits(position) = self.why.question { Some(position) } else { None }
+        if let WhyQuestion::Waits(position) = self.why.question { Some(position) } else { None }
     }
 }
 
@@ -99,12 +99,12 @@ pub(in crate::tui) fn ask(app: &mut App) {
 /// Asks why what the selected event of the space-time diagram tells happened.
 pub(in crate::tui) fn ask_about_event(app: &mut App) {
     if let Some(event) = app.view.event {
-        ask_about(app, Question::Record(event));
+        ask_about(app, WhyQuestion::Record(event));
     }
 }
 
 /// Asks this first, and then what can be asked of the selected process.
-pub(in crate::tui) fn ask_about(app: &mut App, question: Question) {
+pub(in crate::tui) fn ask_about(app: &mut App, question: WhyQuestion) {
     let questions = [question].into_iter().chain(questions_of_process(app).0).collect();
     let before = selection(app);
     ask_first_of(app, questions, 0, before, None);
@@ -112,21 +112,21 @@ pub(in crate::tui) fn ask_about(app: &mut App, question: Question) {
 
 /// What can be asked now, and what of that first: the selected message comes before what the pane with the keys has, and that
 /// before the selected process.
-fn questions(app: &App) -> (Vec<Question>, usize) {
+fn questions(app: &App) -> (Vec<WhyQuestion>, usize) {
     let (about_process, nth) = questions_of_process(app);
     let mut questions = Vec::new();
     if let Some(number) = app.view.message {
-        questions.push(Question::Message(number));
+        questions.push(WhyQuestion::Message(number));
     } else {
         match app.view.focus {
             Pane::Log => {
                 let newest = app.session.lookup().log_length().checked_sub(1 + app.view.log_back);
-                questions.extend(newest.map(|record| Question::Record(record as u32)));
+                questions.extend(newest.map(|record| WhyQuestion::Record(record as u32)));
             }
-            Pane::SpaceTime => questions.extend(app.view.event.map(Question::Record)),
+            Pane::SpaceTime => questions.extend(app.view.event.map(WhyQuestion::Record)),
             Pane::Properties => {
                 let index = app.view.property.min(app.session.lookup().properties().len().saturating_sub(1));
-                questions.extend(witnesses(app).into_iter().map(|who| Question::Property { index, who }));
+                questions.extend(witnesses(app).into_iter().map(|who| WhyQuestion::Property { index, who }));
             }
             // The other panes show nothing that could be asked about by itself.
             _ => {}
@@ -158,9 +158,9 @@ fn witnesses(app: &App) -> Vec<usize> {
 }
 
 /// What can be asked of the selected process, and what of that is the likeliest.
-fn questions_of_process(app: &App) -> (Vec<Question>, usize) {
+fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
     let position = app.view.selected;
-    let questions = vec![Question::Cell(position), Question::LastStep(position), Question::Waits(position)];
+    let questions = vec![WhyQuestion::Cell(position), WhyQuestion::LastStep(position), WhyQuestion::Waits(position)];
     let waits = app.selected().is_some_and(|process| {
         process.elected.is_none() && process.waits.is_some() && !matches!(process.role, Role::Leader | Role::Crashed)
     });
@@ -168,13 +168,13 @@ fn questions_of_process(app: &App) -> (Vec<Question>, usize) {
 }
 
 /// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
-fn ask_first_of(app: &mut App, questions: Vec<Question>, nth: usize, before: Selection, origin: Option<RunPoint>) -> bool {
+fn ask_first_of(app: &mut App, questions: Vec<WhyQuestion>, nth: usize, before: Selection, origin: Option<RunPoint>) -> bool {
     let count = questions.len();
     let answered = (0..count).map(|step| (nth + step) % count).find_map(|nth| Some((nth, app.session.why(questions[nth])?)));
     let Some((nth, why)) = answered else { return false };
     // What has no answer cannot be turned to either.
     let asked = questions[nth];
-    let questions: Vec<Question> =
+    let questions: Vec<WhyQuestion> =
         questions.into_iter().filter(|&question| question == asked || app.session.why(question).is_some()).collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
     let panel = WhyPanel {
@@ -206,8 +206,8 @@ pub(in crate::tui) fn follow(app: &mut App) {
     let selection = selection(app);
     if selection != panel.selection {
         let selected = match (selection.1, selection.2) {
-            (Some(number), _) if selection.1 != panel.selection.1 => Some(Question::Message(number)),
-            (_, Some(event)) if selection.2 != panel.selection.2 => Some(Question::Record(event)),
+            (Some(number), _) if selection.1 != panel.selection.1 => Some(WhyQuestion::Message(number)),
+            (_, Some(event)) if selection.2 != panel.selection.2 => Some(WhyQuestion::Record(event)),
             _ => None,
         };
         let (about_process, likeliest) = questions_of_process(app);
@@ -222,7 +222,7 @@ pub(in crate::tui) fn follow(app: &mut App) {
     let acts = app.session.acts();
     let another = until(&acts) != until(&panel.acts);
     if moment(app) != panel.moment || another {
-        let stays = matches!(panel.why.question, Question::Record(_) | Question::Message(_)) && !another;
+        let stays = matches!(panel.why.question, WhyQuestion::Record(_) | WhyQuestion::Message(_)) && !another;
         let asked = ask_first_of(app, panel.questions.clone(), panel.nth, panel.before, None);
         if let Some(open) = app.layers.find_mut::<WhyPanel>() {
             if stays {
@@ -247,7 +247,7 @@ fn show_cause(app: &mut App) {
         app.view.selected = cause.position;
         let diagram = paint::shows_space_time(app.area, &app.view);
         app.view.event = Some(cause.record).filter(|_| cause.is_event && diagram);
-    } else if let Question::Cell(position) | Question::LastStep(position) | Question::Waits(position) = question {
+    } else if let WhyQuestion::Cell(position) | WhyQuestion::LastStep(position) | WhyQuestion::Waits(position) = question {
         // Without a link, keys act on the process that is asked about.
         (app.view.selected, app.view.event) = (position, None);
     }

@@ -6,7 +6,7 @@ use super::input::press;
 use super::opening::without_notes;
 use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::session::model::why::{Question, Why};
+use crate::session::model::why::{Why, WhyQuestion};
 use crate::tui::app::App;
 use crate::tui::features::properties;
 use crate::tui::features::why;
@@ -125,7 +125,7 @@ fn a_question_without_causes_selects_whom_it_names() {
 fn what_waits_is_asked_what_for() {
     let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "g 5 enter 4 w");
-    assert_eq!((told(&app).0.question, asked(&app)), (Question::Waits(3), "What is 4 waiting for?".to_owned()));
+    assert_eq!((told(&app).0.question, asked(&app)), (WhyQuestion::Waits(3), "What is 4 waiting for?".to_owned()));
     press(&mut app, "right");
     assert_eq!(app.frame.waiting.as_ref().map(|waiting| waiting.pending.len()), Some(3), "two answers and its timer");
 }
@@ -136,21 +136,21 @@ fn a_message_a_line_of_the_log_and_a_property_are_asked_about() {
     press(&mut app, "g 5 enter p down esc");
     let number = app.view.message.expect("a message is selected");
     press(&mut app, "w");
-    assert_eq!(told(&app).0.question, Question::Message(number));
+    assert_eq!(told(&app).0.question, WhyQuestion::Message(number));
     assert_eq!(asked(&app), "Why is ELECTION under way from 4 to 6?");
     press(&mut app, "end enter down left");
-    assert_eq!((told(&app).0.question, app.session.tick()), (Question::Message(number), 4), "it stays what is asked about");
+    assert_eq!((told(&app).0.question, app.session.tick()), (WhyQuestion::Message(number), 4), "it stays what is asked about");
     press(&mut app, "esc esc g 7 enter");
     let lost = app.frame.messages.iter().find(|message| message.lost.is_some()).expect("what 6 sent to 7 is lost").number;
-    why::ask_about(&mut app, Question::Message(lost));
+    why::ask_about(&mut app, WhyQuestion::Message(lost));
     app.refresh();
-    assert_eq!((told(&app).0.question, told(&app).0.asked.key), (Question::Message(lost), "why-asks-lost"));
+    assert_eq!((told(&app).0.question, told(&app).0.asked.key), (WhyQuestion::Message(lost), "why-asks-lost"));
     press(&mut app, "esc esc g 9 9 enter");
 
     app.view.focus = Pane::Log;
     press(&mut app, "up up w");
     let line = app.frame.log_length - 3;
-    assert_eq!(told(&app).0.question, Question::Record(line as u32));
+    assert_eq!(told(&app).0.question, WhyQuestion::Record(line as u32));
     press(&mut app, "esc");
 
     app.view.focus = Pane::Properties;

@@ -9,7 +9,7 @@ use crate::paint::arena::legend::{Entry, draw_row};
 use crate::paint::canvas::Canvas;
 use crate::paint::words;
 use crate::protocol::Role;
-use crate::session::model::space_time::{Event, EventKind, TouchKind};
+use crate::session::model::space_time::{DiagramEvent, EventKind, TouchKind};
 use crate::text::{TextId, ids};
 
 pub(super) fn draw(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
@@ -58,7 +58,7 @@ fn strokes(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
 /// The marks of the events that are in sight, each with its word once.
 fn events(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
     let shown = shown_events(geometry, diagram);
-    let first = |is: &dyn Fn(&Event) -> bool| shown.values().map(|(event, _)| *event).find(|event| is(event));
+    let first = |is: &dyn Fn(&DiagramEvent) -> bool| shown.values().map(|(event, _)| *event).find(|event| is(event));
     let plain = |what: &dyn Fn(EventKind) -> bool| first(&|event| !event.leads && !event.crashes && what(event.what));
     let received = [true, false].map(|above| {
         plain(&|what| matches!(what, EventKind::Receive { from_above, .. } if from_above == above))
@@ -67,7 +67,7 @@ fn events(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
     // Their colour is that of the message.
     let received = (!received.is_empty())
         .then(|| Entry::new(&received, scene.theme().strong(), scene.look.texts.say(ids::LEGEND_RECEIVED)));
-    let of = |(event, word): (Option<&Event>, TextId)| {
+    let of = |(event, word): (Option<&DiagramEvent>, TextId)| {
         let (mark, style) = marks::of(scene, event?);
         Some(Entry::new(mark, style, scene.look.texts.fit(word)))
     };

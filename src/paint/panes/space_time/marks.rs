@@ -4,9 +4,9 @@ use ratatui::style::{Modifier, Style};
 
 use crate::paint::scene::Scene;
 use crate::protocol::Role;
-use crate::session::model::space_time::{Event, EventKind, TouchKind};
+use crate::session::model::space_time::{DiagramEvent, EventKind, TouchKind};
 
-pub(super) fn of(scene: &Scene<'_>, event: &Event) -> (&'static str, Style) {
+pub(super) fn of(scene: &Scene<'_>, event: &DiagramEvent) -> (&'static str, Style) {
     let theme = scene.theme();
     let glyphs = scene.glyphs();
     let (down, up) = (glyphs.arrows[2], glyphs.arrows[6]);
@@ -35,7 +35,7 @@ pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
 }
 
 /// Whether an event is an arrival and nothing that matters more.
-pub(super) const fn arrives(event: &Event) -> bool {
+pub(super) const fn arrives(event: &DiagramEvent) -> bool {
     matches!(event.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !event.leads && !event.crashes
 }
 
@@ -49,7 +49,7 @@ pub(super) fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Sty
 }
 
 /// Which of two events in the same cell is shown: the one with the higher rank, of equals the later.
-pub(super) const fn rank(event: &Event) -> u8 {
+pub(super) const fn rank(event: &DiagramEvent) -> u8 {
     match event.what {
         _ if event.leads => 5,
         _ if event.crashes => 4,

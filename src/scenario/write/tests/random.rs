@@ -6,7 +6,7 @@ use proptest::sample::{select, subsequence};
 use crate::protocol::{Id, ParameterValue, Parameters, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
 use crate::scenario::command::tests::any_act;
-use crate::scenario::{Asked, Expect, Ids, Note, Order, Question, Scenario, When};
+use crate::scenario::{Expect, Ids, Note, Order, Question, QuestionSubject, Scenario, When};
 use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -99,9 +99,9 @@ fn note(count: u32) -> impl Strategy<Value = Note> {
 }
 
 fn question() -> impl Strategy<Value = Question> {
-    let of = select(vec![Asked::Leader, Asked::Messages, Asked::Tick, Asked::Choices]);
+    let of = select(vec![QuestionSubject::Leader, QuestionSubject::Messages, QuestionSubject::Tick, QuestionSubject::Choices]);
     (1..9_u64, text(), of, prop::collection::vec(text(), 1..3)).prop_map(|(at, ask, of, choices)| {
-        let choices = if of == Asked::Choices { choices } else { Vec::new() };
+        let choices = if of == QuestionSubject::Choices { choices } else { Vec::new() };
         Question { at, ask, of, choices }
     })
 }

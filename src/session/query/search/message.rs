@@ -3,10 +3,10 @@
 //! The record of an arrival does not tell the number of the message: the run is followed from where it was sent.
 
 use super::pass::SearchPass;
-use super::{Direction, End, Outcome, Place, end_of};
+use super::{Direction, End, PassOutcome, Place, end_of};
 use crate::protocol::Ticks;
 
-pub(super) fn follow(pass: &mut SearchPass<'_>, number: u32, left: Ticks) -> Outcome {
+pub(super) fn follow(pass: &mut SearchPass<'_>, number: u32, left: Ticks) -> PassOutcome {
     let direction = pass.search.direction;
     let known = pass.search.way.and_then(|way| way.sent);
     // At the end of the tick at which it left its sender it is under way, and the run knows who sent it.
@@ -15,10 +15,10 @@ pub(super) fn follow(pass: &mut SearchPass<'_>, number: u32, left: Ticks) -> Out
         let record = pass.run.now.ledger.cause_of(number)?;
         pass.place(record as usize)
     };
-    let Some(sent) = known.or_else(|| set_out(pass)) else { return Outcome::Nothing(end_of(direction)) };
+    let Some(sent) = known.or_else(|| set_out(pass)) else { return PassOutcome::Nothing(end_of(direction)) };
     let is_next = pass.search.is_beyond(sent);
     if direction == Direction::Forward && is_next {
-        return Outcome::Hit(sent);
+        return PassOutcome::Hit(sent);
     }
     let latest = match (direction, pass.search.way.and_then(|way| way.edge)) {
         (Direction::Backward, Some(edge)) => edge.tick.min(pass.run.recorded),
@@ -31,27 +31,27 @@ pub(super) fn follow(pass: &mut SearchPass<'_>, number: u32, left: Ticks) -> Out
     let followed = to_its_end(pass, number, latest);
     pass.run.hook.rest();
     match (followed, direction) {
-        (Ok(place), _) if pass.search.is_beyond(place) => Outcome::Hit(place),
-        (Err(Outcome::On(tick)), _) => Outcome::On(tick),
-        (_, Direction::Backward) if is_next => Outcome::Hit(sent),
-        (_, Direction::Backward) => Outcome::Nothing(end_of(direction)),
-        (Ok(_), Direction::Forward) => Outcome::Nothing(End::Over),
+        (Ok(place), _) if pass.search.is_beyond(place) => PassOutcome::Hit(place),
+        (Err(PassOutcome::On(tick)), _) => PassOutcome::On(tick),
+        (_, Direction::Backward) if is_next => PassOutcome::Hit(sent),
+        (_, Direction::Backward) => PassOutcome::Nothing(end_of(direction)),
+        (Ok(_), Direction::Forward) => PassOutcome::Nothing(End::Over),
         (Err(other), Direction::Forward) => other,
     }
 }
 
-fn to_its_end(pass: &mut SearchPass<'_>, number: u32, latest: Ticks) -> Result<Place, Outcome> {
+fn to_its_end(pass: &mut SearchPass<'_>, number: u32, latest: Ticks) -> Result<Place, PassOutcome> {
     pass.run.hook.follow(number);
     loop {
         let run = &mut *pass.run;
         if run.is_quiet() {
-            return Err(Outcome::Nothing(End::Rest(run.tick())));
+            return Err(PassOutcome::Nothing(End::Rest(run.tick())));
         }
         let Some(next) = run.next_tick_of_any().filter(|&next| next <= latest) else {
-            return Err(Outcome::Nothing(End::Limit(run.tick())));
+            return Err(PassOutcome::Nothing(End::Limit(run.tick())));
         };
         if pass.left == 0 {
-            return Err(Outcome::On(run.tick()));
+            return Err(PassOutcome::On(run.tick()));
         }
         run.begin_tick(next);
         let (mut handled, mut ended) = (0, None);
@@ -68,7 +68,7 @@ fn to_its_end(pass: &mut SearchPass<'_>, number: u32, latest: Ticks) -> Result<P
         if let Some(event) = ended {
             let mut records = run.trace().events_of(next).nth(event).into_iter().flatten();
             let is_end = |&record: &usize| run.trace().record(record).what.ends_a_message();
-            return records.find(is_end).map(|record| Place { tick: next, record }).ok_or(Outcome::Nothing(End::Limit(next)));
+            return records.find(is_end).map(|record| Place { tick: next, record }).ok_or(PassOutcome::Nothing(End::Limit(next)));
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::matcher::Matcher;
 use super::{
-    COUNTED, COUNTED_TOLD, Criterion, Direction, End, From, Hit, Outcome, Place, Query, Search, TELLING, end_of, records_until,
+    COUNTED, COUNTED_TOLD, Criterion, Direction, End, From, Hit, PassOutcome, Place, Query, Search, TELLING, end_of,
+    records_until,
 };
 use crate::protocol::Ticks;
 use crate::session::model::LogLine;
@@ -31,21 +32,21 @@ impl SearchPass<'_> {
         }
     }
 
-    pub(super) fn forward(&mut self) -> Outcome {
+    pub(super) fn forward(&mut self) -> PassOutcome {
         loop {
             let mark = self.marked_ticks().into_iter().filter(|&tick| self.search.is_beyond(Place::end_of(tick))).min();
             let known = mark.filter(|&mark| mark <= self.run.written);
             let end = known.map_or(self.run.trace().held().end, |mark| records_until(self.run, mark));
             while self.next() < end {
                 if self.left == 0 {
-                    return Outcome::On(self.place(self.next()).map_or(self.run.written, |place| place.tick));
+                    return PassOutcome::On(self.place(self.next()).map_or(self.run.written, |place| place.tick));
                 }
                 // What one large tick has recorded may not all be held when it is over: it is made again, piece by piece.
                 match self.candidate_from(self.next()) {
                     Some(Ok(record)) if record < end => {
                         self.go_to(record + 1);
                         if self.fits(record) {
-                            return self.place(record).map_or(Outcome::Nothing(End::Over), Outcome::Hit);
+                            return self.place(record).map_or(PassOutcome::Nothing(End::Over), PassOutcome::Hit);
                         }
                     }
                     Some(Err(next)) if next < end => self.go_to(next),
@@ -54,24 +55,24 @@ impl SearchPass<'_> {
             }
             self.go_to(end.max(self.next()));
             if let Some(mark) = known {
-                return Outcome::Hit(Place::end_of(mark));
+                return PassOutcome::Hit(Place::end_of(mark));
             }
             if self.left == 0 {
-                return Outcome::On(self.run.written);
+                return PassOutcome::On(self.run.written);
             }
             if let Some(end) = self.compute(mark) {
-                return Outcome::Nothing(end);
+                return PassOutcome::Nothing(end);
             }
         }
     }
 
-    pub(super) fn backward(&mut self) -> Outcome {
+    pub(super) fn backward(&mut self) -> PassOutcome {
         let reach = self.search.reach.max(self.run.recorded);
         if self.search.from == From::Edge && self.run.written < reach {
             while self.run.written < reach && self.compute(Some(reach)).is_none() {
                 self.go_to(self.run.trace().held().end);
                 if self.left == 0 {
-                    return Outcome::On(self.run.written);
+                    return PassOutcome::On(self.run.written);
                 }
             }
             self.go_to(self.run.trace().held().end);
@@ -81,22 +82,22 @@ impl SearchPass<'_> {
         let start = mark.map_or(0, |mark| records_until(self.run, mark));
         while self.next() > start {
             if self.left == 0 {
-                return Outcome::On(self.place(self.next() - 1).map_or(0, |place| place.tick));
+                return PassOutcome::On(self.place(self.next() - 1).map_or(0, |place| place.tick));
             }
             // What is held no more is made again, piece by piece.
-            let Some(candidate) = self.candidate_before(self.next()) else { return Outcome::Nothing(End::Start) };
+            let Some(candidate) = self.candidate_before(self.next()) else { return PassOutcome::Nothing(End::Start) };
             match candidate {
                 Ok(record) if record >= start => {
                     self.go_to(record);
                     if self.fits(record) {
-                        return self.place(record).map_or(Outcome::Nothing(End::Start), Outcome::Hit);
+                        return self.place(record).map_or(PassOutcome::Nothing(End::Start), PassOutcome::Hit);
                     }
                 }
                 Ok(_) => break,
                 Err(first) => self.go_to(first),
             }
         }
-        mark.map_or_else(|| Outcome::Nothing(end_of(Direction::Backward)), |mark| Outcome::Hit(Place::end_of(mark)))
+        mark.map_or_else(|| PassOutcome::Nothing(end_of(Direction::Backward)), |mark| PassOutcome::Hit(Place::end_of(mark)))
     }
 
     /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it

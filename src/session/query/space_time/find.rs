@@ -1,11 +1,11 @@
 //! Looking for events: the latest of a process, the ones beside an event, the nearest elsewhere.
 
-use crate::session::model::space_time::{Find, Found};
+use crate::session::model::space_time::{Find, FoundEvent};
 use crate::session::run::Run;
 use crate::sim::trace::Record;
 
 /// The event that is looked for, among those up to the moment on the screen, or among all that are recorded.
-pub(in crate::session) fn find(run: &Run, find: Find, future: bool) -> Option<Found> {
+pub(in crate::session) fn find(run: &Run, find: Find, future: bool) -> Option<FoundEvent> {
     let visible = run.visible();
     let end = if future { run.trace().held().end } else { visible };
     let at_of = |event: u32| run.trace().get(event as usize).filter(|_| (event as usize) < end).map(|record| record.at);
@@ -28,5 +28,5 @@ pub(in crate::session) fn find(run: &Run, find: Find, future: bool) -> Option<Fo
             }
         }
     };
-    Some(Found { number: index as u32, position: run.trace().record(index).at as usize, tick: run.trace().tick_of(index) })
+    Some(FoundEvent { number: index as u32, position: run.trace().record(index).at as usize, tick: run.trace().tick_of(index) })
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::protocol::{Role, Ticks};
 use crate::scenario::{Scenario, builtin};
-use crate::session::model::space_time::{Event, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
+use crate::session::model::space_time::{DiagramEvent, EventKind, Find, SpaceTime, SpaceTimeAsk, TouchKind};
 use crate::session::{Ask, Frame, Moved, Session};
 use crate::sim::command::{Command, Targets};
 
@@ -108,7 +108,7 @@ fn nothing_of_the_future_is_shown_half_way_through_a_tick_either() {
 }
 
 /// The past of an event as its definition says it: the closure of each process's own order and of the messages.
-fn by_definition(diagram: &SpaceTime, event: &Event) -> BTreeSet<u32> {
+fn by_definition(diagram: &SpaceTime, event: &DiagramEvent) -> BTreeSet<u32> {
     let mut past = BTreeSet::new();
     let mut open = vec![event.number];
     while let Some(number) = open.pop() {

@@ -4,32 +4,32 @@ use super::step::{Next, change_of_cell, last_event_of, last_loss};
 use super::{Part, Sighting, seek};
 use crate::engine::Span;
 use crate::protocol::{Label, Remark, Value};
-use crate::session::model::why::Question;
+use crate::session::model::why::WhyQuestion;
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind};
 use crate::text::ids;
 
-pub(super) struct Asked {
+pub(super) struct Inquiry {
     pub(super) asked: Remark,
     /// The first record of the chain; without one, how it ends.
     pub(super) first: Next,
 }
 
-pub(super) fn asked(run: &mut Run, question: Question) -> Option<Asked> {
+pub(super) fn asked(run: &mut Run, question: WhyQuestion) -> Option<Inquiry> {
     match question {
-        Question::Cell(position) => cell(run, position),
-        Question::LastStep(position) => last_step(run, position),
-        Question::Waits(position) => waits(run, position),
-        Question::Message(number) => message(run, number),
-        Question::Record(record) => {
+        WhyQuestion::Cell(position) => cell(run, position),
+        WhyQuestion::LastStep(position) => last_step(run, position),
+        WhyQuestion::Waits(position) => waits(run, position),
+        WhyQuestion::Message(number) => message(run, number),
+        WhyQuestion::Record(record) => {
             let asked = run.at_record(record as usize, |run, trace| of_record(Part { run, trace }, record))?;
-            Some(Asked { asked, first: Next::Record(record) })
+            Some(Inquiry { asked, first: Next::Record(record) })
         }
-        Question::Property { index, who } => property(run, index, who),
+        WhyQuestion::Property { index, who } => property(run, index, who),
     }
 }
 
-fn cell(run: &mut Run, position: usize) -> Option<Asked> {
+fn cell(run: &mut Run, position: usize) -> Option<Inquiry> {
     let (at, visible) = (position as u32, run.visible());
     let id = *run.ids().get(position)?;
     let followed = run.now.world.follows(at);
@@ -47,31 +47,31 @@ fn cell(run: &mut Run, position: usize) -> Option<Asked> {
         && !matches!(changed, Sighting::Record(changed) if changed > lost)
     {
         // Why it lost its leader does not say why it got no other one.
-        return Some(Asked { asked: Remark::from(ids::WhyAsksNoneLost { id }), first: Next::Record(lost) });
+        return Some(Inquiry { asked: Remark::from(ids::WhyAsksNoneLost { id }), first: Next::Record(lost) });
     }
     let first = changed.or_end(|| match followed {
         _ if !run.now.world.is_up(at) => ids::WhyEndAlwaysDown { id }.into(),
         Some(leader) => ids::WhyEndAlways { id, leader }.into(),
         None => ids::WhyEndNever { id }.into(),
     });
-    Some(Asked { asked, first })
+    Some(Inquiry { asked, first })
 }
 
-fn last_step(run: &mut Run, position: usize) -> Option<Asked> {
+fn last_step(run: &mut Run, position: usize) -> Option<Inquiry> {
     let id = *run.ids().get(position)?;
     let visible = run.visible();
     let latest = seek(run, visible, |part, before| last_event_of(part, before, position as u32));
     let first = latest.or_end(|| ids::WhyEndIdle { id }.into());
-    Some(Asked { asked: Remark::from(ids::WhyAsksDeed { id }), first })
+    Some(Inquiry { asked: Remark::from(ids::WhyAsksDeed { id }), first })
 }
 
-fn waits(run: &Run, position: usize) -> Option<Asked> {
+fn waits(run: &Run, position: usize) -> Option<Inquiry> {
     let id = *run.ids().get(position)?;
     // The answer is what lies before it, which goes with the moment on the screen: the frame has it.
-    Some(Asked { asked: Remark::from(ids::WhyAsksWaits { id }), first: Next::End(Remark::from(ids::WhyEndWaits { id })) })
+    Some(Inquiry { asked: Remark::from(ids::WhyAsksWaits { id }), first: Next::End(Remark::from(ids::WhyEndWaits { id })) })
 }
 
-fn message(run: &Run, number: u32) -> Option<Asked> {
+fn message(run: &Run, number: u32) -> Option<Inquiry> {
     let named = |key, from: u32, to: u32, label: Label| {
         let named = Remark::from(key).id("from", run.id(from)).id("to", run.id(to));
         named.with("kind", Value::Name(label.kind))
@@ -80,14 +80,14 @@ fn message(run: &Run, number: u32) -> Option<Asked> {
         let key = if packet.notice { ids::WHY_ASKS_NOTICE } else { ids::WHY_ASKS_MESSAGE };
         let asked = named(key, packet.from, packet.to, run.now.world.label(packet.content));
         let start = || Next::End(Remark::from(ids::WHY_END_START));
-        return Some(Asked { asked, first: run.now.ledger.cause_of(number).map_or_else(start, Next::Record) });
+        return Some(Inquiry { asked, first: run.now.ledger.cause_of(number).map_or_else(start, Next::Record) });
     }
     let part = Part { run, trace: run.trace() };
     let lost = part.find(run.visible(), |_, record| match &record.what {
         RecordKind::Lost { number: lost, .. } | RecordKind::NoticeLost { number: lost, .. } => *lost == number,
         _ => false,
     })?;
-    Some(Asked { asked: of_record(part, lost), first: Next::Record(lost) })
+    Some(Inquiry { asked: of_record(part, lost), first: Next::Record(lost) })
 }
 
 fn of_record(part: Part<'_>, index: u32) -> Remark {
@@ -105,7 +105,7 @@ fn of_record(part: Part<'_>, index: u32) -> Remark {
     }
 }
 
-fn property(run: &mut Run, index: usize, who: usize) -> Option<Asked> {
+fn property(run: &mut Run, index: usize, who: usize) -> Option<Inquiry> {
     let name = *run.entry.properties.get(index)?;
     let is_it = |record: &Record| matches!(&record.what, RecordKind::Broke(broken) if broken.property == name);
     let visible = run.visible();
@@ -122,5 +122,5 @@ fn property(run: &mut Run, index: usize, who: usize) -> Option<Asked> {
         None if who > 0 => return None,
         _ => asked,
     };
-    Some(Asked { asked, first: Next::Record(broke) })
+    Some(Inquiry { asked, first: Next::Record(broke) })
 }

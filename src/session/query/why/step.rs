@@ -2,14 +2,14 @@
 
 use super::{Part, origin};
 use crate::protocol::{Label, MessageClass, Remark, Topology, Value};
-use crate::session::model::why::{Carried, Question};
+use crate::session::model::why::{CarriedMessage, WhyQuestion};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, NO_CAUSE, Record, RecordKind};
 use crate::text::{TextId, ids};
 
 pub(super) struct Step {
     pub(super) because: Option<Remark>,
-    pub(super) carried: Option<Carried>,
+    pub(super) carried: Option<CarriedMessage>,
     pub(super) also: Option<Remark>,
     /// The record that it came from, or how the chain ends.
     pub(super) next: Next,
@@ -34,7 +34,7 @@ impl Step {
 }
 
 /// What led to a record that is the first of its event.
-pub(super) fn step(part: Part<'_>, index: u32, question: Question) -> Step {
+pub(super) fn step(part: Part<'_>, index: u32, question: WhyQuestion) -> Step {
     let record = part.trace.record(index as usize);
     let mut step = match &record.what {
         RecordKind::Delivered { from, kind } => {
@@ -59,7 +59,7 @@ pub(super) fn step(part: Part<'_>, index: u32, question: Question) -> Step {
         }
         RecordKind::Started(Some(gone)) => noticed(part, index, record.at, *gone),
         RecordKind::Broke(broken) => {
-            let who = if let Question::Property { who, .. } = question { who } else { 0 };
+            let who = if let WhyQuestion::Property { who, .. } = question { who } else { 0 };
             concerned(part, index, broken.about.get(who).or_else(|| broken.about.first()).copied())
         }
         RecordKind::Quiet { .. } | RecordKind::HoldsAgain(_) => last(part, index),
@@ -106,7 +106,7 @@ fn last_answer(part: Part<'_>, index: u32, kind: u8) -> Option<Remark> {
 fn arrival(part: Part<'_>, index: u32, (from, clockwise): (u32, Option<bool>), key: TextId) -> Step {
     let (run, record) = (part.run, part.trace.record(index as usize));
     let Some(Label { class, kind, .. }) = run.label(index as usize) else { return Step::to(source(record)) };
-    let carried = Carried {
+    let carried = CarriedMessage {
         from: from as usize,
         to: record.at as usize,
         clockwise: clockwise.unwrap_or_else(|| is_clockwise(run.facts.topology, run.count(), (from, record.at))),
@@ -127,7 +127,7 @@ fn is_clockwise(topology: Topology, n: usize, (from, to): (u32, u32)) -> bool {
 /// Why a message was lost, besides that it was sent.
 fn lost(part: Part<'_>, index: u32, from: u32, reason: LossReason, step: Step) -> Step {
     let at = part.trace.record(index as usize).at;
-    let step = Step { carried: step.carried.map(|carried| Carried { lost: true, ..carried }), ..step };
+    let step = Step { carried: step.carried.map(|carried| CarriedMessage { lost: true, ..carried }), ..step };
     match reason {
         LossReason::Crashed => Step { asides: went_down(part, index, at).into_iter().collect(), ..step },
         LossReason::Cut => Step { asides: was_cut(part, index, from, at).into_iter().collect(), ..step },

@@ -5,7 +5,7 @@ use crate::engine::Outlook;
 use crate::protocol::Ticks;
 use crate::scenario::{Scenario, builtin, read as read_scenario};
 use crate::session::model::Thing;
-use crate::session::model::why::{Cause, Question, Waiting, Why};
+use crate::session::model::why::{Cause, Waiting, Why, WhyQuestion};
 use crate::session::{Ask, Memory, Moved, Session};
 use crate::sim::command::{Command, Select, Targets};
 use crate::text::{Language, Texts, tests::prove_remark};
@@ -30,12 +30,12 @@ fn at(session: &Session, id: u32) -> usize {
 }
 
 /// A question about the process with an id.
-fn ask_of(session: &mut Session, id: u32, question: fn(usize) -> Question) -> Why {
+fn ask_of(session: &mut Session, id: u32, question: fn(usize) -> WhyQuestion) -> Why {
     let position = at(session, id);
     ask(session, question(position))
 }
 
-fn ask(session: &mut Session, question: Question) -> Why {
+fn ask(session: &mut Session, question: WhyQuestion) -> Why {
     let why = session.why(question).expect("it can be asked");
     for remark in std::iter::once(&why.asked).chain([&why.end]) {
         prove_remark(remark);
@@ -72,11 +72,11 @@ fn joined(why: &Why) -> String {
 #[test]
 fn why_six_leads_after_seven_crashed() {
     let mut session = ended(&built_in("bully-leader-fails"));
-    let why = ask_of(&mut session, 6, Question::Cell);
+    let why = ask_of(&mut session, 6, WhyQuestion::Cell);
     insta::assert_snapshot!(joined(&why));
-    let why = ask_of(&mut session, 3, Question::Cell);
+    let why = ask_of(&mut session, 3, WhyQuestion::Cell);
     insta::assert_snapshot!("why-three-holds-six", joined(&why));
-    let why = ask_of(&mut session, 7, Question::Cell);
+    let why = ask_of(&mut session, 7, WhyQuestion::Cell);
     insta::assert_snapshot!("why-seven-is-down", joined(&why));
 }
 
@@ -94,7 +94,7 @@ fn known_chains_link_by_link() {
         let frame = session.frame(&Ask { processes: 4096, ..Ask::default() });
         let leader = session.position_of(crate::protocol::Id::new(leader).expect("an id"));
         let leader = leader.or(frame.leading.and_then(|leading| session.position_of(leading.leader)));
-        let why = ask(&mut session, Question::Cell(leader.expect("somebody leads")));
+        let why = ask(&mut session, WhyQuestion::Cell(leader.expect("somebody leads")));
         insta::assert_snapshot!(format!("why-{name}"), joined(&why));
     }
 }
@@ -105,14 +105,14 @@ fn a_message_is_led_back_to_who_sent_it_and_a_lost_one_to_why() {
     session.seek(6);
     let frame = session.frame(&Ask { processes: 7, ..Ask::default() });
     let message = frame.messages.iter().find(|message| message.lost.is_none()).expect("something is under way");
-    let why = ask(&mut session, Question::Message(message.number));
+    let why = ask(&mut session, WhyQuestion::Message(message.number));
     let sender = session.id_at(message.from).expect("a process");
     assert_eq!((why.causes[0].id, why.causes[0].tick), (sender, message.sent));
-    assert!(session.why(Question::Message(u32::MAX)).is_none(), "there is no such message");
+    assert!(session.why(WhyQuestion::Message(u32::MAX)).is_none(), "there is no such message");
 
     // The same number, once it has been lost because its receiver was down, and one that a hand dropped.
     let lost = frame.messages.iter().find(|message| message.lost.is_some()).expect("the one to 7 is lost");
-    let why = ask(&mut session, Question::Message(lost.number));
+    let why = ask(&mut session, WhyQuestion::Message(lost.number));
     assert_eq!(
         chain(&why)[..4],
         ["6 7: lost: 7 down", "  < ELECTION from 4", "(2 7: 7 crashes)", "  by the scenario, at tick 2"]
@@ -127,7 +127,7 @@ fn who_acted_is_told_at_the_end() {
     let mut session = Session::open(&read(THREE));
     session.seek(1);
     assert_eq!(session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 })), Moved::Yes);
-    let why = ask(&mut session, Question::Message(0));
+    let why = ask(&mut session, WhyQuestion::Message(0));
     assert_eq!(
         chain(&why),
         ["2 3: dropped", "  by hand, at tick 2", "  < ELECTION from 2", "1 2: begins", "the scenario, tick 1"]
@@ -135,14 +135,14 @@ fn who_acted_is_told_at_the_end() {
     session.seek(2);
     session.act(Command::Start(Targets::Listed(vec![2])));
     while session.next_tick() == Moved::Yes {}
-    let why = ask(&mut session, Question::Cell(2));
+    let why = ask(&mut session, WhyQuestion::Cell(2));
     assert_eq!(chain(&why).last().map(String::as_str), Some("by hand, 3"), "{:#?}", chain(&why));
 
     // The scenario's start and the same by hand at the same tick: the first is the scenario's.
     let mut session = Session::open(&read(THREE));
     session.act(Command::Start(Targets::Listed(vec![1])));
     let ends: Vec<String> =
-        (0..2).map(|record| chain(&ask(&mut session, Question::Record(record))).pop().expect("an end")).collect();
+        (0..2).map(|record| chain(&ask(&mut session, WhyQuestion::Record(record))).pop().expect("an end")).collect();
     assert_eq!(ends, ["the scenario, tick 1", "by hand, 1"]);
 }
 
@@ -150,15 +150,15 @@ fn who_acted_is_told_at_the_end() {
 fn a_cell_that_never_changed_says_so() {
     let mut session = Session::open(&built_in("bully-leader-fails"));
     for (id, key) in [(3, "why-end-always"), (7, "why-end-always")] {
-        let why = ask_of(&mut session, id, Question::Cell);
+        let why = ask_of(&mut session, id, WhyQuestion::Cell);
         assert_eq!((why.causes.len(), why.end.key), (0, key));
     }
     let mut session = Session::open(&read(THREE));
-    assert_eq!(ask(&mut session, Question::Cell(0)).end.key, "why-end-never");
-    assert_eq!(ask(&mut session, Question::LastStep(0)).end.key, "why-end-idle");
-    assert!(session.why(Question::Cell(3)).is_none() && session.why(Question::Record(0)).is_none());
+    assert_eq!(ask(&mut session, WhyQuestion::Cell(0)).end.key, "why-end-never");
+    assert_eq!(ask(&mut session, WhyQuestion::LastStep(0)).end.key, "why-end-idle");
+    assert!(session.why(WhyQuestion::Cell(3)).is_none() && session.why(WhyQuestion::Record(0)).is_none());
     let mut session = Session::open(&read(&THREE.replace("ids = [1, 2, 3]", "ids = [1, 2, 3]\ndown = [3]")));
-    assert_eq!(ask(&mut session, Question::Cell(2)).end.key, "why-end-always-down");
+    assert_eq!(ask(&mut session, WhyQuestion::Cell(2)).end.key, "why-end-always-down");
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn without_a_leader_at_rest_the_last_loss_is_told_with_what_led_to_it() {
         let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
         let stuck =
             frame.processes.iter().find(|process| process.elected.is_none() && process.role != crate::protocol::Role::Crashed);
-        let why = ask(&mut session, Question::Cell(stuck.expect("somebody has no leader").position));
+        let why = ask(&mut session, WhyQuestion::Cell(stuck.expect("somebody has no leader").position));
         insta::assert_snapshot!(format!("why-{name}"), joined(&why));
     }
 }
@@ -179,7 +179,7 @@ fn of_several_answers_the_last_one_is_told_as_such() {
         let mut session = ended(&built_in(name));
         let leader = session.frame(&Ask { processes: 64, ..Ask::default() }).leading.expect("somebody leads").leader;
         let position = session.position_of(leader).expect("it is there");
-        let why = ask(&mut session, Question::Cell(position));
+        let why = ask(&mut session, WhyQuestion::Cell(position));
         let also: Vec<&crate::protocol::Remark> = why.causes.iter().filter_map(|cause| cause.also.as_ref()).collect();
         assert!(also.iter().any(|also| also.key == "why-also-last-of"), "{name}: {:#?}", chain(&why));
         also.into_iter().for_each(prove_remark);
@@ -195,16 +195,16 @@ fn a_property_is_led_back_through_each_of_those_concerned() {
         let concerned = frame.properties[index].processes.len();
         assert!(concerned >= 2, "{name}: {:?}", frame.properties[index]);
         for who in 0..concerned {
-            let why = ask(&mut session, Question::Property { index, who });
+            let why = ask(&mut session, WhyQuestion::Property { index, who });
             let of = frame.properties[index].processes[who];
             assert_eq!(why.causes.iter().filter(|cause| !cause.aside).nth(1).map(|cause| cause.id), Some(of), "{name}");
             if concerned == 2 || who == 5 {
                 insta::assert_snapshot!(format!("why-{name}-{who}"), joined(&why));
             }
         }
-        assert!(session.why(Question::Property { index, who: concerned }).is_none());
+        assert!(session.why(WhyQuestion::Property { index, who: concerned }).is_none());
         let holds = frame.properties.iter().position(|known| known.tick.is_none()).expect("something holds");
-        assert!(session.why(Question::Property { index: holds, who: 0 }).is_none());
+        assert!(session.why(WhyQuestion::Property { index: holds, who: 0 }).is_none());
     }
 }
 
@@ -216,7 +216,7 @@ fn every_chain_of_every_run_goes_back_and_ends() {
         while session.tick() < 60 && session.next_tick() == Moved::Yes {}
         let records = session.frame(&Ask::default()).log_length;
         for record in (0..records).rev().step_by((records / 40).max(1)) {
-            let why = session.why(Question::Record(record as u32)).expect("every record has a cause or an end");
+            let why = session.why(WhyQuestion::Record(record as u32)).expect("every record has a cause or an end");
             assert!(!why.causes.is_empty() && why.causes.len() < MOST, "{} {record}", builtin.name);
             assert!(why.causes[0].record as usize <= record, "{} {record}", builtin.name);
             let mut link = why.causes[0].record;
@@ -244,7 +244,7 @@ fn a_chain_is_told_up_to_a_limit() {
     let mut session = Session::open(&read(text));
     session.seek(2400);
     let last = session.frame(&Ask::default()).log_length - 1;
-    let why = ask(&mut session, Question::Record(last as u32));
+    let why = ask(&mut session, WhyQuestion::Record(last as u32));
     assert_eq!((why.causes.len(), why.end.key), (MOST, "why-end-left-out"));
 }
 
@@ -289,7 +289,7 @@ fn half_way_through_a_tick_too_it_is_found_out_what_comes() {
     assert!(done < all);
     assert_eq!(waiting(&mut session, 4).outlook, Outlook::Comes);
     let four = at(&session, 4);
-    assert!(session.why(Question::LastStep(four)).is_some());
+    assert!(session.why(WhyQuestion::LastStep(four)).is_some());
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn nothing_of_the_recorded_future_is_told() {
     let mut been = ended(&scenario);
     been.seek(tick);
     for position in 0..7 {
-        for question in [Question::Cell(position), Question::LastStep(position), Question::Waits(position)] {
+        for question in [WhyQuestion::Cell(position), WhyQuestion::LastStep(position), WhyQuestion::Waits(position)] {
             assert_eq!(fresh.why(question), been.why(question));
         }
         let ask = Ask { waiting: Some(position), ..Ask::default() };
@@ -382,8 +382,8 @@ fn of_a_run_longer_than_memory_the_same_is_told() {
         let causes = why.causes.into_iter().map(|cause| Cause { is_event: false, ..cause }).collect();
         Why { causes, ..why }
     };
-    let questions = (0..records).rev().step_by(301).map(Question::Record).chain((0..64).step_by(20).map(Question::Cell));
-    for question in questions.chain([Question::LastStep(5)]) {
+    let questions = (0..records).rev().step_by(301).map(WhyQuestion::Record).chain((0..64).step_by(20).map(WhyQuestion::Cell));
+    for question in questions.chain([WhyQuestion::LastStep(5)]) {
         let [one, other] = [&mut whole, &mut part].map(|session| told(session.why(question).expect("it can be asked")));
         if other.end.key == "why-end-far" {
             assert!(one.causes.starts_with(&other.causes) && other.causes.len() > 8, "{question:?}");
