@@ -106,7 +106,6 @@ impl App {
         self.session.lookup().process(self.view.selected)
     }
 
-    /// The process whose id is typed.
     pub(super) fn position_named(&self, typed: &str) -> Option<usize> {
         typed.parse().ok().and_then(Id::new).and_then(|id| self.session.position_of(id))
     }

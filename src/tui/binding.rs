@@ -4,7 +4,6 @@ use super::key::Key;
 use crate::protocol::Remark;
 use crate::text::{TextId, Texts};
 
-/// Where a key counts: on the screen, or in the overlay on top of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KeyPlace {
     Everywhere,
@@ -75,7 +74,6 @@ pub(super) struct Binding<A: 'static> {
     pub(super) run: fn(&mut A, Option<Key>),
 }
 
-/// Functions that set a flag of a row.
 macro_rules! flags {
     ($($flag:ident),*) => {
         $(pub(super) const fn $flag(self) -> Self {
@@ -167,12 +165,10 @@ impl<A> Binding<A> {
     }
 }
 
-/// What a key does at a place, if it does anything there.
 pub(super) fn find<A>(bindings: &[Binding<A>], place: KeyPlace, key: Key) -> Option<&Binding<A>> {
     bindings.iter().find(|known| (known.place == place || known.place == KeyPlace::Everywhere) && known.keys.contains(&key))
 }
 
-/// The cap of the first key of a command.
 pub(super) fn cap_of<A>(bindings: &[Binding<A>], id: TextId, texts: &Texts) -> String {
     keys_of(bindings, id).first().map_or_else(String::new, |key| key.cap(texts))
 }

@@ -42,7 +42,6 @@ fn press_below(app: &mut App, key: Key) {
     }
 }
 
-/// Closes the note on top, unless the command leaves it alone.
 pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
     if app.place() == KeyPlace::Note && binding.place == KeyPlace::Screen && !binding.keeps_notes {
         notes::close(app);

@@ -10,7 +10,6 @@ use crate::session::Ask;
 
 /// A panel over the screen of a program `A`: where its keys are bound, how it is drawn, and what scrolling and typing do to it.
 pub(super) trait Layer<A>: Any {
-    /// Where keys count while it is on top.
     fn place(&self) -> KeyPlace;
 
     fn overlay(&self, app: &A) -> Overlay;
@@ -40,7 +39,6 @@ pub(super) trait Layer<A>: Any {
         }
     }
 
-    /// Whether a double click on a row does what Enter does.
     fn takes_double_clicks(&self) -> bool {
         true
     }
@@ -56,7 +54,6 @@ pub(super) trait Layer<A>: Any {
     }
 }
 
-/// The layers that are open, the top one last.
 pub(super) struct Layers<A>(Vec<Box<dyn Layer<A>>>);
 
 impl<A> Default for Layers<A> {

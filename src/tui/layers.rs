@@ -15,7 +15,6 @@ pub(super) mod message;
 /// How many rows a page has. The painters decide how many are on the screen; a page is meant to be less than that.
 const PAGE: isize = 8;
 
-/// Scrolls the layer on top, or moves its choice, by rows or by pages.
 pub(super) fn scroll(app: &mut App, rows: isize, pages: isize) {
     let Some(mut layer) = app.layers.pop() else { return };
     layer.scroll(app, rows + pages * PAGE);

@@ -19,7 +19,6 @@ use crate::session::model::why::WhyQuestion;
 /// Two clicks on the same thing within this time are a double click.
 const DOUBLE: Duration = Duration::from_millis(400);
 
-/// Takes in what the mouse did; whether the picture may have changed.
 pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
     let at = Position { x: event.column, y: event.row };
     app.mouse.at = Some(at);
@@ -139,7 +138,6 @@ fn click(app: &mut App, at: Position) {
     }
 }
 
-/// Does what a key does that is bound in the layer on top.
 fn press_in_layer(app: &mut App, code: KeyCode) {
     let key = Key::plain(code);
     if let Some(binding) = find(app.bindings, app.place(), key) {

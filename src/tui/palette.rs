@@ -142,7 +142,6 @@ fn without_number(typed: &str, app: &App) -> Vec<Offer> {
     fitting.into_iter().map(|(_, command)| command).collect()
 }
 
-/// A text without the number at its end, and that number.
 fn number_behind(typed: &str) -> (&str, Option<u64>) {
     let words = typed.trim_end_matches(|digit: char| digit.is_ascii_digit());
     let parted = words.is_empty() || words.ends_with(' ');

@@ -74,12 +74,10 @@ impl Player {
         self.due = if late { self.now } else { self.due } + length;
     }
 
-    /// Whether messages are drawn on their way between two ticks.
     pub(super) fn glides(&self, view: &View) -> bool {
         self.motion && view.playing && length(view.speed) > PICTURE * 2
     }
 
-    /// Moves the messages on to where they are now.
     pub(super) fn glide(&self, view: &mut View) {
         let length = length(view.speed);
         let left = self.left().min(length);

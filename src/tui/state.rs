@@ -102,7 +102,6 @@ impl Names {
         self.roots.clear();
     }
 
-    /// Names of the scenarios from this number on.
     pub(super) fn add(&mut self, first: usize, names: impl IntoIterator<Item = String>) {
         self.roots.extend((first..).zip(names));
     }
@@ -124,7 +123,6 @@ pub(super) struct SearchState {
 }
 
 impl SearchState {
-    /// What was chosen in the list, if it is words of the log.
     pub(super) fn words(&self) -> Option<&Query> {
         self.query.as_ref().filter(|query| matches!(query.criterion, Criterion::Words(_)))
     }
@@ -140,7 +138,6 @@ impl SearchState {
         self.message.as_ref().filter(|(known, _)| *known == number).map(|(_, named)| named.as_str())
     }
 
-    /// Whether what was chosen in the list was found at a moment.
     pub(super) fn is_at(&self, here: RunMoment) -> bool {
         self.query.is_some() && self.hit.is_some_and(|(_, at)| at == here)
     }

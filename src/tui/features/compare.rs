@@ -94,7 +94,6 @@ pub(in crate::tui) fn say_if_only_here(app: &mut App) {
     }
 }
 
-/// A remark with the side that it is about.
 pub(in crate::tui) fn of_side(side: usize, remark: Remark) -> Remark {
     Remark::new(SIDES[side].key()).with("told", Value::Said(Box::new(remark)))
 }

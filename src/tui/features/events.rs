@@ -15,7 +15,6 @@ pub(in crate::tui) fn has_all_room(app: &App) -> bool {
     app.view.zoomed && app.view.focus == Pane::SpaceTime
 }
 
-/// Gives the diagram all the room, or gives the room back to the graph.
 pub(in crate::tui) fn toggle(app: &mut App) {
     if app.view.focus == Pane::SpaceTime && app.view.zoomed {
         if !leave(app) {
@@ -41,12 +40,10 @@ fn find(app: &App, find: Find) -> Option<FoundEvent> {
     app.session.find_event(find, app.view.reveal)
 }
 
-/// The latest event of the selected process.
 pub(in crate::tui) fn latest(app: &App) -> Option<FoundEvent> {
     find(app, Find::Latest(app.view.selected))
 }
 
-/// The next event of the same process, or the one before.
 pub(in crate::tui) fn beside(app: &App, forward: bool) -> Option<FoundEvent> {
     let next = if forward { Find::After } else { Find::Before };
     find(app, next(app.view.event?))
@@ -60,7 +57,6 @@ pub(in crate::tui) fn across(app: &App, down: bool) -> Option<FoundEvent> {
     (1..=reach).find_map(|steps| find(app, Find::Nearest(event, position(steps))))
 }
 
-/// Selects the event that is found this way, if there is one.
 pub(in crate::tui) fn go_to(app: &mut App, find: impl Fn(&App) -> Option<FoundEvent>) {
     if let Some(found) = find(app) {
         select(app, found.number, found.position);

@@ -45,7 +45,6 @@ fn in_flight(app: &App) -> Vec<Message> {
     messages
 }
 
-/// Acts on the selected message, or asks on which one if there are several.
 pub(in crate::tui) fn ask_message(app: &mut App, title: TextId, act: fn(&mut App)) {
     let act = move |app: &mut App, message: &Message| {
         pending_panel::select(app, message.number);

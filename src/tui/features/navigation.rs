@@ -7,7 +7,6 @@ use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{notes, travel};
 use crate::tui::layers::line::{self, number};
 
-/// Carries out a move through time and shows where it led.
 pub(in crate::tui) fn go(app: &mut App, step: impl FnOnce(&mut App) -> Moved) {
     app.pause();
     let before = app.session.clock();

@@ -184,7 +184,6 @@ pub(in crate::tui) fn can_choose(app: &App) -> Able {
     only_if(panel(app).is_some_and(|panel| panel.rows > 1), ids::SAYS_NOTHING_ELSE)
 }
 
-/// What is chosen, if anything can be done about it.
 fn target(app: &App) -> Result<&Thing, Remark> {
     let thing = chosen(app).ok_or_else(|| Remark::from(ids::SAYS_NOTHING_UNDERWAY))?;
     let refusal = match thing {

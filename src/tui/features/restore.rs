@@ -34,7 +34,6 @@ pub(in crate::tui) fn open(app: &mut App, kept: SavedSession, file: &str) {
     }
 }
 
-/// Does what was asked for on the command line, before the person has the keys.
 pub(in crate::tui) fn start_with(app: &mut App, begin: Begin) {
     let mut at = begin.at;
     if let Some((kept, file)) = begin.session {

@@ -109,7 +109,6 @@ fn show_derived(app: &mut App, derived: Result<Changed, Problem>, first: Option<
     tell(app, told, first);
 }
 
-/// Says what could not stay as it was, or why all stays as it was.
 fn tell(app: &mut App, derived: Result<Vec<Remark>, Problem>, first: Option<Remark>) {
     match derived {
         Ok(said) => runs::tell_derived(app, &said, first),

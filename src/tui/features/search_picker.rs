@@ -68,7 +68,6 @@ fn beginning(app: &App, typed: &str) -> Vec<Id> {
     ids.filter(|id| texts.name(*id).starts_with(word)).take(OFFERED).collect()
 }
 
-/// The process that a word names as the screen does.
 fn process_named(app: &App, word: &str) -> Option<Id> {
     let digits = word.trim_start_matches(|letter: char| !letter.is_ascii_digit());
     let id = digits.parse().ok().and_then(Id::new)?;

@@ -52,7 +52,6 @@ pub(in crate::tui) fn go_on(app: &mut App) {
     }
 }
 
-/// Goes on to a tick by so many ticks; whether it is further.
 fn go_on_to(app: &mut App, to: Ticks, portion: Ticks, arrival: &mut Option<Arrival>) -> bool {
     let portion = app.session.tick().saturating_add(portion);
     let moved = app.session.seek(to.min(portion));
@@ -89,7 +88,6 @@ pub(in crate::tui) fn stop(app: &mut App) -> bool {
     true
 }
 
-/// A way to a branch or a bookmark is at its end.
 pub(in crate::tui) fn arrive(app: &mut App, Arrival { told, without_notes }: Arrival) {
     if without_notes {
         notes::close(app);

@@ -38,7 +38,6 @@ pub(in crate::tui) struct WhyPanel {
     selection: Selection,
     /// The moment that was left along the chain.
     origin: Option<RunPoint>,
-    /// What was selected before.
     before: Selection,
 }
 
@@ -96,7 +95,6 @@ pub(in crate::tui) fn ask(app: &mut App) {
     }
 }
 
-/// Asks why what the selected event of the space-time diagram tells happened.
 pub(in crate::tui) fn ask_about_event(app: &mut App) {
     if let Some(event) = app.view.event {
         ask_about(app, WhyQuestion::Record(event));
@@ -264,7 +262,6 @@ pub(in crate::tui) fn next_question(app: &mut App, forward: bool) {
     ask_first_of(app, panel.questions, nth, panel.before, panel.origin);
 }
 
-/// Goes to the moment of the chosen link; the chain stays.
 pub(in crate::tui) fn go_to_cause(app: &mut App) {
     let Some(panel) = panel(app) else { return };
     let Some(cause) = panel.why.causes.get(panel.chosen) else { return };

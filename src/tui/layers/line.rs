@@ -73,7 +73,6 @@ pub(in crate::tui) fn ask(app: &mut App, title: impl Into<Remark>, accept: impl 
     ask_with(app, title, String::new(), accept);
 }
 
-/// The same, with something typed in it already.
 pub(in crate::tui) fn ask_with(
     app: &mut App,
     title: impl Into<Remark>,

@@ -156,7 +156,6 @@ pub(in crate::tui) fn row(app: &App, name: impl Into<Remark>, about: impl Into<R
     ListRow::new(app.look.texts.say(name), app.look.texts.say(about))
 }
 
-/// Opens a list to choose from, which closes before the choice is carried out.
 pub(in crate::tui) fn ask(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
     let title = app.look.texts.fit(title);
     app.layers.open(List::named(title, choices).at(chosen));
@@ -178,7 +177,6 @@ pub(in crate::tui) fn ask_which<T: 'static>(
     ask(app, title, choices, 0);
 }
 
-/// Opens a list of other runs: it stays open where what is chosen is refused.
 pub(in crate::tui) fn ask_for_run(app: &mut App, title: impl Into<Remark>, choices: Vec<Choice>, chosen: usize) {
     let title = app.look.texts.fit(title);
     app.layers.open(List::named(title, choices).at(chosen).staying());

@@ -189,7 +189,6 @@ impl Sequence<'_> {
     }
 }
 
-/// The place of a colour among the 256 of xterm.
 const fn index(colour: Color) -> u8 {
     match colour {
         Color::Reset | Color::Rgb(..) | Color::Black => 0,

@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
-/// What came in.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::tui) enum Input {
     Event(Event),
@@ -35,20 +34,17 @@ const PASTE_END: &[u8] = b"\x1b[201~";
 #[derive(Debug, Default)]
 pub(in crate::tui) struct Decoder {
     bytes: Vec<u8>,
-    /// The terminal was asked and has not said all.
     expects: bool,
     /// What was given up although it may have begun an answer; what follows may show that it did.
     given_up: Vec<u8>,
 }
 
-/// What the first bytes are.
 enum Step {
     Whole(usize, Option<Input>),
     Part,
 }
 
 impl Decoder {
-    /// The terminal has been asked something.
     pub(in crate::tui) fn expect_answers(&mut self) {
         self.expects = true;
     }
@@ -132,7 +128,6 @@ fn may_be_answer(bytes: &[u8]) -> bool {
     begins.iter().any(|begin| begin.starts_with(bytes) || bytes.starts_with(begin))
 }
 
-/// What the first bytes mean; there is at least one.
 fn step(bytes: &[u8]) -> Step {
     match bytes {
         [ESC] => Step::Part,
@@ -165,7 +160,6 @@ fn with_alt(input: Input) -> Input {
     }
 }
 
-/// A letter, or a key that has a control character.
 fn character(bytes: &[u8]) -> Step {
     let plain = |code: KeyCode| Step::Whole(1, Some(key(code, KeyModifiers::NONE)));
     let control = |letter: u8| Step::Whole(1, Some(key(KeyCode::Char(char::from(letter)), KeyModifiers::CONTROL)));
@@ -301,7 +295,6 @@ fn meaning(parameters: &[u8], last: u8) -> Option<Input> {
     }
 }
 
-/// A key that is told by its letter's number.
 fn coded_key(number: u32) -> Option<KeyCode> {
     Some(match number {
         9 => KeyCode::Tab,

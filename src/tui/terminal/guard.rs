@@ -31,7 +31,6 @@ struct TerminalState {
     done: bool,
 }
 
-/// What clears the whole screen.
 const CLEAR: &[u8] = b"\x1b[2J";
 
 static STATE: Mutex<TerminalState> = Mutex::new(TerminalState { taken: false, writing: false, done: false });
@@ -161,7 +160,6 @@ pub(in crate::tui) fn renew() -> io::Result<()> {
     if give_back(PATIENCE) { take() } else { Ok(()) }
 }
 
-/// Whether the whole screen must be drawn anew since the last call.
 pub(in crate::tui) fn take_redraw() -> bool {
     REDRAW.swap(false, Ordering::AcqRel)
 }

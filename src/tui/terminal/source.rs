@@ -54,7 +54,6 @@ impl Keyboard {
         })
     }
 
-    /// The terminal has just been asked for its background and for what it can do.
     pub(in crate::tui) fn expect_answers(&mut self) {
         self.asked = self.now();
         self.decoder.expect_answers();

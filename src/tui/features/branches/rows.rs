@@ -55,7 +55,6 @@ fn is_shown(app: &App, branch: usize) -> bool {
     branch == app.session.branch() || app.is_beside(branch) || app.session.history().has_own(branch)
 }
 
-/// Whether the tree shows branches of several scenarios.
 fn shows_several(app: &App) -> bool {
     let history = app.session.history();
     let shown = (0..history.branches().len()).filter(|&branch| is_shown(app, branch)).map(|branch| history.branch(branch).root);
@@ -187,7 +186,6 @@ fn lines(order: &[(TreeItem, usize)]) -> Vec<Vec<TreeLine>> {
     all
 }
 
-/// Tells of the runs of one scenario.
 struct BranchWords<'a> {
     root: usize,
     app: &'a App,
