@@ -3,7 +3,7 @@
 use rows::BranchSummary;
 
 use crate::history::History;
-use crate::protocol::{Remark, Ticks, Value};
+use crate::protocol::{Remark, Ticks};
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
@@ -41,10 +41,8 @@ pub(in crate::tui) fn say_branch(app: &mut App, before: TreeState) {
                 Some(_) => ids::BranchesBegin { left: number(left), right: number(right) }.into(),
             }
         }
-        _ => {
-            let text = if now.all > before.all { ids::BRANCH_BEGINS } else { ids::BRANCH_FOLLOWED };
-            Remark::from(text).with("number", Value::Number(number(now.branch)))
-        }
+        _ if now.all > before.all => ids::BranchBegins { number: number(now.branch) }.into(),
+        _ => ids::BranchFollowed { number: number(now.branch) }.into(),
     };
     app.view.said = Some(travel::one_after_the_other(&said, &app.look.texts.fit(told)));
 }

@@ -1,7 +1,7 @@
 //! Bookmarks: moments that a person wants to find again.
 
 use crate::history::{Bookmark, LONGEST_NAME};
-use crate::protocol::{Remark, Ticks, Value};
+use crate::protocol::{Remark, Ticks};
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
@@ -15,8 +15,8 @@ pub(in crate::tui) fn toggle(app: &mut App) {
 
 pub(in crate::tui) fn toggle_at(app: &mut App, branch: usize, tick: Ticks) {
     let is_set = app.session.history_mut().turn_bookmark(branch, tick);
-    let said = Remark::from(if is_set { ids::BOOKMARK_SET } else { ids::BOOKMARK_GONE });
-    app.say(said.with("tick", Value::Number(tick)));
+    let said: Remark = if is_set { ids::BookmarkSet { tick }.into() } else { ids::BookmarkGone { tick }.into() };
+    app.say(said);
 }
 
 pub(in crate::tui) fn ask_name(app: &mut App) {
