@@ -140,12 +140,11 @@ fn before_all(left: &Scenario, right: &Scenario) -> Option<Difference> {
     let unlike = here.keys().chain(there.keys()).find(|id| here.get(id) != there.get(id));
     if let Some(&id) = unlike {
         let told = |known: &BTreeMap<Id, bool>| {
-            let key = match known.get(&id) {
-                None => ids::DIFFERENCE_ABSENT,
-                Some(true) => ids::DIFFERENCE_UP,
-                Some(false) => ids::DIFFERENCE_DOWN,
-            };
-            doing(Remark::from(key).id("id", id))
+            doing(match known.get(&id) {
+                None => ids::DifferenceAbsent { id }.into(),
+                Some(true) => ids::DifferenceUp { id }.into(),
+                Some(false) => ids::DifferenceDown { id }.into(),
+            })
         };
         return Some(Difference { tick: 0, who: Some(id), sides: [told(&here), told(&there)] });
     }

@@ -3,7 +3,7 @@
 use super::VERSION;
 use crate::config::{Problem, quoted};
 use crate::protocol::{Remark, Ticks, Value};
-use crate::text::{TextId, ids};
+use crate::text::ids;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum SessionFault {
@@ -62,37 +62,39 @@ pub enum SessionFault {
 impl SessionFault {
     /// What is wrong with the file of this name, and what would be right, in one sentence.
     pub fn remark(&self, file: &str) -> Remark {
-        let say = |id: TextId| Remark::new(id.key()).with("file", Value::Text(file.to_owned()));
+        let file = file.to_owned();
         // People count from 1.
-        let of = |id: TextId, branch: usize| say(id).number("branch", branch as u64 + 1);
-        let said = |fault: &Problem, remark: Remark| {
-            let sentence = |remark: &Remark| Value::Said(Box::new(remark.clone()));
-            remark.with("what", sentence(fault.what())).with("mend", sentence(fault.mend()))
-        };
+        let nth = |index: &usize| *index as u64 + 1;
+        let sentences = |fault: &Problem| [fault.what(), fault.mend()].map(|remark| Value::Said(Box::new(remark.clone())));
         match self {
-            Self::NoSession => say(ids::SESSION_NO_SESSION),
-            Self::CutOff => say(ids::SESSION_CUT_OFF),
-            Self::NoJson { line, column } => say(ids::SESSION_NO_JSON).number("line", *line).number("column", *column),
-            Self::Empty => say(ids::SESSION_EMPTY),
-            Self::Newer(version) => say(ids::SESSION_NEWER).with("version", quoted(version)).number("known", VERSION),
-            Self::Version(version) => say(ids::SESSION_VERSION).with("version", quoted(version)).number("known", VERSION),
-            Self::Damaged => say(ids::SESSION_DAMAGED),
-            Self::Unreadable { line, column } => say(ids::SESSION_UNREADABLE).number("line", *line).number("column", *column),
+            Self::NoSession => ids::SessionNoSession { file }.into(),
+            Self::CutOff => ids::SessionCutOff { file }.into(),
+            Self::NoJson { line, column } => ids::SessionNoJson { file, line: *line, column: *column }.into(),
+            Self::Empty => ids::SessionEmpty { file }.into(),
+            Self::Newer(version) => ids::SessionNewer { file, version: quoted(version), known: VERSION }.into(),
+            Self::Version(version) => ids::SessionVersion { file, version: quoted(version), known: VERSION }.into(),
+            Self::Damaged => ids::SessionDamaged { file }.into(),
+            Self::Unreadable { line, column } => ids::SessionUnreadable { file, line: *line, column: *column }.into(),
             Self::Scenario { scenario, line, fault } => {
-                let remark = say(ids::SESSION_SCENARIO).number("scenario", *scenario as u64 + 1).number("line", *line);
-                said(fault, remark)
+                let [what, mend] = sentences(fault);
+                ids::SessionScenario { file, scenario: nth(scenario), line: *line, what, mend }.into()
             }
-            Self::NoRun(scenario) => say(ids::SESSION_NO_RUN).number("scenario", *scenario as u64 + 1),
-            Self::Root(branch) => of(ids::SESSION_ROOT, *branch),
-            Self::Parent(branch) => of(ids::SESSION_PARENT, *branch),
-            Self::Fork { branch, tick } => of(ids::SESSION_FORK, *branch).number("tick", *tick),
-            Self::Child(branch) => of(ids::SESSION_CHILD, *branch),
-            Self::Recorded(branch) => of(ids::SESSION_RECORDED, *branch),
-            Self::Outcome(branch) => of(ids::SESSION_OUTCOME, *branch),
-            Self::Bookmark { branch, tick } => of(ids::SESSION_BOOKMARK, *branch).number("tick", *tick),
-            Self::Act { branch, act, fault } => said(fault, of(ids::SESSION_ACT, *branch).with("act", quoted(act))),
-            Self::ActBeforeFork { branch, act } => of(ids::SESSION_ACT_BEFORE_FORK, *branch).with("act", quoted(act)),
-            Self::Shown => say(ids::SESSION_SHOWN),
+            Self::NoRun(scenario) => ids::SessionNoRun { file, scenario: nth(scenario) }.into(),
+            Self::Root(branch) => ids::SessionRoot { file, branch: nth(branch) }.into(),
+            Self::Parent(branch) => ids::SessionParent { file, branch: nth(branch) }.into(),
+            Self::Fork { branch, tick } => ids::SessionFork { file, branch: nth(branch), tick: *tick }.into(),
+            Self::Child(branch) => ids::SessionChild { file, branch: nth(branch) }.into(),
+            Self::Recorded(branch) => ids::SessionRecorded { file, branch: nth(branch) }.into(),
+            Self::Outcome(branch) => ids::SessionOutcome { file, branch: nth(branch) }.into(),
+            Self::Bookmark { branch, tick } => ids::SessionBookmark { file, tick: *tick, branch: nth(branch) }.into(),
+            Self::Act { branch, act, fault } => {
+                let [what, mend] = sentences(fault);
+                ids::SessionAct { file, branch: nth(branch), act: quoted(act), what, mend }.into()
+            }
+            Self::ActBeforeFork { branch, act } => {
+                ids::SessionActBeforeFork { file, act: quoted(act), branch: nth(branch) }.into()
+            }
+            Self::Shown => ids::SessionShown { file }.into(),
         }
     }
 }

@@ -84,21 +84,21 @@ impl<'a> Teller<'a> {
     }
 
     fn message(&self, select: &Select) -> Remark {
-        let route = |told: Remark| told.with("from", self.id(select.from)).with("to", self.id(select.to));
-        let kind = select.kind.and_then(|kind| self.kinds.get(kind));
+        let (from, to) = (self.id(select.from), self.id(select.to));
+        let kind = select.kind.and_then(|kind| self.kinds.get(kind)).copied();
         match (kind, select.nth) {
-            (Some(kind), 0 | 1) => route(Remark::from(ids::TOLD_MESSAGE_KIND)).with("kind", Value::Name(kind)),
-            (Some(kind), nth) => {
-                route(Remark::from(ids::TOLD_MESSAGE_KIND_NTH)).with("kind", Value::Name(kind)).number("nth", u64::from(nth))
-            }
-            (None, 0 | 1) => route(Remark::from(ids::TOLD_MESSAGE)),
-            (None, nth) => route(Remark::from(ids::TOLD_MESSAGE_NTH)).number("nth", u64::from(nth)),
+            (Some(kind), 0 | 1) => ids::ToldMessageKind { kind, from, to }.into(),
+            (Some(kind), nth) => ids::ToldMessageKindNth { kind, nth: u64::from(nth), from, to }.into(),
+            (None, 0 | 1) => ids::ToldMessage { from, to }.into(),
+            (None, nth) => ids::ToldMessageNth { nth: u64::from(nth), from, to }.into(),
         }
     }
 
     fn on_links(&self, did: Remark, pairs: &[(u32, u32)], one_way: bool) -> Remark {
-        let key = if one_way { ids::TOLD_WAY } else { ids::TOLD_LINK };
-        let link = |&(from, to): &(u32, u32)| Remark::from(key).with("from", self.id(from)).with("to", self.id(to));
+        let link = |&(from, to): &(u32, u32)| {
+            let (from, to) = (self.id(from), self.id(to));
+            if one_way { ids::ToldWay { from, to }.into() } else { ids::ToldLink { from, to }.into() }
+        };
         let links = listed(ids::TOLD_AND, pairs.iter().take(NAMED).map(link), pairs.len() > NAMED);
         did.number("count", pairs.len() as u64).with("links", said(links))
     }
@@ -132,19 +132,18 @@ fn listed(between: TextId, things: impl DoubleEndedIterator<Item = Remark>, cut:
 }
 
 fn on_network(change: &NetworkChange) -> Remark {
-    let likely = |key, likely: f64| Remark::from(key).with("percent", Value::Text(percent(likely)));
-    let loss = change.loss.map(|loss| likely(ids::TOLD_LOSS, loss.value()));
-    let copies = change.duplicate.map(|copies| likely(ids::TOLD_DUPLICATION, copies.value()));
+    let loss = change.loss.map(|loss| ids::ToldLoss { percent: percent(loss.value()) }.into());
+    let copies = change.duplicate.map(|copies| ids::ToldDuplication { percent: percent(copies.value()) }.into());
     let fifo = change.fifo.map(|fifo| Remark::from(if fifo { ids::TOLD_FIFO } else { ids::TOLD_NO_FIFO }));
     let changes: Vec<Remark> = [loss, copies, fifo].into_iter().flatten().collect();
     listed(ids::TOLD_AND, changes.into_iter(), false)
 }
 
 pub fn called(history: &History, branch: usize) -> Remark {
-    let number = |key| Remark::from(key).number("number", history.number(branch) as u64);
+    let number = history.number(branch) as u64;
     match &history.branch(branch).name {
-        Some(name) => number(ids::BRANCH_CALLED_NAMED).with("name", Value::Text(name.clone())),
-        None => number(ids::BRANCH_CALLED),
+        Some(name) => ids::BranchCalledNamed { number, name: name.clone() }.into(),
+        None => ids::BranchCalled { number }.into(),
     }
 }
 

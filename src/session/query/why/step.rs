@@ -99,8 +99,7 @@ fn last_answer(part: Part<'_>, index: u32, kind: u8) -> Option<Remark> {
         part.trace.among(before + 1..index as usize).all(|(_, record)| record.cause as usize != before)
     };
     let before = opened.take_while(led_to_nothing).filter(is_alike).count() as u64;
-    let remark = || Remark::from(ids::WHY_ALSO_LAST_OF).number("count", before + 1).with("kind", part.run.kind(kind));
-    (before > 0).then(|| remark().id("id", part.run.id(at)))
+    (before > 0).then(|| ids::WhyAlsoLastOf { count: before + 1, kind: part.run.kind(kind), id: part.run.id(at) }.into())
 }
 
 fn arrival(part: Part<'_>, index: u32, (from, clockwise): (u32, Option<bool>), key: TextId) -> Step {
@@ -177,26 +176,28 @@ const LOSSES_TOLD: usize = 3;
 
 /// Why a process began an election by itself: the one that it held as leader is gone, or cannot be heard any more.
 fn noticed(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {
-    let remark = |key| Remark::from(key).id("id", part.run.id(at)).id("gone", part.run.id(gone));
+    let [id, lost] = [at, gone].map(|at| part.run.id(at));
+    let because = |next| Step::because(ids::WhyNoticed { id, gone: lost }.into(), next);
     let turned = |record: &Record| record.at == gone && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived);
     let turn = part.find(index as usize, |_, record| turned(record));
     match turn.map(|turn| (turn, &part.trace.record(turn as usize).what)) {
-        None if part.trace.held().start > 0 => Step::because(remark(ids::WHY_NOTICED), Next::End(Remark::from(ids::WHY_END_FAR))),
+        None if part.trace.held().start > 0 => because(Next::End(ids::WHY_END_FAR.into())),
         None if part.run.first().world.is_up(gone) => unheard(part, index, at, gone),
-        None => Step::because(remark(ids::WHY_NOTICED), Next::End(remark(ids::WHY_END_DOWN))),
+        None => because(Next::End(ids::WhyEndDown { gone: lost, id }.into())),
         // One that is back was gone long enough to be noticed, unless it was its heartbeats that stayed away.
         Some((_, RecordKind::Revived)) => unheard(part, index, at, gone),
-        Some((crash, _)) => Step::because(remark(ids::WHY_NOTICED), Next::Record(crash)),
+        Some((crash, _)) => because(Next::Record(crash)),
     }
 }
 
 /// Why nothing was heard of one that is up: the link is cut, it was down for a while, or what it sent was lost or late.
 fn unheard(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {
-    let remark = |key| Remark::from(key).id("id", part.run.id(at)).id("gone", part.run.id(gone));
+    let [id, lost] = [at, gone].map(|at| part.run.id(at));
+    let because = |next| Step::because(ids::WhyUnheard { id, gone: lost }.into(), next);
     match (was_cut(part, index, gone, at), went_down(part, index, gone)) {
-        (Some(cut), crash) if crash.is_none_or(|crash| crash < cut) => Step::because(remark(ids::WHY_UNHEARD), Next::Record(cut)),
-        (_, Some(crash)) => Step::because(remark(ids::WHY_NOTICED), Next::Record(crash)),
-        (_, None) => Step::because(remark(ids::WHY_UNHEARD), Next::End(remark(ids::WHY_END_UNHEARD))),
+        (Some(cut), crash) if crash.is_none_or(|crash| crash < cut) => because(Next::Record(cut)),
+        (_, Some(crash)) => Step::because(ids::WhyNoticed { id, gone: lost }.into(), Next::Record(crash)),
+        (_, None) => because(Next::End(ids::WhyEndUnheard { gone: lost, id }.into())),
     }
 }
 
