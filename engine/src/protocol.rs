@@ -292,8 +292,12 @@ pub struct Setup<'a> {
 impl Setup<'_> {
     /// `T = 2 * t_max + t_process`: a process that gives no answer for so many ticks is taken for crashed.
     pub const fn patience(&self) -> Ticks {
-        2 * self.longest_delay + self.process_time
+        patience(self.longest_delay, self.process_time)
     }
+}
+
+pub(crate) const fn patience(longest_delay: Ticks, process_time: Ticks) -> Ticks {
+    2 * longest_delay + process_time
 }
 
 /// What a process may do while it handles an event. The world carries it out at once, in the order of the calls.

@@ -104,7 +104,19 @@ impl<P: Protocol> Observer<P> for Digest {
             }
             SimEvent::Commanded { command: Parts::Links(act), found: true } => links(tick, act),
             SimEvent::Commanded { command: Parts::Network(change), found: true } => network(tick, change),
-            _ => return,
+            // What they lead to is handled, and told then; acts on processes, messages and timers by what they do.
+            SimEvent::Commanded { .. }
+            | SimEvent::ArmedCrash { .. }
+            | SimEvent::Sent { .. }
+            | SimEvent::Bounced { .. }
+            | SimEvent::Delayed { .. }
+            | SimEvent::Set { .. }
+            | SimEvent::Cancelled { .. }
+            | SimEvent::Obeyed { .. }
+            | SimEvent::Changed { .. }
+            | SimEvent::Stood { .. }
+            | SimEvent::Handled { .. }
+            | SimEvent::TickOver => return,
         };
         self.take(event);
     }

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use super::chance::{Choice, Choose, Purpose};
 use super::command::{NetworkChange, Probability};
 use super::memory::OF_A_MAP;
-use crate::protocol::{Port, Ticks, Topology};
+use crate::protocol::{Port, Ticks, Topology, patience};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Network {
@@ -31,7 +31,7 @@ impl Default for Network {
 impl Network {
     /// `T = 2 * t_max + t_process`, in ticks: a process that gives no answer for so long is taken for crashed.
     pub const fn patience(&self) -> Ticks {
-        2 * self.longest_delay + self.process_time
+        patience(self.longest_delay, self.process_time)
     }
 
     #[must_use]

@@ -1,7 +1,7 @@
 //! The list of panes.
 
-/// Every pane and its painter, in the order of Tab. A new pane is a file of `panes` that implements `PanePainter`, a line here, and its
-/// texts.
+/// Every pane and its painter, in the order of Tab; the last one is a Shift+Tab away from the graph. A new pane is a file of `panes`
+/// that implements `PanePainter`, a line here, and its texts.
 macro_rules! with_panes {
     ($macro:ident) => {
         $macro! {

@@ -241,7 +241,25 @@ impl Diagram<'_> {
             RecordKind::Revived => EventKind::Revive,
             RecordKind::ArmedCrash(_) => EventKind::Armed,
             RecordKind::Disarmed(_) => EventKind::Disarmed,
-            _ => EventKind::Crash,
+            RecordKind::WentDown(_) => EventKind::Crash,
+            // These happen to links, to messages on their way or to the run.
+            RecordKind::Leads
+            | RecordKind::Lost { .. }
+            | RecordKind::NoticeLost { .. }
+            | RecordKind::Delayed { .. }
+            | RecordKind::Hastened { .. }
+            | RecordKind::Duplicated { .. }
+            | RecordKind::NoSuchMessage { .. }
+            | RecordKind::NoSuchTimer(_)
+            | RecordKind::Cut { .. }
+            | RecordKind::Mended { .. }
+            | RecordKind::AllMended
+            | RecordKind::Parted(_)
+            | RecordKind::NetworkChanged(_)
+            | RecordKind::Broke(_)
+            | RecordKind::HoldsAgain(_)
+            | RecordKind::Quiet { .. }
+            | RecordKind::Waits => return,
         };
         let (leads, crashes) = (matches!(record.what, RecordKind::Leads), what == EventKind::Crash);
         let sends = record.sends > 0;
