@@ -140,6 +140,12 @@ impl Judge {
         self.breach(PropertyId::named(property)?).map(|breach| breach.tick)
     }
 
+    /// Whether any property broke for good at the end of this tick.
+    #[inline]
+    pub fn found_breach_at(&self, tick: Ticks) -> bool {
+        [self.two_leaders.as_ref(), self.terms.breach()].into_iter().flatten().any(|breach| breach.tick == tick)
+    }
+
     fn breach(&self, property: PropertyId) -> Option<&Breach> {
         match property {
             PropertyId::OneLeader => self.two_leaders.as_ref(),

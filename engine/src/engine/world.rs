@@ -18,7 +18,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::observe::Silent;
 use crate::sim::trace::{RecordKind, Recorder, Recording};
-use crate::sim::{Armed, TimerKey, World};
+use crate::sim::{Armed, Clock, TimerKey, World};
 
 fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
     content.0.downcast_ref().expect("a message is told by the protocol that it is of")
@@ -41,6 +41,19 @@ impl<P: Explain> Engine for World<P> {
         let mut recorder = Recorder::new(ledger, recording);
         let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut (hook, &mut recorder)))));
         self.step(chance, &mut watchers)
+    }
+
+    fn skip(&mut self, record: usize, chance: &mut Seeded, observers: Observers<'_>) -> bool {
+        let Observers { judge, tally, bounds, census, ledger, recording } = observers;
+        let mut recorder = Recorder::new(ledger, recording);
+        while recorder.next() < record {
+            let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut (&mut *census, &mut recorder))));
+            if !self.step(chance, &mut watchers) {
+                return false;
+            }
+            recorder.end_event(self.now());
+        }
+        true
     }
 
     fn finish(&mut self, chance: &mut Seeded, observers: Observers<'_>) {
@@ -131,8 +144,7 @@ impl<P: Explain> Engine for World<P> {
 impl<P: Explain> Processes for World<P> {
     #[inline]
     fn role(&self, at: u32) -> Role {
-        let seen = self.process(at);
-        if seen.up { self.plan().protocol.role(seen.local, seen.state) } else { Role::Crashed }
+        self.live(at).map_or(Role::Crashed, |(local, state)| self.plan().protocol.role(local, state))
     }
 
     fn process(&self, at: u32) -> Process {
@@ -159,8 +171,7 @@ impl<P: Explain> Processes for World<P> {
     }
 
     fn waiting_for(&self, at: u32) -> Option<Remark> {
-        let seen = self.process(at);
-        if seen.up { self.plan().protocol.waiting_for(seen.local, seen.state) } else { None }
+        self.live(at).and_then(|(local, state)| self.plan().protocol.waiting_for(local, state))
     }
 
     fn timer_meaning(&self, at: u32, timer: u8) -> Remark {

@@ -16,6 +16,7 @@ mod kinds;
 mod landmarks;
 mod ledger;
 mod marks;
+mod numbered;
 mod origins;
 mod recorder;
 mod recording;

@@ -85,6 +85,12 @@ impl Snapshot {
         world.step(chance, observers, hook)
     }
 
+    /// Events of the tick that has begun, until the next record has this number or a higher one; whether the tick goes on.
+    pub(super) fn skip(&mut self, record: usize, chance: &mut Seeded, recording: &mut Recording) -> bool {
+        let (world, observers) = self.parts(Some(recording));
+        world.skip(record, chance, observers)
+    }
+
     /// What the latest step recorded is one event.
     #[inline]
     pub(super) fn end_event(&mut self, recording: Option<&mut Recording>) {
@@ -107,13 +113,18 @@ impl Snapshot {
     /// The tick is over: what is found at its end is recorded.
     pub(super) fn end_tick(&mut self, properties: &[&'static str], mut recording: Option<&mut Recording>) {
         self.half_way = None;
-        self.verdicts.judge(&self.judge, properties, &*self.world);
-        let rests_now = self.comes_to_rest();
-        self.note_breaches(properties, recording.as_deref_mut());
+        let (now, quiet) = (self.world.now(), self.world.is_quiet());
+        if quiet {
+            self.verdicts.judge(&self.judge, properties, &*self.world);
+        }
+        let rests_now = self.comes_to_rest(now, quiet);
+        if self.judge.found_breach_at(now) {
+            self.note_breaches(now, properties, recording.as_deref_mut());
+        }
         if rests_now {
             self.note_rest(recording.as_deref_mut());
         }
-        self.note_verdicts(recording);
+        self.note_verdicts(now, recording);
         if self.ledger.is_long() {
             self.shrink();
         }
@@ -143,12 +154,11 @@ impl Snapshot {
     }
 
     /// Notes whether the run is at rest at the end of this tick, without later acts; whether it has just come to rest.
-    fn comes_to_rest(&mut self) -> bool {
+    fn comes_to_rest(&mut self, now: Ticks, quiet: bool) -> bool {
         let was_at_rest = self.rests.is_some();
         // A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing has begun that
         // could have come to rest.
-        let now = self.world.now();
-        self.rests = (now > 0 && self.world.is_quiet()).then(|| self.rests.unwrap_or(now));
+        self.rests = (now > 0 && quiet).then(|| self.rests.unwrap_or(now));
         self.rests.is_some() && !was_at_rest
     }
 
@@ -161,8 +171,7 @@ impl Snapshot {
     }
 
     /// Records what has been found at the end of this tick of the properties that are judged at rest: what broke, and what holds again.
-    fn note_verdicts(&mut self, mut recording: Option<&mut Recording>) {
-        let now = self.world.now();
+    fn note_verdicts(&mut self, now: Ticks, mut recording: Option<&mut Recording>) {
         let broken: Vec<Property> = self.verdicts.broke(now).cloned().collect();
         self.note_broken(broken, recording.as_deref_mut());
         let mended: Vec<&'static str> = self.verdicts.mended(now).collect();
@@ -173,13 +182,10 @@ impl Snapshot {
     }
 
     /// Records the properties that broke at the end of this tick for good.
-    fn note_breaches(&mut self, properties: &[&'static str], recording: Option<&mut Recording>) {
-        let now = self.world.now();
-        if properties.iter().any(|name| self.judge.broke_at(name) == Some(now)) {
-            let mut broken = self.world.findings(&self.judge, properties, false);
-            broken.retain(|found| found.status == Status::Violated && found.tick == Some(now));
-            self.note_broken(broken, recording);
-        }
+    fn note_breaches(&mut self, now: Ticks, properties: &[&'static str], recording: Option<&mut Recording>) {
+        let mut broken = self.world.findings(&self.judge, properties, false);
+        broken.retain(|found| found.status == Status::Violated && found.tick == Some(now));
+        self.note_broken(broken, recording);
     }
 
     fn note_broken(&mut self, broken: Vec<Property>, mut recording: Option<&mut Recording>) {
@@ -197,7 +203,7 @@ impl Snapshot {
     pub(in crate::session) fn finish(&mut self, chance: &mut Seeded) {
         self.finish_at_once(chance, None);
         self.half_way = None;
-        self.comes_to_rest();
+        self.comes_to_rest(self.world.now(), self.world.is_quiet());
     }
 
     /// How much memory a clone takes, in bytes.

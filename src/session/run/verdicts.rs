@@ -24,11 +24,8 @@ struct RestFinding {
 }
 
 impl Verdicts {
-    /// A tick is over: if the run has come to rest, it is judged.
+    /// Judges a run that has come to rest.
     pub(super) fn judge(&mut self, judge: &Judge, properties: &[&'static str], world: &dyn Engine) {
-        if !world.is_quiet() {
-            return;
-        }
         let now = world.now();
         for found in world.findings(judge, properties, true) {
             if judge.broke_at(found.name).is_some() {

@@ -1,5 +1,6 @@
 //! The record and the departure of everything that is numbered and may still be under way.
 
+use super::numbered::find;
 use crate::protocol::Ticks;
 
 /// The records that messages, or timers, come from, by number.
@@ -31,8 +32,7 @@ impl Origins {
         if number >= self.first {
             return self.records.get((number - self.first) as usize).copied();
         }
-        let index = self.early.binary_search_by_key(&number, |&(known, _)| known).ok()?;
-        Some(self.early[index].1)
+        find(&self.early, number).copied()
     }
 
     /// The record and the departure.

@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::fmt::Debug;
 
+use super::numbered::find;
 use crate::protocol::Protocol;
 
 #[derive(Debug)]
@@ -35,13 +36,7 @@ impl<P: Protocol> Erased for Said<P> {
     }
 
     fn message(&self, record: u32) -> Option<&dyn Any> {
-        // A record has one message at most, so that few places are left to search.
-        let (first, last) = (self.messages.first()?.0, self.messages.last()?.0);
-        let end = self.messages.len().min(record.checked_sub(first)? as usize + 1);
-        let start = (self.messages.len() - 1).saturating_sub(last.checked_sub(record)? as usize);
-        let among = &self.messages[start..end];
-        let at = among.binary_search_by_key(&record, |&(of, _)| of).ok()?;
-        Some(&among[at].1)
+        find(&self.messages, record).map(|message| message as &dyn Any)
     }
 
     fn evict_oldest(&mut self, record: u32, is_kept: &dyn Fn(u32) -> bool, steps: usize) {

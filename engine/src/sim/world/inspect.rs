@@ -181,6 +181,13 @@ impl<P: Protocol> World<P> {
         }
     }
 
+    /// What a process that is up knows, and its state.
+    #[inline]
+    pub fn live(&self, at: u32) -> Option<(Local<'_>, &P::State)> {
+        let slot = &self.slots[at as usize];
+        slot.up.then(|| (local(&self.plan, at), &slot.state))
+    }
+
     /// In the order of sending if the run is numbered.
     pub fn underway(&self) -> Vec<Underway<'_, P::Message>> {
         let mut all: Vec<_> = self.packets().collect();
