@@ -60,13 +60,12 @@ fn events(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
     let shown = shown_events(geometry, diagram);
     let first = |is: &dyn Fn(&DiagramEvent) -> bool| shown.values().map(|(event, _)| *event).find(|event| is(event));
     let plain = |what: &dyn Fn(EventKind) -> bool| first(&|event| !event.leads && !event.crashes && what(event.what));
-    let received = [true, false].map(|above| {
-        plain(&|what| matches!(what, EventKind::Receive { from_above, .. } if from_above == above))
-    });
+    let received =
+        [true, false].map(|above| plain(&|what| matches!(what, EventKind::Receive { from_above, .. } if from_above == above)));
     let received: String = received.into_iter().flatten().map(|event| marks::of(scene, event).0).collect();
     // Their colour is that of the message.
-    let received = (!received.is_empty())
-        .then(|| Entry::new(&received, scene.theme().strong(), scene.look.texts.say(ids::LEGEND_RECEIVED)));
+    let received =
+        (!received.is_empty()).then(|| Entry::new(&received, scene.theme().strong(), scene.look.texts.say(ids::LEGEND_RECEIVED)));
     let of = |(event, word): (Option<&DiagramEvent>, TextId)| {
         let (mark, style) = marks::of(scene, event?);
         Some(Entry::new(mark, style, scene.look.texts.fit(word)))
