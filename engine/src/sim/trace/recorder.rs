@@ -1,5 +1,6 @@
 //! The observer that makes records: the ledger numbers them, and a recording, if there is one, keeps them.
 
+use super::numbered::push;
 use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
 use crate::protocol::{Kinds, Protocol, Ticks, Timers};
 use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
@@ -182,7 +183,7 @@ impl<'a, P: Protocol> Recorder<'a, P> {
     #[inline(always)]
     fn say(&mut self, record: Option<u32>, message: &P::Message) {
         if let (Some(record), Some(said)) = (record, &mut self.said) {
-            said.messages.push((record, message.clone()));
+            push(&mut said.messages, (record, message.clone()));
         }
     }
 

@@ -1,5 +1,6 @@
 //! The part of a run that a trace holds: it grows at its end, and its beginning is moved.
 
+use super::numbered::push;
 use super::{Landmark, Record, Trace};
 use crate::protocol::{Decision, Ticks};
 
@@ -66,11 +67,7 @@ impl Trace {
                 self.losses.push(number);
             }
         }
-        if self.records.len() == self.records.capacity() {
-            // Doubling would leave half of a large trace empty. Memory not yet written to costs nothing.
-            self.records.reserve_exact(16_384 + self.records.len() / 4);
-        }
-        self.records.push(record);
+        push(&mut self.records, record);
         true
     }
 
