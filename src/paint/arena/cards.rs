@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::beside::{armed, badge_lengths};
-use super::digits::{self, Rows};
 use super::geometry::CardSize;
+use super::letters::{self, Size};
 use super::stage::Stage;
 use crate::engine::{Face, Process};
 use crate::paint::canvas::Canvas;
@@ -23,8 +23,8 @@ pub(super) fn draw<'a>(
         let painter = Painter { clip, card, process, look, selected: process.position == selected };
         canvas.hit(card.intersection(clip), Target::Process(process.position));
         match layout.size {
-            CardSize::XxLarge => painter.with_big_digits(canvas, Rows::Five),
-            CardSize::XLarge => painter.with_big_digits(canvas, Rows::Three),
+            CardSize::XxLarge => painter.with_big_digits(canvas, Size::D5),
+            CardSize::XLarge => painter.with_big_digits(canvas, Size::D3),
             CardSize::Large => painter.in_three_rows(canvas, 2),
             CardSize::Medium => painter.in_three_rows(canvas, 1),
             CardSize::Small => painter.wrapped(canvas),
@@ -127,7 +127,7 @@ impl Painter<'_> {
     }
 
     /// XXL and XL: glyph above, digits, the word below.
-    fn with_big_digits(&self, canvas: &mut Canvas<'_>, rows: Rows) {
+    fn with_big_digits(&self, canvas: &mut Canvas<'_>, size: Size) {
         let theme = &self.look.theme;
         self.ground(canvas);
         let edge = theme.edge(self.role());
@@ -135,12 +135,12 @@ impl Painter<'_> {
         self.write(canvas, (self.card.width / 2 - 1, 0), &glyph, edge);
         self.caption(canvas, edge);
         let id = self.id();
-        if let Some(width) = digits::width(&id, rows, &self.look.glyphs) {
+        if let Some(width) = letters::width(&id, size, &self.look.glyphs) {
             // No stroke through digits made of blocks: frame, glyph and word say it.
             let style = theme.tile(self.role()).remove_modifier(Modifier::CROSSED_OUT);
             let x = self.card.x + (self.card.width - width) / 2;
             let at = (i32::from(x), i32::from(self.card.y) + 1);
-            digits::draw(canvas, self.clip, at, &id, rows, &self.look.glyphs, style);
+            letters::draw(canvas, self.clip, at, &id, size, &self.look.glyphs, style);
         } else {
             let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
             self.write(canvas, at, &id, theme.tile(self.role()));

@@ -2,9 +2,9 @@
 
 use ratatui::layout::{Margin, Rect};
 
-use super::digits::{self, Rows};
 use super::geometry::Layout;
 use super::hub;
+use super::letters::{self, Size};
 use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
@@ -30,11 +30,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     if !hub::shows_the_tick(stage, frame) {
         counters.push(Counter { word: texts.say(ids::HUB_TICK), number: frame.clock.tick.to_string(), right: false });
     }
-    let rows = Rows::Three;
-    let places: Vec<Rect> = counters.iter().filter_map(|counter| counter.place(clip, rows, look)).collect();
+    let size = Size::D3;
+    let places: Vec<Rect> = counters.iter().filter_map(|counter| counter.place(clip, size, look)).collect();
     if places.len() == counters.len() && places.iter().all(|&place| is_free(layout, place)) {
         for (counter, place) in counters.iter().zip(places) {
-            counter.draw(canvas, place, rows, look);
+            counter.draw(canvas, place, size, look);
         }
     }
 }
@@ -48,22 +48,22 @@ struct Counter {
 
 impl Counter {
     /// Its corner with what stays blank round it, if there are digits of this size and room for them.
-    fn place(&self, clip: Rect, rows: Rows, look: &Look) -> Option<Rect> {
-        let digits = digits::width(&self.number, rows, &look.glyphs)?;
+    fn place(&self, clip: Rect, size: Size, look: &Look) -> Option<Rect> {
+        let digits = letters::width(&self.number, size, &look.glyphs)?;
         let width = digits.max(self.word.chars().count() as u16) + 2 * MARGIN.0;
-        let height = 2 + rows as u16 + 2 * MARGIN.1;
+        let height = 2 + size.rows() + 2 * MARGIN.1;
         let fits = width <= clip.width / 2 && height <= clip.height;
         let x = if self.right { clip.right().saturating_sub(width) } else { clip.x };
         fits.then_some(Rect { x, y: clip.y, width, height })
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, place: Rect, rows: Rows, look: &Look) {
+    fn draw(&self, canvas: &mut Canvas<'_>, place: Rect, size: Size, look: &Look) {
         let inner = place.inner(Margin { horizontal: MARGIN.0, vertical: MARGIN.1 });
         let at = |width: u16| i32::from(if self.right { inner.right().saturating_sub(width) } else { inner.x });
         let top = i32::from(inner.y);
         canvas.write(place, at(self.word.chars().count() as u16), top, &self.word, look.theme.muted());
-        let digits = digits::width(&self.number, rows, &look.glyphs).unwrap_or_default();
-        digits::draw(canvas, place, (at(digits), top + 2), &self.number, rows, &look.glyphs, look.theme.strong());
+        let digits = letters::width(&self.number, size, &look.glyphs).unwrap_or_default();
+        letters::draw(canvas, place, (at(digits), top + 2), &self.number, size, &look.glyphs, look.theme.strong());
     }
 }
 

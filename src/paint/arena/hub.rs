@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 use super::curve::Point;
-use super::digits::{self, Rows};
 use super::geometry::Layout;
+use super::letters::{self, Size};
 use super::stage::Stage;
 use crate::engine::Process;
 use crate::paint::Look;
@@ -18,7 +18,7 @@ const RIVALS_NAMED: usize = 4;
 
 enum Line {
     Text(Span<'static>),
-    Number(Span<'static>, Rows),
+    Number(Span<'static>, Size),
     Blank,
 }
 
@@ -28,7 +28,7 @@ impl Line {
         match self {
             Self::Blank => Some((0, 1)),
             Self::Text(text) => Some((text.content.chars().count() as u16, 1)),
-            Self::Number(number, rows) => digits::width(&number.content, *rows, &look.glyphs).map(|width| (width, *rows as u16)),
+            Self::Number(number, size) => letters::width(&number.content, *size, &look.glyphs).map(|width| (width, size.rows())),
         }
     }
 }
@@ -80,8 +80,8 @@ impl Block {
             match line {
                 Line::Blank => {}
                 Line::Text(text) => drop(canvas.write(clip, x, y, &text.content, text.style)),
-                Line::Number(number, rows) => {
-                    digits::draw(canvas, clip, (x, y), &number.content, *rows, &look.glyphs, number.style);
+                Line::Number(number, size) => {
+                    letters::draw(canvas, clip, (x, y), &number.content, *size, &look.glyphs, number.style);
                 }
             }
         }
@@ -194,11 +194,11 @@ fn led(frame: &Frame) -> Option<(Id, usize, usize)> {
 
 fn versions(content: &Content) -> Vec<(f64, Vec<Line>)> {
     let text = |text: &Span<'static>| Line::Text(text.clone());
-    let (title, number) = (|| text(&content.title), |rows: Rows| Line::Number(content.number.clone(), rows));
+    let (title, number) = (|| text(&content.title), |size: Size| Line::Number(content.number.clone(), size));
     let with_below = |least: f64, above: Vec<Line>| (least, above.into_iter().chain(content.below.iter().map(text)).collect());
     let brief = |brief: &String| Line::Text(Span::styled(brief.clone(), content.number.style));
-    let large = with_below(16.0, vec![title(), Line::Blank, number(Rows::Five), Line::Blank]);
-    let medium = with_below(8.0, vec![title(), number(Rows::Three), Line::Blank]);
+    let large = with_below(16.0, vec![title(), Line::Blank, number(Size::D5), Line::Blank]);
+    let medium = with_below(8.0, vec![title(), number(Size::D3), Line::Blank]);
     let small = content.briefs.iter().map(|words| with_below(3.0, vec![brief(words)]));
     [large, medium].into_iter().chain(small).collect()
 }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::super::digits::{self, Rows};
+use super::super::letters::{self, Size};
 use super::places::{Form, whole};
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
@@ -37,7 +37,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
             }
             canvas.fill(clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
             canvas.put(clip, x + 1, y + 2, glyph, style);
-            digits::draw(canvas, clip, (x + 3, y + 1), &message.payload, Rows::Three, &look.glyphs, style);
+            letters::draw(canvas, clip, (x + 3, y + 1), &message.payload, Size::D3, &look.glyphs, style);
         }
         Form::Whole | Form::Ended => {
             let (left, right) = if look.theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };

@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 
 use super::super::curve::Point;
-use super::super::digits::{self, Rows};
 use super::super::geometry::{CardSize, Layout};
+use super::super::letters::{self, Size};
 use super::super::path::Path;
 use super::super::stage::Stage;
 use super::occupancy::{BLANK, FIXED, MESSAGE, Occupancy, WORDS, beside};
@@ -50,7 +50,7 @@ fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
         }
         return &[Form::Whole, Form::Ended, Form::Plain, Form::Glyph];
     }
-    let number = digits::width(&message.payload, Rows::Three, &look.glyphs).is_some();
+    let number = letters::width(&message.payload, Size::D3, &look.glyphs).is_some();
     if message.lost.is_some() {
         &[Form::Plain, Form::Glyph]
     } else if layout.lane.is_none() && layout.size <= CardSize::Medium {
@@ -73,7 +73,7 @@ pub(super) fn whole(message: &Message) -> &str {
 fn cells(form: Form, message: &Message, look: &Look) -> (u16, u16) {
     let payload = message.payload.chars().count() as u16;
     match form {
-        Form::Large => (digits::width(&message.payload, Rows::Three, &look.glyphs).unwrap_or(payload) + 5, 4),
+        Form::Large => (letters::width(&message.payload, Size::D3, &look.glyphs).unwrap_or(payload) + 5, 4),
         Form::Whole => (whole(message).chars().count() as u16 + 3, 1),
         Form::WholePlain => (whole(message).chars().count() as u16 + 1, 1),
         Form::Ended => (payload + 3, 1),

@@ -1,0 +1,125 @@
+//! The font of the block letters: three by five pixels.
+
+/// A letter by its rows of pixels from the top, the leftmost in the highest bit of `width`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Letter {
+    pub(super) width: u16,
+    rows: [u8; 5],
+    /// The row of pixels above a capital.
+    pub(super) accent: u8,
+    /// A capital letter, which leaves a row of pixels above it for an accent.
+    pub(super) is_capital: bool,
+}
+
+impl Letter {
+    pub(super) fn has(self, column: u16, row: u16) -> bool {
+        self.rows.get(usize::from(row)).is_some_and(|bits| bits >> (self.width - 1 - column) & 1 == 1)
+    }
+}
+
+/// Of digits, signs and the letters before a number. The 1 has a foot, so that it is never taken for a 7.
+const PLAIN: &[(char, [u8; 5])] = &[
+    ('0', [0b111, 0b101, 0b101, 0b101, 0b111]),
+    ('1', [0b110, 0b010, 0b010, 0b010, 0b111]),
+    ('2', [0b111, 0b001, 0b111, 0b100, 0b111]),
+    ('3', [0b111, 0b001, 0b111, 0b001, 0b111]),
+    ('4', [0b101, 0b101, 0b111, 0b001, 0b001]),
+    ('5', [0b111, 0b100, 0b111, 0b001, 0b111]),
+    ('6', [0b111, 0b100, 0b111, 0b101, 0b111]),
+    ('7', [0b111, 0b001, 0b001, 0b001, 0b001]),
+    ('8', [0b111, 0b101, 0b111, 0b101, 0b111]),
+    ('9', [0b111, 0b101, 0b111, 0b001, 0b111]),
+    ('<', [0b001, 0b010, 0b100, 0b010, 0b001]),
+    ('>', [0b100, 0b010, 0b001, 0b010, 0b100]),
+    ('=', [0b000, 0b111, 0b000, 0b111, 0b000]),
+    ('/', [0b001, 0b001, 0b010, 0b100, 0b100]),
+    // Before the id of a process that knows none, before a term, before a round.
+    ('p', [0b111, 0b101, 0b111, 0b100, 0b100]),
+    ('t', [0b111, 0b010, 0b010, 0b010, 0b010]),
+    ('r', [0b111, 0b101, 0b110, 0b101, 0b101]),
+];
+
+const CAPITALS: [[u8; 5]; 26] = [
+    [0b111, 0b101, 0b111, 0b101, 0b101],
+    [0b110, 0b101, 0b110, 0b101, 0b110],
+    [0b111, 0b100, 0b100, 0b100, 0b111],
+    [0b110, 0b101, 0b101, 0b101, 0b110],
+    [0b111, 0b100, 0b110, 0b100, 0b111],
+    [0b111, 0b100, 0b110, 0b100, 0b100],
+    [0b111, 0b100, 0b101, 0b101, 0b111],
+    [0b101, 0b101, 0b111, 0b101, 0b101],
+    [0b111, 0b010, 0b010, 0b010, 0b111],
+    [0b001, 0b001, 0b001, 0b101, 0b111],
+    [0b101, 0b101, 0b110, 0b101, 0b101],
+    [0b100, 0b100, 0b100, 0b100, 0b111],
+    [0b101, 0b111, 0b111, 0b101, 0b101],
+    [0b110, 0b101, 0b101, 0b101, 0b101],
+    [0b111, 0b101, 0b101, 0b101, 0b111],
+    [0b111, 0b101, 0b111, 0b100, 0b100],
+    [0b111, 0b101, 0b101, 0b111, 0b001],
+    [0b111, 0b101, 0b110, 0b101, 0b101],
+    [0b111, 0b100, 0b111, 0b001, 0b111],
+    [0b111, 0b010, 0b010, 0b010, 0b010],
+    [0b101, 0b101, 0b101, 0b101, 0b111],
+    [0b101, 0b101, 0b101, 0b101, 0b010],
+    [0b101, 0b101, 0b111, 0b111, 0b101],
+    [0b101, 0b101, 0b010, 0b101, 0b101],
+    [0b101, 0b101, 0b010, 0b010, 0b010],
+    [0b111, 0b001, 0b010, 0b100, 0b111],
+];
+
+/// Capitals with an accent: the letter below it, and the pixels of the accent. A cedilla is dropped.
+const ACCENTED: &[(char, char, u8)] = &[
+    ('Á', 'A', 0b001),
+    ('É', 'E', 0b001),
+    ('Í', 'I', 0b001),
+    ('Ó', 'O', 0b001),
+    ('Ú', 'U', 0b001),
+    ('À', 'A', 0b100),
+    ('Â', 'A', 0b010),
+    ('Ê', 'E', 0b010),
+    ('Ô', 'O', 0b010),
+    ('Ã', 'A', 0b110),
+    ('Õ', 'O', 0b110),
+    ('Ñ', 'N', 0b110),
+    ('Ü', 'U', 0b101),
+    ('Ç', 'C', 0b000),
+];
+
+/// The letter for a character; nothing if the font lacks it.
+pub(super) fn letter(sign: char) -> Option<Letter> {
+    if sign == ' ' {
+        return Some(Letter { width: 1, rows: [0; 5], accent: 0, is_capital: false });
+    }
+    let of = |rows, accent, is_capital| Letter { width: 3, rows, accent, is_capital };
+    if let Some(&(_, rows)) = PLAIN.iter().find(|(known, _)| *known == sign) {
+        return Some(of(rows, 0, false));
+    }
+    let (base, accent) =
+        ACCENTED.iter().find(|(known, ..)| *known == sign).map_or((sign, 0), |&(_, base, accent)| (base, accent));
+    let place = base.is_ascii_uppercase().then(|| usize::from(base as u8 - b'A'))?;
+    Some(of(CAPITALS[place], accent, true))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_characters_look_the_same_but_for_those_that_are_never_mixed() {
+        let plain: Vec<char> = PLAIN.iter().map(|&(sign, _)| sign).collect();
+        for (at, &one) in plain.iter().enumerate() {
+            assert!(plain[at + 1..].iter().all(|&other| letter(one) != letter(other)), "{one}");
+        }
+        let capitals: Vec<char> =
+            ('A'..='Z').chain(ACCENTED.iter().map(|&(sign, ..)| sign)).filter(|&sign| sign != 'Ç').collect();
+        for (at, &one) in capitals.iter().enumerate() {
+            assert!(capitals[at + 1..].iter().all(|&other| letter(one) != letter(other)), "{one}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_letter_has_none() {
+        assert!(['x', 'é', '★', '\n'].into_iter().all(|sign| letter(sign).is_none()));
+    }
+}
