@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::{Plan, graph};
 use crate::paint::class::WALL_SIDE;
 use crate::paint::overlays::note;
-use crate::paint::panes::{PANES, algorithm, painter, processes, space_time};
+use crate::paint::panes::{PANES, algorithm, painter, processes, properties, space_time};
 use crate::paint::scene::Scene;
 use crate::paint::slot::{Slot, WallPlace};
 use crate::paint::view_state::Pane;
@@ -43,18 +43,17 @@ fn column(scene: &Scene<'_>, place: Rect, at: WallPlace, most: u16) -> Vec<Slot>
     slots.filter(|slot| slot.place.height > 0).collect()
 }
 
-/// The rows of the code and of the diagram: the diagram at the largest pitch that leaves room for code and table. The ways of the
-/// messages come before the whole table and the whole code, which scroll; where not even they have room, the diagram has what a part
-/// of the table leaves.
+/// The rows of the code and of the diagram. Below the code stand the properties, and below the log the table. The ways of the messages come
+/// before the whole table and the whole code, which scroll, and so do the lifelines of all where there is no room for ways.
 fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = painter(Pane::Algorithm).rows(scene, left, left.height / 2).unwrap_or(left.height / 2);
-    let short = code.min(algorithm::LEAST_ROWS);
+    let (short, properties) = (code.min(algorithm::LEAST_ROWS), properties::least_rows(scene));
     let table = processes::whole_rows(scene);
-    let least_table = table.min(processes::LEAST_ROWS);
-    let left_by = |code: u16, table: u16| left.height.saturating_sub(code.saturating_add(table));
-    let rooms = [left_by(code, table), left_by(code, least_table), left_by(short, least_table)];
+    let above = |code: u16, table: u16| code.saturating_add(properties).max(table.saturating_add(LEAST_LOG));
+    let rooms = [(code, table), (code, table.min(processes::LEAST_ROWS)), (short, table.min(processes::LEAST_ROWS))]
+        .map(|(code, table)| left.height.saturating_sub(above(code, table)));
     let lined = rooms.into_iter().find_map(|room| space_time::lined_rows(scene, room));
-    let flat = || Some(space_time::flat_rows(scene)).filter(|&rows| rows <= left_by(code, table));
-    let diagram = lined.or_else(flat).unwrap_or_else(|| left_by(code, least_table));
-    (code.min(left_by(diagram, least_table)), diagram)
+    let flat = || Some(space_time::flat_rows(scene)).filter(|&rows| rooms.iter().any(|&room| rows <= room));
+    let diagram = lined.or_else(flat).unwrap_or(rooms[2]);
+    (code.min(left.height.saturating_sub(diagram).saturating_sub(properties)), diagram)
 }

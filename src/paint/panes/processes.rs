@@ -25,7 +25,13 @@ pub(in crate::paint) struct Processes;
 
 impl PanePainter for Processes {
     fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Left)
+        Some(WallPlace::Right)
+    }
+
+    /// All processes, or enough of them to be worth the room.
+    fn rows(&self, scene: &Scene<'_>, _column: Rect, most: u16) -> Option<u16> {
+        let whole = whole_rows(scene);
+        Some(if most < whole.min(LEAST_ROWS) { 0 } else { whole.min(most) })
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {

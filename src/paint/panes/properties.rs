@@ -129,20 +129,16 @@ fn waits(scene: &Scene<'_>) -> Vec<String> {
 /// So many processes that wait for the same are named at most.
 const WAITING_NAMED: usize = 12;
 
-/// The rows for why properties are broken.
-const REASONS: u16 = 4;
+/// The rows of the pane with its rule and a row for each property; why some are broken takes more.
+pub(in crate::paint) fn least_rows(scene: &Scene<'_>) -> u16 {
+    u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1)
+}
 
 pub(in crate::paint) struct Properties;
 
 impl PanePainter for Properties {
     fn on_wall(&self) -> Option<WallPlace> {
-        Some(WallPlace::Right)
-    }
-
-    /// The names below the rule, and room for why some are broken.
-    fn rows(&self, scene: &Scene<'_>, _column: Rect, most: u16) -> Option<u16> {
-        let names = u16::try_from(scene.frame.properties.len()).unwrap_or(u16::MAX).saturating_add(1);
-        Some(if names < 2 || most < names { 0 } else { most.min(names + REASONS) })
+        Some(WallPlace::Left)
     }
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {

@@ -6,6 +6,7 @@ mod legend;
 mod legs;
 mod lines;
 mod marks;
+mod payloads;
 mod said;
 mod touches;
 
@@ -26,7 +27,7 @@ use crate::protocol::{Role, Ticks, Topology};
 use crate::session::model::Ask;
 use crate::session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
 use crate::text::ids;
-use geometry::{Contents, Geometry};
+use geometry::{Contents, Geometry, PastSide};
 
 pub(in crate::paint) struct SpaceTime;
 
@@ -57,7 +58,7 @@ impl PanePainter for SpaceTime {
             lines::draw(chart, canvas);
         }
         draw_playhead(chart, canvas);
-        for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
+        for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
             draw_label(chart, lifeline, canvas);
             draw_lifeline(chart, lifeline, canvas);
         }
@@ -68,28 +69,26 @@ impl PanePainter for SpaceTime {
         lines::draw_losses(chart, canvas);
         lines::record(&geometry, diagram, canvas);
         draw_events(chart, canvas);
+        payloads::draw(chart, canvas);
         draw_axis(chart, canvas);
         draw_ends(chart, canvas);
     }
 }
 
-/// The pitches with lines between the lifelines, the roomiest first.
-const LINED: [u16; 3] = [4, 3, 2];
-
-/// The rows of the pane at a pitch: its rule, the diagram, its axis and a free one.
-fn rows(scene: &Scene<'_>, pitch: u16) -> u16 {
-    let ring = scene.frame.topology != Topology::Complete;
-    u16::try_from(geometry::rows_for(scene.frame.n, pitch, ring).saturating_add(3)).unwrap_or(u16::MAX)
+/// The rows of the pane round so many rows of lifelines: its rule, its axis and a free one.
+fn rows(lifelines: usize) -> u16 {
+    u16::try_from(lifelines.saturating_add(3)).unwrap_or(u16::MAX)
 }
 
 /// The rows of the pane at the roomiest pitch with lines that has so many at most.
 pub(in crate::paint) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
-    LINED.into_iter().map(|pitch| rows(scene, pitch)).find(|&rows| rows <= most)
+    let ring = scene.frame.topology != Topology::Complete;
+    geometry::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
 }
 
 /// The rows of the pane without lines between the lifelines.
 pub(in crate::paint) fn flat_rows(scene: &Scene<'_>) -> u16 {
-    rows(scene, 1)
+    rows(scene.frame.n)
 }
 
 /// A diagram that is drawn.
@@ -104,16 +103,17 @@ struct Chart<'a> {
 fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> {
     let diagram = scene.frame.space_time.as_ref()?;
     let below = Rect { y: area.y + 1.min(area.height), height: area.height.saturating_sub(1), ..area };
-    let (first, last) = (diagram.lifelines.first()?, diagram.lifelines.last()?);
     let widest = diagram.lifelines.iter().map(|lifeline| scene.name(lifeline.id).len()).max().unwrap_or(1);
     let clock = &scene.frame.clock;
     let mut contents = Contents {
-        n: scene.frame.n,
-        known: first.position..last.position + 1,
-        selected: diagram.middle.clamp(first.position, last.position),
+        known: diagram.window,
+        selected: diagram.middle,
+        past: diagram.selected.is_some().then_some(match scene.frame.topology {
+            Topology::OneWayRing => PastSide::Above,
+            Topology::TwoWayRing | Topology::Complete => PastSide::Around,
+        }),
         follows: !scene.view.by_hand,
         ring: scene.frame.topology != Topology::Complete,
-        alone: scene.view.zoomed,
         digits: widest as u16,
         time: (diagram.from_known(), clock.tick, clock.recorded.max(clock.tick)),
     };
@@ -134,9 +134,9 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
 fn with_legend(scene: &Scene<'_>, below: Rect, contents: &Contents) -> Rect {
     let above = Rect { height: below.height.saturating_sub(1), ..below };
     let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(above, contents)) else { return below };
-    let same = (less.pitch, less.rows.len(), less.axis.is_some()) == (whole.pitch, whole.rows.len(), whole.axis.is_some());
+    let same = (less.pitch, less.rows.count, less.axis.is_some()) == (whole.pitch, whole.rows.count, whole.axis.is_some());
     let zoomed = scene.view.zoomed && below.height >= LEAST_WITH_LEGEND;
-    let fits = same || zoomed && (less.pitch > 1 || whole.rows.len() < contents.n);
+    let fits = same || zoomed && (less.pitch > 1 || whole.rows.count < contents.known.n);
     if fits && below.height > 2 { above } else { below }
 }
 
@@ -314,10 +314,11 @@ fn draw_ends(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<
     let style = scene.theme().strong();
     let labels = geometry.labels;
     let edge = i32::from(labels.right()) - 1;
-    if geometry.rows.start > 0 {
+    let (above, below) = geometry.is_cut();
+    if above {
         canvas.put(labels, edge, i32::from(labels.y), scene.glyphs().up, style);
     }
-    if geometry.rows.end < scene.frame.n {
+    if below {
         canvas.put(labels, edge, i32::from(labels.bottom()) - 1, scene.glyphs().down, style);
     }
     if let Some(axis) = geometry.axis.filter(|_| geometry.from > 0) {

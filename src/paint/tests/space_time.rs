@@ -292,3 +292,51 @@ fn on_a_small_wall_the_messages_of_seven_have_lines() {
     let many = diagram("chang-roberts-64", 3, &view(), &look(ThemeName::Dark, Language::English), WALL);
     assert!(many.contains('↓'), "the table says that there is more: {many}");
 }
+
+#[test]
+fn a_payload_stands_beside_its_own_way_and_covers_nothing() {
+    let (look, view, size) = (look(ThemeName::Dark, Language::English), zoomed(None), (120, 40));
+    for (name, tick) in [("chang-roberts-ring", 20), ("franklin-ten", 16), ("bully-leader-fails", 11), ("peterson-ring", 12)] {
+        let frame = moment(name, tick, &view, size);
+        let mut bare = frame.clone();
+        bare.space_time = bare.space_time.map(|mut diagram| {
+            diagram.messages.iter_mut().for_each(|message| message.payload.clear());
+            diagram
+        });
+        let (with, without) = (screen(&frame, &view, &look, size), screen(&bare, &view, &look, size));
+        let changed: Vec<Position> = with.area.positions().filter(|&at| with[at].symbol() != without[at].symbol()).collect();
+        assert!(changed.len() > 10, "{name}: {}", words(&with));
+        for at in changed {
+            assert_eq!(without[at].symbol(), " ", "{name} {at}: {}", words(&with));
+            assert!(with[at].symbol().chars().all(char::is_alphanumeric), "{name} {at}");
+        }
+    }
+    // Of two that meet half-way, none is told where it could be taken for the other.
+    let frame = moment("franklin-ten", 2, &view, size);
+    let shown = words(&screen(&frame, &view, &look, size));
+    let dotted = |row: &&str| row.contains(|dot| ('\u{2801}'..='\u{28ff}').contains(&dot));
+    let meeting = shown.lines().skip(2).take(30).filter(dotted);
+    assert!(meeting.clone().count() > 9, "{shown}");
+    meeting.for_each(|row| assert!(!row.contains(|letter: char| letter.is_ascii_digit()), "{shown}"));
+}
+
+#[test]
+fn the_causes_of_an_event_are_in_sight_round_the_ring() {
+    let event = leading("chang-roberts-64", 66);
+    let (view, look) = (zoomed(Some(event)), look(ThemeName::Dark, Language::English));
+    for size in [(80, 24), (100, 30), (120, 40)] {
+        let frame = moment("chang-roberts-64", 66, &view, size);
+        let diagram = frame.space_time.as_ref().expect("it is on the screen");
+        let selected = diagram.selected.as_ref().expect("it is selected").position;
+        let hits = hits(&frame, &view, &look, size);
+        let targets = Rect::new(0, 0, size.0, size.1).positions().filter_map(|at| hits.at(at));
+        let mut rows: Vec<usize> = targets
+            .filter_map(|target| if let Target::Event { position, .. } = target { Some(position) } else { None })
+            .collect();
+        rows.sort_unstable();
+        rows.dedup();
+        assert!(rows.len() > 10, "{size:?}");
+        // Messages come clockwise: the rows are the processes before it, up to it.
+        assert!(rows.iter().all(|at| (selected + 64 - at) % 64 < rows.len() + 1), "{size:?} {selected} {rows:?}");
+    }
+}

@@ -16,6 +16,45 @@ pub struct SpaceTimeAsk {
     pub future: bool,
 }
 
+/// Neighbouring positions in order. Round a ring the first position may come after the last one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Neighbours {
+    /// The position of the first of them.
+    pub first: usize,
+    pub count: usize,
+    /// The number of all processes.
+    pub n: usize,
+}
+
+impl Neighbours {
+    /// The place of a position among them, from 0.
+    pub const fn index(self, position: usize) -> Option<usize> {
+        if self.n == 0 {
+            return None;
+        }
+        let index = (position + self.n - self.first) % self.n;
+        if index < self.count { Some(index) } else { None }
+    }
+
+    pub const fn contains(self, position: usize) -> bool {
+        self.index(position).is_some()
+    }
+
+    pub const fn position(self, index: usize) -> usize {
+        (self.first + index) % self.n
+    }
+
+    pub fn positions(self) -> impl Iterator<Item = usize> {
+        (0..self.count).map(move |index| self.position(index))
+    }
+
+    /// Those of them from an index on, so many.
+    #[must_use]
+    pub const fn part(self, index: usize, count: usize) -> Self {
+        Self { first: self.position(index), count, n: self.n }
+    }
+}
+
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceTime {
     /// The first tick of which everything is here.
@@ -25,6 +64,8 @@ pub struct SpaceTime {
     /// The last tick of which anything is here: that on the screen, if the recorded future is not shown.
     pub until: Ticks,
     pub middle: usize,
+    /// The processes of the lifelines, in their order.
+    pub window: Neighbours,
     pub lifelines: Vec<Lifeline>,
     pub events: Vec<DiagramEvent>,
     /// The messages between them; round a ring, also those to and from the neighbours of the window.
@@ -119,6 +160,8 @@ pub struct Crossing {
     pub due: Ticks,
     pub lost: Option<Ticks>,
     pub class: MessageClass,
+    /// What it carries, as short as a pill; empty where so many cross that none has room for it.
+    pub payload: String,
     pub notice: bool,
     /// The event that sent it, if any did.
     pub cause: Option<u32>,

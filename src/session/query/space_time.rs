@@ -14,7 +14,9 @@ use super::log::lines_of_event;
 use crate::engine::Span;
 use crate::protocol::{MessageClass, Ticks, Topology};
 use crate::session::model::LogLine;
-use crate::session::model::space_time::{Crossing, DiagramEvent, EventKind, Lifeline, Selected, SpaceTime, SpaceTimeAsk, Touch};
+use crate::session::model::space_time::{
+    Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Selected, SpaceTime, SpaceTimeAsk, Touch,
+};
 use crate::session::run::Run;
 use crate::sim::trace::{NO_CAUSE, Record, RecordKind};
 pub(in crate::session) use find::find;
@@ -26,6 +28,8 @@ use past::Past;
 const FEW_RECORDS: usize = 32_768;
 /// At most so many records of the processes that are shown are followed; a longer time is cut at its beginning.
 const MOST_FOLLOWED: usize = 131_072;
+/// The payloads of messages are told in windows of up to so many records; in larger ones they would have no room.
+const TOLD_RECORDS: usize = 1024;
 /// Round a ring, so many neighbours of the window are looked at for messages that enter and leave it.
 const MARGIN: usize = 2;
 
@@ -55,7 +59,11 @@ pub(super) fn space_time(run: &Run, cache: &mut Cache, ask: &SpaceTimeAsk, selec
         *past = Some(Past::of(run, event));
     }
     let acts = || run.trace().among(0..visible).rev().map(|(_, record)| record).find(|record| record.is_at_its_process());
-    let middle = if ask.follow { acts().map_or(selected, |record| record.at as usize) } else { selected };
+    let middle = match event {
+        Some(event) => run.trace().record(event as usize).at as usize,
+        None if ask.follow => acts().map_or(selected, |record| record.at as usize),
+        None => selected,
+    };
     let window = Window::of(run, ask, middle, (shown, event));
     let mut diagram = Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new(), touches: Vec::new() };
     let records = diagram.records(orders, followed);
@@ -65,14 +73,15 @@ pub(super) fn space_time(run: &Run, cache: &mut Cache, ask: &SpaceTimeAsk, selec
     if shown == visible || run.tick() == run.written {
         diagram.add_underway();
     }
-    let lifelines = diagram.window.processes.clone().map(|at| diagram.lifeline(at as u32)).collect();
+    let lifelines = diagram.window.processes.positions().map(|at| diagram.lifeline(at as u32)).collect();
     let Diagram { window, events, messages, touches, .. } = diagram;
     let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past));
-    SpaceTime { from: window.from, cut: window.cut, until: window.until, middle, lifelines, events, messages, touches, selected }
+    let Window { processes, from, until, cut, .. } = window;
+    SpaceTime { from, cut, until, middle, window: processes, lifelines, events, messages, touches, selected }
 }
 
 struct Window {
-    processes: Range<usize>,
+    processes: Neighbours,
     from: Ticks,
     until: Ticks,
     /// The records of the ticks, in the order of the run.
@@ -85,9 +94,7 @@ struct Window {
 
 impl Window {
     fn of(run: &Run, ask: &SpaceTimeAsk, selected: usize, (shown, event): (usize, Option<u32>)) -> Self {
-        let n = run.count();
-        let size = ask.processes.min(n);
-        let start = selected.saturating_sub(size / 2).min(n - size);
+        let processes = processes(run, ask.processes, selected, event.is_some());
         let last = if ask.future { run.written } else { run.tick() };
         let middle = event.map_or_else(|| run.tick(), |event| run.trace().tick_of(event as usize));
         let (wanted, until) = (middle.saturating_sub(ask.ticks), middle.saturating_add(ask.ticks).min(last));
@@ -99,8 +106,18 @@ impl Window {
         let end = run.trace().records_until(after, None).min(shown);
         let records = first.min(end)..end;
         let ticks = run.trace().ends_of_ticks(from, after);
-        Self { processes: start..start + size, from, until, records, ticks, cut: from > wanted }
+        Self { processes, from, until, records, ticks, cut: from > wanted }
     }
+}
+
+/// So many neighbours at most, the selected process among them. Round a one-way ring the causes of an event come from before its process, which is therefore the last.
+fn processes(run: &Run, most: usize, selected: usize, past: bool) -> Neighbours {
+    let n = run.count();
+    let count = most.min(n);
+    let before = if past && run.facts.topology == Topology::OneWayRing { count.saturating_sub(1) } else { count / 2 };
+    let round = past && count < n && run.facts.topology != Topology::Complete;
+    let first = if round { (selected + n - before) % n } else { selected.saturating_sub(before).min(n - count) };
+    Neighbours { first, count, n }
 }
 
 struct Diagram<'r> {
@@ -141,11 +158,9 @@ impl Diagram<'_> {
 
     /// The positions of the window, and of the neighbours of its first and last process.
     fn followed(&self) -> Vec<u32> {
-        let (n, processes) = (self.run.count(), &self.window.processes);
-        let margin =
-            if self.run.facts.topology == Topology::Complete { 0 } else { MARGIN.min((n - processes.len()).div_ceil(2)) };
-        let mut followed: Vec<u32> =
-            (0..processes.len() + 2 * margin).map(|index| ((processes.start + n - margin + index) % n) as u32).collect();
+        let Neighbours { first, count, n } = self.window.processes;
+        let margin = if self.run.facts.topology == Topology::Complete { 0 } else { MARGIN.min((n - count).div_ceil(2)) };
+        let mut followed: Vec<u32> = (0..count + 2 * margin).map(|index| ((first + n - margin + index) % n) as u32).collect();
         followed.sort_unstable();
         followed.dedup();
         followed
@@ -159,7 +174,7 @@ impl Diagram<'_> {
     }
 
     fn shows(&self, at: u32) -> bool {
-        self.window.processes.contains(&(at as usize))
+        self.window.processes.contains(at as usize)
     }
 
     fn class(&self, index: u32) -> Option<MessageClass> {
@@ -279,7 +294,14 @@ impl Diagram<'_> {
     /// The message of a record, as far as it alone tells.
     fn recorded(&self, index: u32, record: &Record, (from, clockwise): (u32, Option<bool>)) -> Option<Crossing> {
         let class = self.class(index)?;
-        Some(self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out)))
+        let crossing = self.crossing((from, record.at), clockwise, class, (record.cause, record.set_out));
+        let label = if self.tells() { self.run.label(index as usize) } else { None };
+        Some(Crossing { payload: label.map(|label| label.payload).unwrap_or_default(), ..crossing })
+    }
+
+    /// Whether the messages are so few that there may be room for what they carry.
+    fn tells(&self) -> bool {
+        self.window.records.len() <= TOLD_RECORDS
     }
 
     /// A message with what its sender's record tells.
@@ -298,6 +320,7 @@ impl Diagram<'_> {
             due: 0,
             lost: None,
             class,
+            payload: String::new(),
             notice: false,
             cause: (cause != NO_CAUSE).then_some(cause),
             arrival: None,
@@ -328,21 +351,25 @@ impl Diagram<'_> {
     }
 
     fn add_underway(&mut self) {
-        let processes = &self.window.processes;
+        let Neighbours { first, count, n } = self.window.processes;
+        let round = first + count > n;
+        let reach = count / 2;
         let span = Span {
-            window: processes.start as u32..processes.end as u32,
-            near: None,
+            window: if round { 0..0 } else { first as u32..(first + count) as u32 },
+            near: round.then_some((((first + reach) % n) as u32, reach as u32, n as u32)),
             either: self.run.facts.topology != Topology::Complete,
         };
         let (world, ledger) = (&self.run.now.world, &self.run.now.ledger);
         let mut underway: Vec<_> = world.in_flight(&span).collect();
         underway.sort_unstable_by_key(|message| message.number);
+        underway.retain(|message| self.concerns(message.from, message.to));
         for message in underway {
             let origin = (ledger.cause_of(message.number).unwrap_or(NO_CAUSE), ledger.sent_at(message.number));
             let clockwise = if message.notice { self.run.facts.way_back() } else { Some(message.clockwise) };
             let class = world.class(message.content);
+            let payload = if self.tells() { world.label(message.content).payload } else { String::new() };
             let crossing = self.crossing((message.from, message.to), clockwise, class, origin);
-            self.add_message(Some(Crossing { due: message.due, notice: message.notice, ..crossing }));
+            self.add_message(Some(Crossing { due: message.due, payload, notice: message.notice, ..crossing }));
         }
     }
 

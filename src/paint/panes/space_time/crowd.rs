@@ -73,7 +73,7 @@ fn columns(geometry: &Geometry) -> i32 {
 fn piece(geometry: &Geometry, (x, y): (i32, i32)) -> Option<(i32, i32)> {
     let below = y - geometry.row_of_index(0);
     let pitch = i32::from(geometry.pitch);
-    let gaps = i32::from(geometry.rows.len() as u16) - 1;
+    let gaps = i32::from(geometry.rows.count as u16) - 1;
     let inside = below > 0 && below < gaps * pitch && below % pitch != 0 && x >= i32::from(geometry.plot.x);
     inside.then(|| (below / pitch, (x - i32::from(geometry.plot.x)) / columns(geometry)))
 }

@@ -1,35 +1,43 @@
 //! Where everything in the space-time diagram is: pure arithmetic on cells, no drawing.
 
-use std::ops::Range;
-
 use ratatui::layout::Rect;
 
 use crate::paint::scale::round;
 use crate::protocol::Ticks;
+use crate::session::model::space_time::Neighbours;
 
 /// The distances of two lifelines, in rows, the roomiest first. At 1 there is no room for lines between them.
 const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
-/// The columns that a tick may have, the most first.
-const SCALES: [u16; 8] = [12, 8, 6, 5, 4, 3, 2, 1];
-/// The most columns that a tick has where the diagram is one pane among others.
-const BESIDE_OTHERS: u16 = 5;
+/// The least distance with lines between the lifelines.
+const LINED: u16 = 2;
+/// The greatest distance where the diagram is one pane among others.
+const BESIDE_OTHERS: u16 = 4;
+/// The columns that a tick may have, the most first: a short run fills the pane.
+const SCALES: [u16; 11] = [20, 16, 12, 10, 8, 6, 5, 4, 3, 2, 1];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::paint) struct Contents {
-    pub(in crate::paint) n: usize,
-    pub(in crate::paint) known: Range<usize>,
+    pub(in crate::paint) known: Neighbours,
     /// The position that must be in sight.
     pub(in crate::paint) selected: usize,
+    /// Whether the past of an event of it must be in sight too, and where that is.
+    pub(in crate::paint) past: Option<PastSide>,
     /// Whether that is the process that acts: then the window moves in steps of half of itself.
     pub(in crate::paint) follows: bool,
     /// Whether the processes are a ring: messages leave through the bottom and enter through the top.
     pub(in crate::paint) ring: bool,
     /// The width of the longest id.
     pub(in crate::paint) digits: u16,
-    /// Whether the diagram has all the room: then it fills it.
-    pub(in crate::paint) alone: bool,
     /// The first tick that can be shown, the one that must be in sight, and the last one that is recorded.
     pub(in crate::paint) time: (Ticks, Ticks, Ticks),
+}
+
+/// Where the causes of an event at a process are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::paint) enum PastSide {
+    /// Above it: on a one-way ring, messages come from there only.
+    Above,
+    Around,
 }
 
 /// Where rows and columns are. Coordinates are those of the buffer.
@@ -42,8 +50,7 @@ pub(in crate::paint) struct Geometry {
     pub(in crate::paint) axis: Option<u16>,
     /// Rows from one lifeline to the next.
     pub(in crate::paint) pitch: u16,
-    pub(in crate::paint) rows: Range<usize>,
-    pub(in crate::paint) n: usize,
+    pub(in crate::paint) rows: Neighbours,
     pub(in crate::paint) ring: bool,
     /// The tick at the left edge.
     pub(in crate::paint) from: Ticks,
@@ -53,45 +60,68 @@ pub(in crate::paint) struct Geometry {
     top: u16,
 }
 
-/// The rows that so many lifelines need at a pitch. Round a ring, half a pitch above and below is for what leaves and enters.
-pub(in crate::paint) const fn rows_for(n: usize, pitch: u16, ring: bool) -> usize {
-    let edge = if ring { pitch as usize / 2 } else { 0 };
-    n.saturating_sub(1) * pitch as usize + 1 + 2 * edge
+/// The rows that so many lifelines need at a pitch, with so many free ones above and below.
+const fn rows_for(count: usize, pitch: u16, edge: u16) -> usize {
+    count.saturating_sub(1) * pitch as usize + 1 + 2 * edge as usize
+}
+
+/// The free rows above and below the lifelines: round a ring half a pitch is for what leaves and enters.
+const fn edge(pitch: u16, ring: bool) -> u16 {
+    if ring { pitch / 2 } else { 0 }
+}
+
+/// The pitches with lines between the lifelines and the free rows above and below, the roomiest first. Where there would be no lines
+/// otherwise, the free rows go first.
+fn lined_pitches(ring: bool) -> impl Iterator<Item = (u16, u16)> {
+    let whole = PITCHES.into_iter().filter(|&pitch| pitch >= LINED).map(move |pitch| (pitch, edge(pitch, ring)));
+    whole.chain([(LINED, 0)])
+}
+
+/// The rows that all lifelines need with lines between them, where the diagram is one pane among others; the roomiest first.
+pub(in crate::paint) fn lined(n: usize, ring: bool) -> impl Iterator<Item = usize> {
+    lined_pitches(ring).filter(|&(pitch, _)| pitch <= BESIDE_OTHERS).map(move |(pitch, edge)| rows_for(n, pitch, edge))
+}
+
+/// The pitch, the free rows above and below, and how many lifelines there are: all at the roomiest pitch that fits; else with lines
+/// between them the most that fit, if that is two of three; else as many as there are rows.
+fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
+    if let Some((pitch, edge)) = lined_pitches(ring).find(|&(pitch, edge)| rows_for(n, pitch, edge) <= height) {
+        return (pitch, edge, n);
+    }
+    let some = height.div_ceil(LINED.into());
+    if n > 1 && 3 * some >= 2 * n { (LINED, 0, some) } else { (1, 0, n.min(height)) }
 }
 
 impl Geometry {
+    /// `None` where there is no room for anything.
     pub(in crate::paint) fn new(area: Rect, contents: &Contents) -> Option<Self> {
         let left = contents.digits + 3;
-        if area.height == 0 || area.width < left + 4 || contents.known.is_empty() {
+        if area.height == 0 || area.width < left + 4 || contents.known.count == 0 {
             return None;
         }
         // The numbers of the ticks need a row, but the processes come first.
         let axis = area.height >= 3;
         let height = area.height - u16::from(axis);
-        let fits = |pitch: u16| rows_for(contents.n, pitch, contents.ring) <= usize::from(height);
-        let pitch = PITCHES.into_iter().find(|&pitch| fits(pitch)).unwrap_or(1);
-        let room = if fits(pitch) { contents.n } else { usize::from(height) };
+        let (pitch, edge, room) = spread(contents.known.n, contents.ring, usize::from(height));
         let rows = window(contents, room);
-        let used = rows_for(rows.len(), pitch, contents.ring).min(usize::from(height)) as u16;
+        let used = rows_for(rows.count, pitch, edge).min(usize::from(height)) as u16;
         let plot = Rect { x: area.x + left, width: area.width - left - 1, height: used, ..area };
-        let (from, scale) = timescale(contents.time, plot.width, if contents.alone { SCALES[0] } else { BESIDE_OTHERS });
+        let (from, scale) = timescale(contents.time, plot.width);
         Some(Self {
             labels: Rect { width: left, height: used, ..area },
             plot,
             axis: axis.then_some(plot.bottom()),
             pitch,
             rows,
-            n: contents.n,
             ring: contents.ring,
             from,
             scale,
-            top: plot.y + if contents.ring { pitch / 2 } else { 0 },
+            top: plot.y + edge,
         })
     }
 
     pub(in crate::paint) fn row(&self, position: usize) -> Option<u16> {
-        let index = self.rows.contains(&position).then(|| position - self.rows.start)?;
-        Some(self.top + index as u16 * self.pitch)
+        self.rows.index(position).map(|index| self.top + index as u16 * self.pitch)
     }
 
     /// The row at which a process is or would be, so many rows below the first one shown.
@@ -116,15 +146,20 @@ impl Geometry {
     /// The position of the process on whose lifeline a row is.
     pub(in crate::paint) fn on_lifeline(&self, row: u16) -> Option<usize> {
         let below = row.checked_sub(self.top)?;
-        (below.is_multiple_of(self.pitch))
-            .then(|| self.rows.start + usize::from(below / self.pitch))
-            .filter(|at| self.rows.contains(at))
+        let index = usize::from(below / self.pitch);
+        (below.is_multiple_of(self.pitch) && index < self.rows.count).then(|| self.rows.position(index))
     }
 
     /// The position of the process whose lifeline is nearest to a row.
     pub(in crate::paint) fn nearest(&self, row: u16) -> Option<usize> {
         let index = usize::from((row + self.pitch / 2).saturating_sub(self.top) / self.pitch);
-        (row < self.plot.bottom() && row >= self.plot.y).then(|| (self.rows.start + index).min(self.rows.end - 1))
+        (row < self.plot.bottom() && row >= self.plot.y).then(|| self.rows.position(index.min(self.rows.count - 1)))
+    }
+
+    /// Whether there are more processes above and below those that are shown.
+    pub(in crate::paint) const fn is_cut(&self) -> (bool, bool) {
+        let Neighbours { first, count, n } = self.rows;
+        (count < n && first > 0, count < n && first + count != n)
     }
 
     /// How many ticks lie between two numbers of the axis: five, or more where they would come too close.
@@ -137,20 +172,32 @@ impl Geometry {
     }
 }
 
-fn window(contents: &Contents, room: usize) -> Range<usize> {
-    let known = &contents.known;
-    let size = room.min(known.len()).max(1);
-    let step = if contents.follows { (size / 2).max(1) } else { 1 };
-    let middle = contents.selected / step * step + step / 2;
-    let start = middle.saturating_sub(size / 2).clamp(known.start, known.end - size);
-    start..start + size
+fn window(contents: &Contents, room: usize) -> Neighbours {
+    let known = contents.known;
+    let count = room.min(known.count).max(1);
+    let selected = known.index(contents.selected).unwrap_or(0);
+    let last = known.count - count;
+    let Some(past) = contents.past else {
+        let step = if contents.follows { (count / 2).max(1) } else { 1 };
+        let middle = selected / step * step + step / 2;
+        return known.part(middle.saturating_sub(count / 2).min(last), count);
+    };
+    let before = match past {
+        PastSide::Above => count - 1,
+        PastSide::Around => count / 2,
+    };
+    // A ring that is known as a whole may begin anywhere.
+    if contents.ring && known.count == known.n && last > 0 {
+        return known.part((selected + known.n - before) % known.n, count);
+    }
+    known.part(selected.saturating_sub(before).min(last), count)
 }
 
 /// The tick at the left edge and the columns a tick: as many as let the whole of what is recorded be seen. A longer time turns
 /// pages of a quarter, so that the picture does not run with every tick.
-fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16, most: u16) -> (Ticks, u16) {
+fn timescale((first, focus, last): (Ticks, Ticks, Ticks), columns: u16) -> (Ticks, u16) {
     let wide = u64::from(columns.saturating_sub(1));
-    if let Some(scale) = SCALES.into_iter().find(|&scale| scale <= most && first == 0 && last <= wide / u64::from(scale)) {
+    if let Some(scale) = SCALES.into_iter().find(|&scale| first == 0 && last <= wide / u64::from(scale)) {
         return (0, scale);
     }
     let (page, margin) = ((wide / 4).max(1), wide / 8);

@@ -40,7 +40,7 @@ pub(super) fn draw(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
 
 fn strokes(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
     let mut roles: BTreeSet<Role> = BTreeSet::new();
-    for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(&lifeline.position)) {
+    for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
         for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
             let until = lifeline.stretches.get(index + 1).map_or(diagram.until + 1, |next| next.0);
             if since <= diagram.until && until > geometry.from && until > since {

@@ -25,15 +25,14 @@ impl Leg {
 /// through the other. Nothing where neither end is shown.
 pub(super) fn legs(geometry: &Geometry, crossing: &Crossing) -> impl Iterator<Item = Leg> + use<> {
     let columns = (f64::from(geometry.column(crossing.sent)), f64::from(geometry.column(crossing.due)));
-    let index = |position: usize| position.cast_signed() - geometry.rows.start.cast_signed();
     let leg = |index: isize| Leg {
         from: (columns.0, f64::from(geometry.row_of_index(index))),
         to: (columns.1, f64::from(geometry.row_of_index(index + crossing.down))),
     };
-    let (from, to) = (geometry.rows.contains(&crossing.from), geometry.rows.contains(&crossing.to));
-    let goes_round = crossing.from.cast_signed() + crossing.down != crossing.to.cast_signed();
-    let out = (from || (to && !goes_round)).then(|| leg(index(crossing.from)));
-    let back = (to && goes_round).then(|| leg(index(crossing.to) - crossing.down));
+    let index = |position: usize| geometry.rows.index(position).map(usize::cast_signed);
+    let (from, to) = (index(crossing.from), index(crossing.to));
+    let out = from.map(leg);
+    let back = to.filter(|to| from.is_none_or(|from| from + crossing.down != *to)).map(|to| leg(to - crossing.down));
     out.into_iter().chain(back)
 }
 

@@ -47,7 +47,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut C
             }
         }
         crowd.draw(scene, geometry, canvas);
-        for position in geometry.rows.clone().filter(|_| geometry.pitch > 1) {
+        for position in geometry.rows.positions().filter(|_| geometry.pitch > 1) {
             let row = geometry.row(position).unwrap_or(geometry.plot.y);
             canvas.fill(geometry.plot, Rect { y: row, height: 1, ..geometry.plot }, Style::new());
         }

@@ -4,7 +4,7 @@ use super::Chart;
 use super::geometry::Geometry;
 use super::marks;
 use crate::paint::canvas::Canvas;
-use crate::session::model::space_time::Touch;
+use crate::session::model::space_time::{Neighbours, Touch};
 
 /// Draws the marks. They belong to no event's past: while an event is selected, there are none.
 pub(super) fn draw(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
@@ -21,16 +21,19 @@ pub(super) fn draw(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut C
 
 /// The row half-way between both ends, beside the lifelines where there is room; past the end of a ring, at its edge.
 fn row(geometry: &Geometry, touch: &Touch) -> Option<i32> {
-    let (from, to) = touch.between;
-    let (upper, lower) = (from.min(to), from.max(to));
+    let Neighbours { n, .. } = geometry.rows;
     let half = i32::from(geometry.pitch) / 2;
+    // From the end that another one is below of: round a ring the shorter way.
+    let below = |one: usize, other: usize| if geometry.ring { (other + n - one) % n } else { other.saturating_sub(one) };
+    let (one, other) = touch.between;
+    let (upper, lower) = if geometry.ring && below(one, other) > below(other, one) || !geometry.ring && one > other {
+        (other, one)
+    } else {
+        (one, other)
+    };
     let row = match (geometry.row(upper), geometry.row(lower)) {
-        (Some(first), Some(last)) => {
-            let (first, last) = (i32::from(first), i32::from(last));
-            let round = geometry.ring && upper == 0 && lower + 1 == geometry.n && geometry.n > 2;
-            if round { last + half } else { i32::midpoint(first, last) }
-        }
-        (Some(first), None) => i32::from(first) + half,
+        (Some(first), Some(last)) if first < last => i32::midpoint(first.into(), last.into()),
+        (Some(first), _) => i32::from(first) + half,
         (None, Some(last)) => i32::from(last) - half,
         (None, None) => return None,
     };

@@ -25,14 +25,14 @@ impl Diagram<'_> {
             }
             _ => return,
         };
-        let processes = &self.window.processes;
-        let shown = pairs.into_iter().filter(|(one, other)| processes.contains(one) || processes.contains(other));
+        let processes = self.window.processes;
+        let shown = pairs.into_iter().filter(|(one, other)| processes.contains(*one) || processes.contains(*other));
         self.touches.extend(shown.map(|between| Touch { tick, what, between }));
     }
 
     fn neighbours(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let n = self.run.count();
         let ring = self.run.facts.topology != Topology::Complete && n > 2;
-        self.window.processes.clone().map(move |at| (at, (at + 1) % n)).filter(move |&(one, other)| ring || one < other)
+        self.window.processes.positions().map(move |at| (at, (at + 1) % n)).filter(move |&(one, other)| ring || one < other)
     }
 }
