@@ -143,7 +143,7 @@ impl Judge {
     /// Whether any property broke for good at the end of this tick.
     #[inline]
     pub fn found_breach_at(&self, tick: Ticks) -> bool {
-        [self.two_leaders.as_ref(), self.terms.breach()].into_iter().flatten().any(|breach| breach.tick == tick)
+        PropertyId::ALL.iter().filter_map(|&property| self.breach(property)).any(|breach| breach.tick == tick)
     }
 
     fn breach(&self, property: PropertyId) -> Option<&Breach> {

@@ -43,8 +43,9 @@ pub struct Sector {
     pub processes: u32,
     /// Processes by the number of their [`Role`].
     pub roles: [u32; 8],
-    /// Messages under way by the number of the [`MessageClass`](crate::protocol::MessageClass). On a ring those that have left its processes clockwise and those that have
-    /// left them counter-clockwise; on a complete graph those that have left its processes and those that are on their way to them.
+    /// Messages under way by the number of the [`MessageClass`](crate::protocol::MessageClass). On a ring those that have left its
+    /// processes clockwise and those that have left them counter-clockwise; on a complete graph those that have left its processes and
+    /// those that are on their way to them.
     pub lanes: [[u32; 6]; 2],
     pub notices: u32,
     pub lost: u32,

@@ -36,6 +36,8 @@ macro_rules! properties {
         }
 
         impl PropertyId {
+            pub const ALL: &[Self] = &[$(Self::$Name),+];
+
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$Name => $name),+

@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Chart;
 use super::geometry::Geometry;
 use super::legs::{Leg, in_sight, legs, points, progress};
+use crate::paint::arena::curve::Point;
 use crate::paint::canvas::Canvas;
 use crate::session::model::space_time::Crossing;
 
@@ -24,7 +25,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut C
     let mut passing = Passing::new();
     for (index, crossing) in crossings.iter().enumerate() {
         let part = progress(crossing, diagram.until);
-        for (x, y) in legs(geometry, crossing).flat_map(|leg| points(leg, part)).map(|point| point.cell()) {
+        for (x, y) in legs(geometry, crossing).flat_map(|leg| points(leg, part)).map(Point::cell) {
             passing.entry(y).or_default().push((x, index));
         }
     }
