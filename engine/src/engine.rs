@@ -38,7 +38,11 @@ pub use word::word_of;
 pub struct Facts {
     pub topology: Topology,
     pub anonymous: bool,
+    /// All that a live process can be seen as.
+    pub roles: &'static [Role],
     pub kinds: &'static [&'static str],
+    /// Of each kind what its messages can be seen as, the usual first.
+    pub classes: &'static [&'static [MessageClass]],
     /// The kinds that the proved bounds count; empty if they count all.
     pub bounded_kinds: &'static [&'static str],
     /// The index of the kind of its upkeep messages.

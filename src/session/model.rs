@@ -40,7 +40,9 @@ pub struct Ask {
     pub underway: usize,
     /// The position of the process whose waiting is to be told.
     pub waiting: Option<usize>,
-    /// Whether what is recorded beyond this moment is wanted too.
+    /// What was sent is wanted in so many ticks on each side of this moment.
+    pub sent: Ticks,
+    /// Whether the marks of what is recorded beyond this moment are wanted too.
     pub future: bool,
     /// Whether all that the scenario will have said in the end is wanted, so that there is room for it.
     pub narration: bool,
@@ -56,6 +58,11 @@ pub struct Frame {
     pub anonymous: bool,
     pub topology: Topology,
     pub n: usize,
+    /// All that a live process can be seen as.
+    pub roles: &'static [Role],
+    pub kinds: &'static [&'static str],
+    /// Of each kind what its messages can be seen as, the usual first.
+    pub classes: &'static [&'static [MessageClass]],
     pub delay: (Ticks, Ticks),
     pub network: Network,
     pub seed: u64,
@@ -73,6 +80,8 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
+    /// What the live processes hold as leader, with how many do: the four values that most hold, those first; `None` is @.
+    pub held: Vec<(Option<Id>, usize)>,
     pub leading: Option<Leading>,
     /// All that lead at this moment, ascending; empty while at most one leads, as it should be.
     pub rivals: Vec<Id>,
@@ -83,6 +92,8 @@ pub struct Frame {
     pub marks: Vec<Mark>,
     /// What is recorded beyond this moment, in order; empty unless it was asked for.
     pub marks_ahead: Vec<Mark>,
+    /// What was sent round this moment, tick by tick, what is recorded beyond it too; heartbeats of the failure detector are no messages.
+    pub sent: Vec<Sent>,
     /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
     pub bounds: Vec<Bound>,
     pub bounded_kinds: &'static [&'static str],
@@ -92,6 +103,18 @@ pub struct Frame {
     pub narration: Vec<Told>,
     pub space_time: Option<SpaceTime>,
     pub branching: Branching,
+}
+
+impl Frame {
+    /// What the messages of a kind are usually seen as.
+    pub fn class_of(&self, kind: &str) -> Option<MessageClass> {
+        let kind = self.kinds.iter().position(|known| *known == kind)?;
+        self.usual_class(kind)
+    }
+
+    pub fn usual_class(&self, kind: usize) -> Option<MessageClass> {
+        self.classes.get(kind)?.first().copied()
+    }
 }
 
 /// A probability in percent, with as many decimals as it has, but at most two.
@@ -261,6 +284,15 @@ pub struct LogLine {
 pub struct Mark {
     pub tick: Ticks,
     pub sign: Sign,
+}
+
+/// The messages of a kind that were sent in a tick, one at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sent {
+    pub tick: Ticks,
+    /// The index of the kind.
+    pub kind: usize,
+    pub count: u64,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,6 +10,7 @@ mod replay;
 pub(super) mod roles;
 pub(super) mod snapshot;
 mod stepping;
+mod traffic;
 mod travel;
 mod verdicts;
 
@@ -26,6 +27,7 @@ use crate::text::ids;
 pub use memory::Memory;
 use roles::Roles;
 use snapshot::{Snapshot, next_act};
+use traffic::Traffic;
 use travel::Recalled;
 
 /// How often a run has changed in ways that make stale what was worked out before.
@@ -61,6 +63,7 @@ pub struct Run {
     pub(super) acts: CommandLog,
     /// The last tick of this course that has been computed.
     pub(super) recorded: Ticks,
+    traffic: Traffic,
     pub(super) roles: Roles,
     pub(super) hook: Hook,
     pub(super) changes: Changes,
@@ -89,6 +92,7 @@ impl Run {
             keyframes: Keyframes::new(first, distance, memory.keyframes),
             milestones: Keyframes::new(milestone(0, 0), memory.lookback().max(1), MOST_MILESTONES),
             roles: Roles::new(now.count()),
+            traffic: Traffic::of_start(now.world.facts().kinds.len(), &now),
             hook: Hook::default(),
             now,
             recording,
@@ -221,6 +225,7 @@ impl Run {
         self.changes.records += 1;
         self.keyframes.forget_after(tick);
         self.milestones.forget_after(tick);
+        self.traffic.forget_after(tick);
         self.recalled = None;
         (self.recorded, self.written) = (tick, tick);
     }

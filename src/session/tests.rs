@@ -8,6 +8,7 @@ mod judged;
 mod memory;
 mod search;
 mod tell;
+mod traffic;
 
 use crate::protocol::{Id, Role};
 use crate::sim::command::{Select, Targets};

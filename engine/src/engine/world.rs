@@ -75,7 +75,9 @@ impl<P: Explain> Engine for World<P> {
         Facts {
             topology: P::TOPOLOGY,
             anonymous: P::ANONYMOUS,
+            roles: P::ROLES,
             kinds: <P::Message>::KINDS,
+            classes: P::CLASSES,
             bounded_kinds: self.plan().protocol.bounded_kinds(),
             upkeep: P::UPKEEP.map(|upkeep| upkeep.kind),
         }

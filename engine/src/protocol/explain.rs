@@ -8,6 +8,12 @@ use super::{Id, Kinds, Local, Protocol, Steps, Ticks, Timers};
 
 /// What the class sees of a process. Meaning only: no colours, no sentences.
 pub trait Explain: Protocol<Step: Steps> {
+    /// All that a live process can be seen as.
+    const ROLES: &'static [Role];
+
+    /// Of each kind of message, in the order of [`Kinds::KINDS`], what its messages can be seen as, the usual first.
+    const CLASSES: &'static [&'static [MessageClass]];
+
     /// The state of a live process, as a word of the field.
     fn role(&self, me: Local<'_>, state: &Self::State) -> Role;
 
@@ -25,7 +31,9 @@ pub trait Explain: Protocol<Step: Steps> {
     }
 
     /// It decides glyph and colour.
-    fn class(message: &Self::Message) -> MessageClass;
+    fn class(message: &Self::Message) -> MessageClass {
+        Self::CLASSES[message.kind()][0]
+    }
 
     /// The id that a message carries, if it is about one.
     fn id_of(_message: &Self::Message) -> Option<Id> {

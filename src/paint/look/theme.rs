@@ -155,6 +155,11 @@ impl Theme {
 
     /// A colour a little nearer to the ground, for every other one of things side by side, if the terminal has one.
     pub fn shaded(&self, colour: Color) -> Option<Color> {
+        self.mixed(colour, 83).filter(|shaded| *shaded != colour)
+    }
+
+    /// So many percent of a colour on the ground, if the terminal has as many colours.
+    fn mixed(&self, colour: Color, percent: u32) -> Option<Color> {
         let rgb = |colour| match colour {
             Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
             Color::Indexed(index @ 16..) => Some(shade::of_index(index)),
@@ -162,8 +167,18 @@ impl Theme {
         };
         let plain = if self.has_dark_ground() { 0 } else { 0xff_ff_ff };
         let ground = self.palette.role(BACKGROUND).colour.and_then(rgb).unwrap_or(plain);
-        let shaded = Shade::new(shade::mixed(rgb(colour)?, ground), None, None).at(self.depth);
-        (shaded != colour && self.depth != Depth::Sixteen).then_some(shaded)
+        let mixed = Shade::new(shade::mixed(rgb(colour)?, percent.min(100), ground), None, None).at(self.depth);
+        (self.depth != Depth::Sixteen).then_some(mixed)
+    }
+
+    /// The same ink, of which so many percent are left on the ground; dim where there are no colours to mix. On a light ground 45 percent
+    /// would be too little to be seen, and are 60.
+    pub fn faded(&self, style: Style, percent: u32) -> Style {
+        let percent = if percent == 45 && !self.has_dark_ground() { 60 } else { percent };
+        match style.fg.and_then(|ink| self.mixed(ink, percent)) {
+            Some(ink) => style.fg(ink),
+            None => style.add_modifier(Modifier::DIM),
+        }
     }
 
     /// A style for the selected row: the colour stays only where it can be read there. The sixteen colours differ from terminal

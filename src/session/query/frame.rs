@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use super::standing::{self, leading, rivals, verdict};
+use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
 use super::{cues, log, ring, space_time, why};
 use crate::engine::{Counts, Process, counts};
 use crate::protocol::{Bound, Seen, Ticks};
 use crate::session::model::branches::Branching;
 use crate::session::model::why::Waiting;
-use crate::session::model::{Algorithm, Ask, Clock, Frame, LogLine, Mark, Ring, Sign, Stop};
+use crate::session::model::{Algorithm, Ask, Clock, Frame, LogLine, Mark, Ring, Sent, Sign, Stop};
 use crate::session::run::{Changes, Run};
 use crate::sim::trace::{Landmark, RecordKind};
 
@@ -24,6 +24,7 @@ pub(in crate::session) struct Cache {
     ring: Option<(usize, Ring)>,
     waiting: Option<(usize, Option<Waiting>)>,
     stops: Option<Vec<Stop>>,
+    sent: Option<(Ticks, Vec<Sent>)>,
     bounds: Option<(SoFar, Vec<Bound>)>,
     standing: standing::Cache,
     diagram: space_time::Cache,
@@ -33,7 +34,7 @@ impl Cache {
     fn refresh(&mut self, run: &Run) {
         let (before, now) = (std::mem::replace(&mut self.known, run.changes), run.changes);
         if before.moment != now.moment {
-            (self.ring, self.waiting, self.stops) = (None, None, None);
+            (self.ring, self.waiting, self.stops, self.sent) = (None, None, None, None);
             self.standing.forget();
         }
         if before.course != now.course {
@@ -56,6 +57,10 @@ impl Cache {
         }
         let ring = kept(&mut self.ring, ask.per_sector, || ring::ring(run, ask.per_sector));
         Some(Ring { near: near(run, ask), ..ring })
+    }
+
+    fn sent(&mut self, run: &Run, reach: Ticks) -> Vec<Sent> {
+        kept(&mut self.sent, reach, || run.sent_round(reach))
     }
 
     fn waiting(&mut self, run: &Run, position: usize) -> Option<Waiting> {
@@ -97,6 +102,9 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         anonymous: run.facts.anonymous,
         topology: run.facts.topology,
         n,
+        roles: run.facts.roles,
+        kinds: run.facts.kinds,
+        classes: run.facts.classes,
         delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
         network: *world.network(),
         seed: scenario.seed,
@@ -111,6 +119,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         waiting: ask.waiting.and_then(|position| cache.waiting(run, position)),
         counts: Counts { notices: standing::notices(run), ..counts(world) },
         verdict: verdict(run, &mut cache.standing),
+        held: held(run),
         leading: leading(run),
         rivals: rivals(run),
         algorithm: algorithm(run),
@@ -118,6 +127,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         log_length: visible,
         marks: marks(run),
         marks_ahead: if ask.future { marks_ahead(run) } else { Vec::new() },
+        sent: cache.sent(run, ask.sent),
         bounds: cache.bounds(run),
         bounded_kinds: world.facts().bounded_kinds,
         properties: cache.standing.properties(run),

@@ -47,6 +47,22 @@ pub(super) fn leading(run: &Run) -> Option<Leading> {
     Some(Leading { leader, known, of: *up })
 }
 
+/// The values of `elected` that most live processes hold, at most four of them: the most frequent first, of equals the higher id.
+pub(super) fn held(run: &Run) -> Vec<(Option<Id>, usize)> {
+    const MOST: usize = 4;
+    let Census { up, decided, named, .. } = &run.now.census;
+    let undefined = (up > decided).then_some((None, up - decided));
+    let mut held: Vec<(Option<Id>, usize)> = undefined.into_iter().collect();
+    for (&leader, &count) in named {
+        let at = held.iter().position(|&(other, most)| (count, Some(leader)) > (most, other)).unwrap_or(held.len());
+        if at < MOST {
+            held.insert(at, (Some(leader), count));
+            held.truncate(MOST);
+        }
+    }
+    held
+}
+
 /// All that lead, ascending, if they are several: there should be one at most.
 pub(super) fn rivals(run: &Run) -> Vec<Id> {
     let mut leaders: Vec<Id> = run.now.judge.leaders().collect();

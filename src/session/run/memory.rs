@@ -11,6 +11,9 @@ pub struct Memory {
     pub distance: usize,
     /// Where the trace is moved, so many records before the moment on the screen are made again.
     pub lead: usize,
+    /// What was sent in each tick is kept in so many stretches of ticks that are alike; the older half is given up beyond that, and
+    /// counted again where it is asked for.
+    pub stretches: usize,
     /// The run ends when it has so many records, or has sent so many messages: both are numbered with 32 bits, and of messages the
     /// numbers from 2^31 on belong to heartbeats.
     pub most: usize,
@@ -29,6 +32,6 @@ const OF_A_TICK: usize = 1 << 28;
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { keyframes: 144 << 20, trace: 64 << 20, distance: 16_384, lead: 2_048, most: (1 << 31) - OF_A_TICK }
+        Self { keyframes: 144 << 20, trace: 64 << 20, distance: 16_384, lead: 2_048, stretches: 1 << 20, most: (1 << 31) - OF_A_TICK }
     }
 }

@@ -65,6 +65,9 @@ impl Run {
         let tick = self.tick();
         let recording = (tick > self.written).then_some(&mut self.recording);
         self.now.end_tick(self.entry.properties, recording);
+        if tick > self.recorded {
+            self.note_traffic();
+        }
         (self.recorded, self.written) = (self.recorded.max(tick), self.written.max(tick));
         let records = self.now.ledger.records();
         if self.milestones.lacks(tick, records) {

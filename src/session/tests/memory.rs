@@ -10,7 +10,7 @@ use crate::sim::command::Targets;
 
 /// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.
 fn next_to_nothing(lead: usize) -> Memory {
-    Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead, ..Memory::default() }
+    Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead, stretches: 3, ..Memory::default() }
 }
 
 /// What a person does on the way through a run.
@@ -61,6 +61,7 @@ fn all(session: &mut Session, ticks: Ticks) -> Frame {
         processes: 4096,
         log_lines: 100_000,
         underway: 1_000,
+        sent: 20,
         per_sector: 2,
         future: true,
         narration: true,

@@ -6,6 +6,9 @@ use crate::protocol::{
 };
 
 impl Explain for Bully {
+    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Waiting, Role::Leader];
+    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]];
+
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.phase {
             _ if state.elected == Some(me.id) => Role::Leader,
@@ -27,14 +30,6 @@ impl Explain for Bully {
             facts.push(Fact::new(if state.settling { "fact-bully-settling" } else { "fact-bully-not-settling" }));
         }
         facts
-    }
-
-    fn class(message: &Message) -> MessageClass {
-        match message {
-            Message::Election { .. } => MessageClass::Election,
-            Message::Answer { .. } => MessageClass::Answer,
-            Message::Coordinator { .. } => MessageClass::Elected,
-        }
     }
 
     fn payload(message: &Message) -> String {

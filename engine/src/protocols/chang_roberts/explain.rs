@@ -6,6 +6,9 @@ use crate::protocol::{
 };
 
 impl Explain for ChangRoberts {
+    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Leader];
+    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Elected]];
+
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state {
             State { participating: true, .. } => Role::Active,
@@ -17,13 +20,6 @@ impl Explain for ChangRoberts {
     fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
         let participating = if state.participating { "fact-participating" } else { "fact-not-participating" };
         vec![Fact::new(participating), Fact::elected(state.elected)]
-    }
-
-    fn class(message: &Message) -> MessageClass {
-        match message {
-            Message::Election { .. } => MessageClass::Election,
-            Message::Elected { .. } => MessageClass::Elected,
-        }
     }
 
     fn id_of(message: &Message) -> Option<Id> {

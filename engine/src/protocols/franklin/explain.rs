@@ -6,6 +6,9 @@ use super::{Colour, Franklin, Message, State, Step, Variant};
 use crate::protocol::{Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, explanation};
 
 impl Explain for Franklin {
+    const ROLES: &[Role] = &[Role::Idle, Role::Red, Role::Black, Role::Leader];
+    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Probe], &[MessageClass::Elected]];
+
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.colour {
             _ if state.elected == Some(me.id) => Role::Leader,
@@ -40,13 +43,6 @@ impl Explain for Franklin {
     fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
         let red = state.colour == Colour::Red;
         red.then(|| Remark::new("badge-franklin-round").number("round", u64::from(state.round)))
-    }
-
-    fn class(message: &Message) -> MessageClass {
-        match message {
-            Message::Election { .. } => MessageClass::Probe,
-            Message::Elected { .. } => MessageClass::Elected,
-        }
     }
 
     fn id_of(message: &Message) -> Option<Id> {

@@ -4,6 +4,10 @@ use super::{HirschbergSinclair, Message, Rank, State, Step, reach};
 use crate::protocol::{Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen};
 
 impl Explain for HirschbergSinclair {
+    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Relay, Role::Leader];
+    // Blue, as Franklin's, a PROBE would look like the candidates.
+    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]];
+
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.rank {
             _ if state.elected == Some(me.id) => Role::Leader,
@@ -37,15 +41,6 @@ impl Explain for HirschbergSinclair {
     fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
         let candidate = state.rank == Rank::Candidate;
         candidate.then(|| Remark::new("badge-hirschberg-sinclair-phase").number("phase", u64::from(state.phase)))
-    }
-
-    fn class(message: &Message) -> MessageClass {
-        match message {
-            // Blue, as Franklin's, it would look like the candidates.
-            Message::Probe { .. } => MessageClass::Election,
-            Message::Reply { .. } => MessageClass::Answer,
-            Message::Elected { .. } => MessageClass::Elected,
-        }
     }
 
     fn id_of(message: &Message) -> Option<Id> {

@@ -7,6 +7,9 @@ use crate::protocol::{
 };
 
 impl Explain for ItaiRodeh {
+    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Relay, Role::Leader];
+    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Elected]];
+
     fn role(&self, _: Local<'_>, state: &State) -> Role {
         match state.phase {
             Phase::Active => Role::Active,
@@ -44,13 +47,6 @@ impl Explain for ItaiRodeh {
 
     fn face(&self, state: &State) -> Option<u64> {
         state.number.map(|number| u64::from(number.get()))
-    }
-
-    fn class(message: &Message) -> MessageClass {
-        match message {
-            Message::Election { .. } => MessageClass::Election,
-            Message::Elected { .. } => MessageClass::Elected,
-        }
     }
 
     fn payload(message: &Message) -> String {

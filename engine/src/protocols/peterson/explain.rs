@@ -4,6 +4,9 @@ use super::{Message, Part, Peterson, State, Step};
 use crate::protocol::{Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen};
 
 impl Explain for Peterson {
+    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Relay, Role::Leader];
+    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Elected]];
+
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.part {
             _ if state.elected == Some(me.id) => Role::Leader,
@@ -30,13 +33,6 @@ impl Explain for Peterson {
     fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
         let tid = state.tid.filter(|_| state.election.is_unfinished())?;
         Some(Remark::new("badge-peterson").id("tid", tid).number("phase", u64::from(state.phase)))
-    }
-
-    fn class(message: &Message) -> MessageClass {
-        match message {
-            Message::Election { .. } => MessageClass::Election,
-            Message::Elected { .. } => MessageClass::Elected,
-        }
     }
 
     fn id_of(message: &Message) -> Option<Id> {

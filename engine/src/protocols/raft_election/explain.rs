@@ -6,6 +6,14 @@ use crate::protocol::{
 };
 
 impl Explain for RaftElection {
+    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Waiting, Role::Leader];
+    const CLASSES: &[&[MessageClass]] = &[
+        &[MessageClass::Election],
+        &[MessageClass::Answer, MessageClass::Refusal],
+        &[MessageClass::Refusal],
+        &[MessageClass::Heartbeat],
+    ];
+
     fn role(&self, _: Local<'_>, state: &State) -> Role {
         match state.phase {
             Phase::Leader => Role::Leader,

@@ -9,6 +9,9 @@ use crate::protocol::{
 const WRITTEN: usize = 24;
 
 impl Explain for RingList {
+    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Leader];
+    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Election], &[MessageClass::Elected]];
+
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state {
             State { participating: true, .. } => Role::Active,
@@ -25,13 +28,6 @@ impl Explain for RingList {
             Fact::new("fact-ring-list-members").with("members", Value::Text(written(&state.members)))
         };
         vec![Fact::new(participating), Fact::elected(state.elected), members]
-    }
-
-    fn class(message: &Message) -> MessageClass {
-        match message {
-            Message::Election { .. } => MessageClass::Election,
-            Message::Coordinator { .. } => MessageClass::Elected,
-        }
     }
 
     fn payload(message: &Message) -> String {

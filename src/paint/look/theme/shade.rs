@@ -73,10 +73,13 @@ const fn channels(rgb: u32) -> [u32; 3] {
     [rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff]
 }
 
-/// A colour with a sixth of another one.
-pub(super) const fn mixed(rgb: u32, other: u32) -> u32 {
+/// So many percent of a colour, the rest of another one.
+pub(super) const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
+    const fn part(one: u32, percent: u32, other: u32) -> u32 {
+        (percent * one + (100 - percent) * other) / 100
+    }
     let ([red, green, blue], with) = (channels(rgb), channels(other));
-    (((5 * red + with[0]) / 6) << 16) | (((5 * green + with[1]) / 6) << 8) | ((5 * blue + with[2]) / 6)
+    part(red, percent, with[0]) << 16 | part(green, percent, with[1]) << 8 | part(blue, percent, with[2])
 }
 
 /// How unlike two colours look, roughly: the eye sees green best and blue least.
