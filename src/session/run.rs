@@ -225,7 +225,7 @@ impl Run {
         self.changes.records += 1;
         self.keyframes.forget_after(tick);
         self.milestones.forget_after(tick);
-        self.traffic.forget_after(tick);
+        self.forget_traffic();
         self.recalled = None;
         (self.recorded, self.written) = (tick, tick);
     }

@@ -32,6 +32,13 @@ const OF_A_TICK: usize = 1 << 28;
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { keyframes: 144 << 20, trace: 64 << 20, distance: 16_384, lead: 2_048, stretches: 1 << 20, most: (1 << 31) - OF_A_TICK }
+        Self {
+            keyframes: 144 << 20,
+            trace: 64 << 20,
+            distance: 16_384,
+            lead: 2_048,
+            stretches: 1 << 20,
+            most: (1 << 31) - OF_A_TICK,
+        }
     }
 }

@@ -79,8 +79,8 @@ impl Traffic {
         }
     }
 
-    /// Forgets what was sent after a tick.
-    pub(super) fn forget_after(&mut self, tick: Ticks) {
+    /// Forgets what was sent after a tick, which is known.
+    fn forget_after(&mut self, tick: Ticks) {
         for stretches in &mut self.kinds {
             stretches.retain_mut(|stretch| {
                 stretch.ticks = stretch.ticks.min((tick + 1).saturating_sub(stretch.first));
@@ -148,6 +148,15 @@ impl Run {
             traffic.note(moment.world.now(), moment.world.counters());
         }
         traffic
+    }
+
+    /// Forgets what was sent after the tick on the screen.
+    pub(super) fn forget_traffic(&mut self) {
+        let tick = self.tick();
+        if tick + 1 < self.traffic.from {
+            self.traffic = self.counted_again(tick, tick);
+        }
+        self.traffic.forget_after(tick);
     }
 
     /// Notes what the tick on the screen sent, which has been computed for the first time and is over.

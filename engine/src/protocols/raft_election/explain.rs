@@ -10,8 +10,8 @@ impl Explain for RaftElection {
     const CLASSES: &[&[MessageClass]] = &[
         &[MessageClass::Election],
         &[MessageClass::Answer, MessageClass::Refusal],
-        &[MessageClass::Refusal],
         &[MessageClass::Heartbeat],
+        &[MessageClass::Refusal],
     ];
 
     fn role(&self, _: Local<'_>, state: &State) -> Role {
