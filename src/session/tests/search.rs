@@ -341,7 +341,8 @@ fn a_run_that_is_longer_than_memory_is_searched_as_if_all_of_it_were_held() {
     let few = Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead: 8, ..Memory::default() };
     let criterion = [query(Criterion::Arrival("COORDINATOR")), of(Criterion::Elected, 3), query(Criterion::Mark)];
     for query in criterion {
-        let found = [Session::open(&scenario), Session::open_within(&scenario, few)].map(|mut session| {
+        let found = [Memory::default(), few].map(|memory| {
+            let mut session = Session::open_within(&scenario, memory);
             let forward = places(&all(&mut session, &query, FORWARD).0);
             session.seek(FARTHEST);
             let backward = places(&all(&mut session, &query, BACKWARD).0);
