@@ -12,6 +12,7 @@ mod overlays;
 mod panes;
 mod scale;
 mod scene;
+mod shown;
 mod slot;
 mod target;
 #[cfg(test)]
@@ -105,6 +106,15 @@ pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Bu
     let hits = canvas.into_hits();
     charset::keep_to(look.glyphs.set, area, buffer);
     hits
+}
+
+/// Draws the whole screen and tells what each of its graphs shows.
+#[cfg(test)]
+fn draw_and_tell(frame: &Frame, view: &View, look: &Look, buffer: &mut Buffer) -> Vec<shown::Shown> {
+    let area = buffer.area;
+    let mut canvas = Canvas::new(buffer);
+    draw_all(frame, view, look, area, &mut canvas);
+    canvas.into_graphs()
 }
 
 fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {

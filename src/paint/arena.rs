@@ -93,6 +93,7 @@ pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Re
 /// Gives an arena its ground, and parts its last row from the rest.
 fn begin(look: &Look, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
     let area = area.intersection(canvas.area());
+    canvas.begin_graph();
     canvas.set_style(area, look.theme.base());
     let rest = Rect { height: area.height.checked_sub(1)?, ..area };
     (!area.is_empty()).then_some((rest, Rect { y: rest.bottom(), height: 1, ..area }))
@@ -142,24 +143,12 @@ fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &V
     cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), view.selected);
     draw_labels(canvas, clip, &besides);
     sides::draw(canvas, stage, frame);
-    let (shown, of) = (pills.shown(), to_show(frame, view));
     pills.draw(canvas, stage);
+    let (shown, of) = (canvas.shown().under_way(), (frame.counts.in_flight + frame.counts.notices) as usize);
     if let Some(carried) = &view.traced {
         labels::head(canvas, stage, carried);
     }
     (shown < of).then_some((shown, of))
-}
-
-/// How many messages there are to be shown: all under way, of which the frame may have a choice only, and those lost just now.
-fn to_show(frame: &Frame, view: &View) -> usize {
-    let now = frame.clock.tick as f64 + view.glide;
-    let lost = frame.messages.iter().filter(|message| message.lost.is_some());
-    let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
-    // Heartbeats stand in no count, and all of them that there is room for are in the frame.
-    let heartbeats = under_way().filter(|message| message.is_heartbeat()).count();
-    (under_way().count() - heartbeats).max(frame.counts.in_flight as usize)
-        + heartbeats
-        + lost.filter(|message| !pills::is_over(message, now)).count()
 }
 
 /// The part of an arena that the graph may use: all but the legend's row and a column at each side.

@@ -10,20 +10,42 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::shown::Shown;
 use super::target::{Hits, Target};
 
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
     hits: Hits,
+    /// What the graphs show, in the order in which they were drawn.
+    graphs: Vec<Shown>,
 }
 
 impl<'b> Canvas<'b> {
     pub(super) fn new(buffer: &'b mut Buffer) -> Self {
-        Self { buffer, hits: Hits::default() }
+        Self { buffer, hits: Hits::default(), graphs: Vec::new() }
     }
 
     pub(super) fn into_hits(self) -> Hits {
         self.hits
+    }
+
+    /// What follows is the picture of another graph.
+    pub(super) fn begin_graph(&mut self) {
+        self.graphs.push(Shown::default());
+    }
+
+    /// What the graph that is being drawn shows so far.
+    pub(super) fn shown(&mut self) -> &mut Shown {
+        if self.graphs.is_empty() {
+            self.begin_graph();
+        }
+        let last = self.graphs.len() - 1;
+        &mut self.graphs[last]
+    }
+
+    #[cfg(test)]
+    pub(super) fn into_graphs(self) -> Vec<Shown> {
+        self.graphs
     }
 
     pub(super) fn hits(&mut self) -> &mut Hits {

@@ -13,6 +13,7 @@ mod lectures;
 mod room;
 mod space_time;
 mod steady;
+mod truth;
 
 use std::fmt::Write as _;
 

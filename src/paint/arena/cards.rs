@@ -9,6 +9,7 @@ use super::letters::{self, Size};
 use super::stage::Stage;
 use crate::engine::{Face, Process};
 use crate::paint::canvas::Canvas;
+use crate::paint::shown::Part;
 use crate::paint::target::Target;
 use crate::paint::{Look, words};
 use crate::protocol::Role;
@@ -22,6 +23,7 @@ pub(super) fn draw<'a>(
     for (process, card) in processes {
         let painter = Painter { clip, card, process, look, selected: process.position == selected };
         canvas.hit(card.intersection(clip), Target::Process(process.position));
+        canvas.shown().part(Part::Card(process.position), card);
         match layout.size {
             CardSize::XxLarge => painter.with_big_digits(canvas, Size::D5),
             CardSize::XLarge => painter.with_big_digits(canvas, Size::D3),

@@ -10,6 +10,7 @@ use super::stage::Stage;
 use crate::engine::Process;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
+use crate::paint::shown::Part;
 use crate::protocol::{Id, MessageClass, Remark, Role, Topology, Value};
 use crate::session::model::{Frame, Leading, Verdict};
 use crate::text::ids;
@@ -91,6 +92,9 @@ impl Block {
 pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
     if let Some((block, top)) = chosen(stage, frame) {
         block.draw(canvas, stage.clip, stage.look, stage.layout.shape.centre.x, top);
+        for line in cells(stage, frame) {
+            canvas.shown().part(Part::Hub, line);
+        }
     }
 }
 

@@ -16,6 +16,7 @@ use super::path::Path;
 use super::stage::{Label, Stage};
 use crate::paint::View;
 use crate::paint::canvas::{Canvas, inside};
+use crate::paint::shown::Part;
 use crate::paint::target::Target;
 use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{CutLinks, Frame, Message};
@@ -133,10 +134,6 @@ impl<'a> Pills<'a> {
         self.pills.iter().filter_map(|pill| pill.body).map(|(_, body)| body)
     }
 
-    pub(super) fn shown(&self) -> usize {
-        self.pills.iter().filter(|pill| pill.body.is_some()).count()
-    }
-
     pub(super) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let complete = layout.graph.topology == Topology::Complete;
         let crowd = if complete { self.pills.len() } else { 0 };
@@ -170,6 +167,7 @@ impl<'a> Pills<'a> {
             if let Some((form, body)) = pill.body {
                 body::draw(canvas, clip, look, pill.message, form, body);
                 canvas.hit(body.intersection(clip), Target::Message(pill.message.number));
+                canvas.shown().pill(pill.message, body);
                 if pill.selected {
                     body::mark_selected(canvas, clip, look, form, body);
                 }
@@ -189,6 +187,7 @@ impl<'a> Pills<'a> {
                 if inside(clip, x, y) && parts && self.occupancy.is_free(cell, FIXED | MESSAGE | WORDS) {
                     self.occupancy.take(cell, MESSAGE);
                     canvas.hit(cell, Target::Message(pill.message.number));
+                    canvas.shown().part(Part::Head, cell);
                     canvas.put(clip, x, y, look.glyphs.arrows[direction], trail_style(pill.message, look));
                 }
             }
@@ -197,7 +196,7 @@ impl<'a> Pills<'a> {
 }
 
 /// Whether a message was lost too long ago to be shown.
-pub(super) fn is_over(message: &Message, now: f64) -> bool {
+fn is_over(message: &Message, now: f64) -> bool {
     message.lost.is_some_and(|lost| now - lost as f64 > LOST_STAYS)
 }
 

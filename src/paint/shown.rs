@@ -1,0 +1,61 @@
+//! What the painters of a graph have drawn, kept by them while they draw: a picture can be asked whether it shows every message
+//! under way, and what stands in which cells.
+
+use ratatui::layout::Rect;
+
+use crate::session::model::Message;
+
+/// A thing in the picture of a graph that nothing else may be drawn over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The card of a process, by its position.
+    Card(usize),
+    /// A message by itself, by its number: its glyph with what it carries.
+    Pill(u32),
+    /// The arrow head of a message, or of several in one place.
+    Head,
+    /// Several messages, with the number of them.
+    Aggregate,
+    /// A line of the hub.
+    Hub,
+}
+
+/// What one graph shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Shown {
+    /// How many messages under way are drawn by themselves, heartbeats apart.
+    pub(super) singly: usize,
+    /// How many messages under way each aggregate stands for, and says, heartbeats apart.
+    pub(super) aggregates: Vec<usize>,
+    /// The things, in the order in which they were drawn.
+    pub(super) parts: Vec<(Part, Rect)>,
+}
+
+impl Shown {
+    /// How many messages under way are shown in some way.
+    pub(super) fn under_way(&self) -> usize {
+        self.singly + self.aggregates.iter().sum::<usize>()
+    }
+
+    pub(super) fn part(&mut self, part: Part, place: Rect) {
+        self.parts.push((part, place));
+    }
+
+    /// A message that is drawn by itself.
+    pub(super) fn pill(&mut self, message: &Message, place: Rect) {
+        self.singly += usize::from(is_under_way(message));
+        self.part(Part::Pill(message.number), place);
+    }
+
+    /// So many messages under way that are drawn as one thing with their number.
+    #[expect(dead_code, reason = "no painter draws several messages as one yet")]
+    pub(super) fn aggregate(&mut self, count: usize, place: Rect) {
+        self.aggregates.push(count);
+        self.part(Part::Aggregate, place);
+    }
+}
+
+/// Whether a message stands in the count of those under way: the lost do not, and heartbeats are no messages of the protocol.
+pub(super) fn is_under_way(message: &Message) -> bool {
+    message.lost.is_none() && !message.is_heartbeat()
+}

@@ -1,0 +1,43 @@
+//! What a picture of a graph must never do: leave out a message, or draw over a card, a pill or a head.
+
+use super::frames::{frame_at, run_of};
+use super::*;
+use crate::paint::shown::{Part, Shown};
+use crate::session::model::Message;
+
+fn graphs(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -> Vec<Shown> {
+    draw_and_tell(frame, view, look, &mut Buffer::empty(Rect::new(0, 0, width, height)))
+}
+
+/// The things of a picture that are drawn over each other.
+fn overdrawn(shown: &Shown) -> Option<((Part, Rect), (Part, Rect))> {
+    let solid = |(part, _): &&(Part, Rect)| !matches!(part, Part::Hub);
+    let parts: Vec<(Part, Rect)> = shown.parts.iter().filter(solid).copied().collect();
+    let over = |at: usize| parts[..at].iter().find(|other| other.1.intersects(parts[at].1)).map(|&other| (other, parts[at]));
+    (0..parts.len()).find_map(over)
+}
+
+#[test]
+fn nothing_is_drawn_over_a_card_a_pill_or_a_head() {
+    for (scenario, last) in [(ELECTING.0, 30), (BULLY.0, 24), ("franklin-ten", 12)] {
+        let mut run = run_of(scenario);
+        for tick in 0..last {
+            for size in [(60, 18), (80, 24), (120, 40)] {
+                let frame = frame_at(&mut run, tick, &view(), size);
+                for shown in graphs(&frame, &view(), &frames::english(ThemeName::Dark), size) {
+                    assert_eq!(overdrawn(&shown), None, "{} at {tick} in {size:?}", frame.protocol);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_picture_tells_which_messages_it_shows() {
+    let frame = frame_of(ELECTING, (120, 40));
+    let [shown] = &graphs(&frame, &view(), &frames::english(ThemeName::Dark), (120, 40))[..] else { panic!("one graph") };
+    let number = |message: &Message| Part::Pill(message.number);
+    assert_eq!(shown.under_way() as u64, frame.counts.in_flight);
+    assert!(frame.messages.iter().all(|message| shown.parts.iter().any(|(part, _)| *part == number(message))));
+    assert_eq!(shown.parts.iter().filter(|(part, _)| matches!(part, Part::Card(_))).count(), frame.n);
+}
