@@ -34,6 +34,9 @@ fn parts_of(language: Language) -> &'static [&'static str] {
     CATALOGUE.iter().find(|(code, _)| *code == language.code()).map_or(&[], |(_, parts)| parts)
 }
 
+/// The attributes of a rule's short form that say what came of it, the longer one first; no lengths of the form itself.
+const OUTCOME: [&str; 2] = ["outcome", "outcome-short"];
+
 type Bundle = FluentBundle<FluentResource>;
 
 /// The files of a language as Fluent reads them.
@@ -193,8 +196,20 @@ impl Texts {
     /// The lengths of a text: its value and, shorter and shorter, its attributes.
     fn lengths(&self, key: &str, values: &FluentArgs<'_>) -> Fit {
         let Some((bundle, message)) = self.message(key) else { return Fit::from(key) };
-        let shorter = message.attributes().map(|length| length.value());
+        let shorter = message.attributes().filter(|length| !OUTCOME.contains(&length.id())).map(|length| length.value());
         message.value().into_iter().chain(shorter).map(|pattern| self.formatted(bundle, pattern, Some(values))).collect()
+    }
+
+    /// What came of a step, said below the values that it weighed: the words of its short form, or, where those name the values
+    /// again, its own.
+    pub fn outcome(&self, brief: &Remark) -> Fit {
+        let own = self.message(brief.key).and_then(|(bundle, message)| {
+            let values = self.arguments(&brief.values);
+            let of = |name| Some(self.formatted(bundle, message.get_attribute(name)?.value(), Some(&values)));
+            let lengths: Vec<String> = OUTCOME.iter().filter_map(|name| of(name)).collect();
+            (!lengths.is_empty()).then(|| lengths.into_iter().collect())
+        });
+        own.unwrap_or_else(|| self.fit_remark(brief))
     }
 
     fn formatted(&self, bundle: &Bundle, pattern: &Pattern<&str>, values: Option<&FluentArgs<'_>>) -> String {

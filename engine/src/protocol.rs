@@ -11,6 +11,8 @@ mod explanation;
 mod names;
 pub mod numbered;
 mod parameters;
+mod remark;
+mod weighed;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -21,10 +23,12 @@ use serde::{Deserialize, Serialize};
 pub use catalogue::{Catalogued, ELECTION, Given, Parameter, PropertyId, Takes};
 pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, MessageClass, Role, Seen};
 pub use explanation::explanation;
-pub use explanation::{Explanation, Fact, Remark, Value};
+pub use explanation::{Explanation, Fact};
 pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
 pub(crate) use names::{messages, steps, timers, variants};
 pub use parameters::{ParameterValue, Parameters};
+pub use remark::{Remark, Value};
+pub use weighed::{Bearer, Weighed, Weight};
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.
 pub type Ticks = u64;

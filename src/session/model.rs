@@ -5,6 +5,7 @@ pub mod comparison;
 mod cuts;
 mod pending;
 pub mod space_time;
+pub mod story;
 pub mod why;
 
 use crate::engine::{Counts, Process, Sector};
@@ -17,6 +18,7 @@ use branches::Branching;
 pub use cuts::CutLinks;
 pub use pending::{Pending, PendingList, Thing};
 use space_time::{SpaceTime, SpaceTimeAsk};
+use story::Story;
 use why::Waiting;
 
 /// What the screen wants to see, so that a frame of a run of millions stays small.
@@ -86,6 +88,7 @@ pub struct Frame {
     /// All that lead at this moment, ascending; empty while at most one leads, as it should be.
     pub rivals: Vec<Id>,
     pub algorithm: Algorithm,
+    pub story: Story,
     pub log: Vec<LogLine>,
     pub log_length: usize,
     /// What happened up to this moment, for the timeline, in order.

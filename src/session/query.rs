@@ -15,5 +15,6 @@ pub mod search;
 pub(super) mod space_time;
 pub(super) mod standing;
 pub(super) mod step_summary;
+mod story;
 pub(super) mod why;
 mod window;

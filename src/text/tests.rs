@@ -214,3 +214,32 @@ fn the_short_forms_fit_the_narrow_log() {
         }
     }
 }
+
+#[test]
+fn what_came_of_a_step_has_words_of_its_own_in_every_language_or_in_none() {
+    let own: Vec<BTreeSet<&str>> = COMPLETE
+        .into_iter()
+        .map(|language| {
+            let texts = Texts::new(language);
+            let rules = said_by_protocols().into_iter().filter(|remark| remark.key.ends_with("-brief"));
+            let mut own = BTreeSet::new();
+            for rule in rules {
+                let gives = |value| rule.values.iter().any(|(name, _)| *name == value);
+                if rule.key.contains("-skip-crashed") && !gives("crashed") {
+                    continue;
+                }
+                let outcome = texts.outcome(&rule);
+                assert!(outcome.lengths().all(|text| !text.contains(['{', '$'])), "{}: {outcome}", rule.key);
+                assert!(outcome.shortest().chars().count() <= 20, "{}: {outcome}", rule.key);
+                // Compared values stand above the outcome, and are not said again.
+                assert!(!outcome.longest().starts_with(['<', '>', '=', '\u{2260}']), "{}: {outcome}", rule.key);
+                if outcome != texts.fit_remark(&rule) {
+                    own.insert(rule.key);
+                }
+            }
+            own
+        })
+        .collect();
+    assert!(!own[0].is_empty());
+    assert!(own.iter().all(|keys| *keys == own[0]), "{own:?}");
+}

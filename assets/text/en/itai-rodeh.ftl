@@ -23,16 +23,28 @@ rule-itai-rodeh-pass-equal =
        *[other] {$hop} hops
     }, not {$n}, this is not its own: it goes on, no longer alone
 rule-itai-rodeh-pass-equal-brief = = {$own} not alone
+    .outcome = {$me}: {$own} is not alone
+    .outcome-short = not alone
 rule-itai-rodeh-give-way = {$j} is greater than {$own}, which {$me} drew: {$me} is out, and passes {$j} on
 rule-itai-rodeh-give-way-brief = > {$own} passive
+    .outcome = {$me} turns passive
+    .outcome-short = passive
 rule-itai-rodeh-give-way-round = {$j} was drawn in round {$round}, and {$me} is still in round {$own-round}: {$me} is out, and passes {$j} on
 rule-itai-rodeh-give-way-round-brief = r{$round} > r{$own-round} passive
+    .outcome = {$me} turns passive
+    .outcome-short = passive
 rule-itai-rodeh-purge = {$j} is smaller than {$own}, which {$me} drew: it goes no further
 rule-itai-rodeh-purge-brief = < {$own} purged
+    .outcome = purged by {$me}
+    .outcome-short = purged
 rule-itai-rodeh-purge-round = {$j} was drawn in round {$round}, and {$me} is in round {$own-round} already: it goes no further
 rule-itai-rodeh-purge-round-brief = r{$round} < r{$own-round} purged
+    .outcome = purged by {$me}
+    .outcome-short = purged
 rule-itai-rodeh-pass-on = {$me} is out and passes the message on, with one hop more
 rule-itai-rodeh-pass-on-brief = passed on
+    .outcome = {$me} passes it on
+    .outcome-short = passed on
 rule-itai-rodeh-drop = {$me} leads: the message goes no further
 rule-itai-rodeh-drop-brief = leads: dropped
 rule-itai-rodeh-learn =

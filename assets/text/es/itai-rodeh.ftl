@@ -22,16 +22,28 @@ rule-itai-rodeh-pass-equal =
        *[other] {$hop} saltos
     }, y no {$n}, este no es el suyo: sigue, y ya no está solo
 rule-itai-rodeh-pass-equal-brief = = {$own} no está solo
+    .outcome = {$me}: {$own} no está solo
+    .outcome-short = no está solo
 rule-itai-rodeh-give-way = {$j} es mayor que {$own}, que sacó {$me}: {$me} queda fuera y pasa el {$j}
 rule-itai-rodeh-give-way-brief = > {$own} pasivo
+    .outcome = {$me} queda pasivo
+    .outcome-short = pasivo
 rule-itai-rodeh-give-way-round = {$j} salió en la ronda {$round}, y {$me} sigue en la ronda {$own-round}: {$me} queda fuera y pasa el {$j}
 rule-itai-rodeh-give-way-round-brief = r{$round} > r{$own-round} pasivo
+    .outcome = {$me} queda pasivo
+    .outcome-short = pasivo
 rule-itai-rodeh-purge = {$j} es menor que {$own}, que sacó {$me}: no sigue más
 rule-itai-rodeh-purge-brief = < {$own} eliminado
+    .outcome = {$me} lo elimina
+    .outcome-short = eliminado
 rule-itai-rodeh-purge-round = {$j} salió en la ronda {$round}, y {$me} ya está en la ronda {$own-round}: no sigue más
 rule-itai-rodeh-purge-round-brief = r{$round} < r{$own-round}: fuera
+    .outcome = {$me} lo elimina
+    .outcome-short = eliminado
 rule-itai-rodeh-pass-on = {$me} está fuera y pasa el mensaje, con un salto más
 rule-itai-rodeh-pass-on-brief = pasado
+    .outcome = {$me} lo reenvía
+    .outcome-short = lo reenvía
 rule-itai-rodeh-drop = {$me} es líder: el mensaje no sigue más
 rule-itai-rodeh-drop-brief = líder: descartado
 rule-itai-rodeh-learn =

@@ -22,16 +22,28 @@ rule-itai-rodeh-pass-equal =
        *[other] {$hop} saltos
     }, e não {$n}, este não é o seu: segue, e já não está só
 rule-itai-rodeh-pass-equal-brief = = {$own} não está só
+    .outcome = {$me}: {$own} não está só
+    .outcome-short = não está só
 rule-itai-rodeh-give-way = {$j} é maior que {$own}, que {$me} tirou: {$me} fica fora e passa o {$j} adiante
 rule-itai-rodeh-give-way-brief = > {$own} passivo
+    .outcome = {$me} fica passivo
+    .outcome-short = passivo
 rule-itai-rodeh-give-way-round = {$j} saiu na rodada {$round}, e {$me} ainda está na rodada {$own-round}: {$me} fica fora e passa o {$j} adiante
 rule-itai-rodeh-give-way-round-brief = r{$round} > r{$own-round} passivo
+    .outcome = {$me} fica passivo
+    .outcome-short = passivo
 rule-itai-rodeh-purge = {$j} é menor que {$own}, que {$me} tirou: não segue adiante
 rule-itai-rodeh-purge-brief = < {$own} eliminado
+    .outcome = {$me} o elimina
+    .outcome-short = eliminado
 rule-itai-rodeh-purge-round = {$j} saiu na rodada {$round}, e {$me} já está na rodada {$own-round}: não segue adiante
 rule-itai-rodeh-purge-round-brief = r{$round} < r{$own-round}: fora
+    .outcome = {$me} o elimina
+    .outcome-short = eliminado
 rule-itai-rodeh-pass-on = {$me} está fora e passa a mensagem adiante, com um salto a mais
 rule-itai-rodeh-pass-on-brief = passada
+    .outcome = {$me} o repassa
+    .outcome-short = repassado
 rule-itai-rodeh-drop = {$me} é líder: a mensagem não segue adiante
 rule-itai-rodeh-drop-brief = líder: descartada
 rule-itai-rodeh-learn =

@@ -1,6 +1,6 @@
 //! A protocol's entry in the catalogue: name, variants, parameters and properties.
 
-use super::explanation::Remark;
+use super::remark::Remark;
 use super::{Explain, Id, Setup, Steps, Variants};
 
 pub trait Catalogued: Explain<Input: From<Given>> {

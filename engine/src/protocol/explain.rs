@@ -3,7 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::explanation::{Explanation, Fact, Remark, Value};
+use super::explanation::{Explanation, Fact};
+use super::remark::{Remark, Value};
+use super::weighed::{Bearer, Weighed};
 use super::{Id, Kinds, Local, Protocol, Steps, Ticks, Timers};
 
 /// What the class sees of a process. Meaning only: no colours, no sentences.
@@ -75,6 +77,12 @@ pub trait Explain: Protocol<Step: Steps> {
         told.id("j", handled.subject().unwrap_or(me.id))
     }
 
+    /// The values that a step decides by: those of the same remark as its words.
+    fn weighed(&self, me: Local<'_>, _step: Self::Step, handled: &Handled<'_, Self>) -> Weighed {
+        let carried = handled.message().and_then(Self::id_of);
+        carried.map_or_else(|| Weighed::one(Bearer::Process, me.id), |id| Weighed::one(Bearer::Message, id))
+    }
+
     /// The rule of one step of one handling, with the compared values.
     fn remark(&self, me: Local<'_>, step: Self::Step, handled: &Handled<'_, Self>) -> Explanation {
         let told = match (self.exception(me, step, handled), handled) {
@@ -82,7 +90,8 @@ pub trait Explain: Protocol<Step: Steps> {
             (None, Handled::Start { noticed: Some(_) }) if step.name() == "start" => Self::Step::noticed(),
             (None, _) => step.rule(),
         };
-        handled.returned(self.values(me, step, handled, step.tell(told.id("me", me.id))))
+        let told = handled.returned(self.values(me, step, handled, step.tell(told.id("me", me.id))));
+        Explanation { weighed: self.weighed(me, step, handled), ..told }
     }
 
     /// What a live process waits for.
@@ -210,6 +219,11 @@ impl<P: Explain> Handled<'_, P> {
             Self::Received { message, .. } | Self::Undeliverable { message, .. } => Some(message),
             Self::Start { .. } | Self::Recovered | Self::Fired(_) => None,
         }
+    }
+
+    /// What it is about against a process: its own id where the event names none.
+    pub fn against(&self, me: Local<'_>) -> Weighed {
+        Weighed::ids(self.subject().unwrap_or(me.id), me.id)
     }
 
     /// Adds what came back: the crashed receiver, and the message's kind and all that it carries.

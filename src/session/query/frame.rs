@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
-use super::{cues, log, ring, space_time, why};
+use super::{cues, log, ring, space_time, story, why};
 use crate::engine::{Counts, Process, counts};
 use crate::protocol::{Bound, Seen, Ticks};
 use crate::session::model::branches::Branching;
+use crate::session::model::story::Story;
 use crate::session::model::why::Waiting;
 use crate::session::model::{Algorithm, Ask, Clock, Frame, LogLine, Mark, Ring, Sent, Sign, Stop};
 use crate::session::run::{Changes, Run};
@@ -25,6 +26,7 @@ pub(in crate::session) struct Cache {
     waiting: Option<(usize, Option<Waiting>)>,
     stops: Option<Vec<Stop>>,
     sent: Option<(Ticks, Vec<Sent>)>,
+    story: Option<Box<Story>>,
     bounds: Option<(SoFar, Vec<Bound>)>,
     standing: standing::Cache,
     diagram: space_time::Cache,
@@ -34,7 +36,7 @@ impl Cache {
     fn refresh(&mut self, run: &Run) {
         let (before, now) = (std::mem::replace(&mut self.known, run.changes), run.changes);
         if before.moment != now.moment {
-            (self.ring, self.waiting, self.stops, self.sent) = (None, None, None, None);
+            (self.ring, self.waiting, self.stops, self.sent, self.story) = (None, None, None, None, None);
             self.standing.forget();
         }
         if before.course != now.course {
@@ -61,6 +63,10 @@ impl Cache {
 
     fn sent(&mut self, run: &Run, reach: Ticks) -> Vec<Sent> {
         kept(&mut self.sent, reach, || run.sent_round(reach))
+    }
+
+    fn story(&mut self, run: &Run) -> Story {
+        Story::clone(self.story.get_or_insert_with(|| Box::new(story::story(run))))
     }
 
     fn waiting(&mut self, run: &Run, position: usize) -> Option<Waiting> {
@@ -123,6 +129,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         leading: leading(run),
         rivals: rivals(run),
         algorithm: algorithm(run),
+        story: cache.story(run),
         log,
         log_length: visible,
         marks: marks(run),

@@ -1,7 +1,7 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
 use super::heartbeats;
-use crate::protocol::{Explanation, Id, Label, Remark, Value, explanation};
+use crate::protocol::{Explanation, Id, Label, Remark, Value, Weighed, explanation};
 use crate::session::model::{LogLine, Sign, percent};
 use crate::session::run::Run;
 use crate::sim::command::{NetworkChange, Probability};
@@ -120,6 +120,7 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Broke(broken) => Explanation {
             brief: Remark::from(ids::LogBrokeBrief { property: broken.property }),
             full: Remark::from(ids::LogBroke { property: broken.property, why: Value::Said(Box::new(broken.why.clone())) }),
+            weighed: Weighed::default(),
         },
         RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::Name(property)),
         RecordKind::Waits => waits(run, record.at, me),
@@ -170,6 +171,7 @@ fn waits(run: &Run, at: u32, me: Id) -> Explanation {
     Explanation {
         brief: Remark::from(ids::LogWaitsBrief { id: me }),
         full: run.now.world.waiting_for(at).unwrap_or_else(|| Remark::from(ids::LogWaits { id: me })),
+        weighed: Weighed::default(),
     }
 }
 

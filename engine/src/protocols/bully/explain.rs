@@ -2,7 +2,7 @@
 
 use super::{Bully, Message, Phase, State, Step, Timer, Variant, higher};
 use crate::protocol::{
-    Begun, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, explanation,
+    Bearer, Begun, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed, explanation,
 };
 
 impl Explain for Bully {
@@ -54,6 +54,33 @@ impl Explain for Bully {
             _ => told,
         };
         told.id("j", handled.subject().unwrap_or(me.id)).number("t", self.patience).number("twice", 2 * self.patience)
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        match step {
+            Step::Answer
+            | Step::AnswerRunning
+            | Step::AnswerSettling
+            | Step::AnswerHoldingBack
+            | Step::Follow
+            | Step::FollowLower
+            | Step::LowerCoordinator
+            | Step::LowerCoordinatorIgnored
+            | Step::HoldBackLower => handled.against(me),
+            Step::StartIgnored
+            | Step::Start
+            | Step::Recovered
+            | Step::HoldBackRecovered
+            | Step::PatienceOver
+            | Step::StandDown
+            | Step::Trust
+            | Step::AnswerIgnored
+            | Step::AnswerTimeout
+            | Step::CoordinatorTimeout
+            | Step::Settled
+            | Step::Begin
+            | Step::Announce => Weighed::one(Bearer::Process, me.id),
+        }
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {

@@ -2,7 +2,7 @@
 
 use super::{ChangRoberts, Message, State, Step, Variant};
 use crate::protocol::{
-    Begun, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, explanation,
+    Bearer, Begun, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed, explanation,
 };
 
 impl Explain for ChangRoberts {
@@ -31,6 +31,16 @@ impl Explain for ChangRoberts {
             Step::JoinReplace if handled.subject() == Some(me.id) => Some(explanation!("rule-chang-roberts-join-own")),
             Step::Discard if self.variant == Variant::NoForward => Some(explanation!("rule-chang-roberts-discard-other")),
             _ => None,
+        }
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        match step {
+            Step::JoinPassOn | Step::JoinReplace | Step::PassOn | Step::Discard | Step::Replace | Step::Win => {
+                handled.against(me)
+            }
+            Step::StartIgnored | Step::Start => Weighed::one(Bearer::Process, me.id),
+            Step::Learn | Step::LapOver | Step::SkipCrashed => Weighed::one(Bearer::Message, handled.subject().unwrap_or(me.id)),
         }
     }
 

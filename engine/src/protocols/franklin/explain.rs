@@ -3,7 +3,9 @@
 use std::cmp::Ordering;
 
 use super::{Colour, Franklin, Message, State, Step, Variant};
-use crate::protocol::{Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, explanation};
+use crate::protocol::{
+    Bearer, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed, explanation,
+};
 
 impl Explain for Franklin {
     const ROLES: &[Role] = &[Role::Idle, Role::Red, Role::Black, Role::Leader];
@@ -65,6 +67,23 @@ impl Explain for Franklin {
             Step::NextRound { round, .. } => told.number("next", u64::from(round) + 1),
             Step::TurnBlack { left, right, .. } => told.id("higher", left.max(right)),
             _ => told,
+        }
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        match step {
+            Step::AwaitOther { .. } | Step::Win { .. } => handled.against(me),
+            Step::NextRound { left, right, .. } | Step::TurnBlack { left, right, .. } => Weighed::between(left, me.id, right),
+            Step::StartIgnored | Step::Start | Step::Wake | Step::Listen => Weighed::one(Bearer::Process, me.id),
+            Step::Outdated { .. }
+            | Step::KeepEarly { .. }
+            | Step::Repeated { .. }
+            | Step::ReleaseKept { .. }
+            | Step::Relay
+            | Step::DropOwn
+            | Step::Learn
+            | Step::LapOver
+            | Step::SkipCrashed => Weighed::one(Bearer::Message, handled.subject().unwrap_or(me.id)),
         }
     }
 

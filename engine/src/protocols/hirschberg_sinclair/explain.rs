@@ -1,7 +1,7 @@
 //! What the class sees of Hirschberg–Sinclair: candidates and their phases, labels, the rule behind each step, and the proved bounds.
 
 use super::{HirschbergSinclair, Message, Rank, State, Step, reach};
-use crate::protocol::{Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen};
+use crate::protocol::{Bearer, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed};
 
 impl Explain for HirschbergSinclair {
     const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Relay, Role::Leader];
@@ -63,6 +63,20 @@ impl Explain for HirschbergSinclair {
                 told.number("hop", u64::from(hop)).number("reach", reach(phase))
             }
             _ => told,
+        }
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        match step {
+            Step::Swallow | Step::Defeat { .. } | Step::PassOn | Step::Reply | Step::Win | Step::WonAlready => {
+                handled.against(me)
+            }
+            Step::StartIgnored | Step::Start | Step::Wake | Step::AwaitOther { .. } | Step::NextPhase { .. } => {
+                Weighed::one(Bearer::Process, me.id)
+            }
+            Step::Outdated { .. } | Step::Return | Step::ReplyIgnored | Step::Learn | Step::LapOver | Step::SkipCrashed => {
+                Weighed::one(Bearer::Message, handled.subject().unwrap_or(me.id))
+            }
         }
     }
 

@@ -3,7 +3,8 @@
 
 use super::{Drawn, ItaiRodeh, Message, Phase, State, Step, expected};
 use crate::protocol::{
-    Bound, BoundSide, Carried, Explain, Explanation, Fact, Handled, Local, MessageClass, Remark, Role, Seen, explanation,
+    Bearer, Bound, BoundSide, Carried, Explain, Explanation, Fact, Handled, Local, MessageClass, Remark, Role, Seen, Value,
+    Weighed, explanation,
 };
 
 impl Explain for ItaiRodeh {
@@ -76,6 +77,27 @@ impl Explain for ItaiRodeh {
             .number("hop", u64::from(hop))
             .number("n", u64::from(self.processes.get()))
             .number("most", u64::from(self.draw.get()))
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        let Some(Message::Election { number, round, .. }) = handled.message() else {
+            return Weighed::one(Bearer::Process, me.id);
+        };
+        match step {
+            Step::Win { own } | Step::PassEqual { own } | Step::GiveWay { own } | Step::Purge { own } if *round == own.round => {
+                Weighed::pair(u64::from(*number), u64::from(own.number), Value::Number)
+            }
+            Step::GiveWay { own } | Step::Purge { own } | Step::Win { own } | Step::PassEqual { own } => {
+                Weighed::pair(*round, own.round, |round| Value::Text(format!("r{round}")))
+            }
+            // Its own number came home, and is not its own alone.
+            Step::Tie { .. } | Step::PassOn | Step::Drop | Step::Older | Step::SkipCrashed => {
+                Weighed::one(Bearer::Message, u64::from(*number))
+            }
+            Step::StartIgnored | Step::Start { .. } | Step::Wake { .. } | Step::Draw { .. } | Step::Learn | Step::LapOver => {
+                Weighed::one(Bearer::Process, me.id)
+            }
+        }
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {

@@ -1,7 +1,7 @@
 //! What the class sees of Peterson: roles, labels, the rule behind each step, and the proved bounds.
 
 use super::{Message, Part, Peterson, State, Step};
-use crate::protocol::{Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen};
+use crate::protocol::{Bearer, Bound, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Weighed};
 
 impl Explain for Peterson {
     const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Relay, Role::Leader];
@@ -45,6 +45,20 @@ impl Explain for Peterson {
         match step {
             Step::First { tid } | Step::TurnRelay { tid, .. } => told.id("larger", tid.max(j)),
             _ => told,
+        }
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        let j = handled.subject().unwrap_or(me.id);
+        match step {
+            Step::First { tid } => Weighed::ids(j, tid),
+            // The first of two, against the larger of the other one and the own.
+            Step::NextPhase { tid, first, .. } | Step::TurnRelay { tid, first } => Weighed::ids(first, tid.max(j)),
+            Step::Win => handled.against(me),
+            Step::StartIgnored | Step::Start | Step::Wake => Weighed::one(Bearer::Process, me.id),
+            Step::Outdated { .. } | Step::Relay | Step::Drop | Step::Learn | Step::LapOver | Step::SkipCrashed => {
+                Weighed::one(Bearer::Message, j)
+            }
         }
     }
 

@@ -2,7 +2,8 @@
 
 use super::{Log, Message, Phase, RaftElection, State, Step, Variant};
 use crate::protocol::{
-    Bound, BoundSide, Carried, Explain, Explanation, Fact, Handled, Local, MessageClass, Remark, Role, Seen, Value, explanation,
+    Bearer, Bound, BoundSide, Carried, Explain, Explanation, Fact, Handled, Local, MessageClass, Remark, Role, Seen, Value,
+    Weighed, explanation,
 };
 
 impl Explain for RaftElection {
@@ -92,6 +93,38 @@ impl Explain for RaftElection {
             .number("term", handled.message().map_or(0, |message| u64::from(message.term())))
             .number("majority", self.majority() as u64)
             .number("n", u64::from(self.processes))
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        let terms = |own: u32| {
+            let asked = handled.message().map_or(own, Message::term);
+            Weighed::pair(asked, own, |term| Value::Text(format!("t{term}")))
+        };
+        match step {
+            Step::NewerTerm { own }
+            | Step::NewerTermGrant { own }
+            | Step::NewerTermRefuse { own }
+            | Step::NewerTermFollow { own }
+            | Step::RefuseTerm { own }
+            | Step::Reject { own } => terms(own),
+            Step::Count { votes } => Weighed::share(u64::from(votes), self.majority() as u64),
+            Step::StartIgnored
+            | Step::Start
+            | Step::Recovered { .. }
+            | Step::Timeout
+            | Step::Stand { .. }
+            | Step::Grant
+            | Step::RefuseVoted { .. }
+            | Step::RefuseLog { .. }
+            | Step::Lead { .. }
+            | Step::Denied
+            | Step::Surplus
+            | Step::VoteIgnored
+            | Step::Follow
+            | Step::Renew
+            | Step::RejectIgnored
+            | Step::Beat => Weighed::one(Bearer::Process, me.id),
+        }
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {

@@ -2,7 +2,7 @@
 
 use super::{Members, Message, RingList, State, Step};
 use crate::protocol::{
-    Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Value,
+    Bearer, Bound, BoundSide, Explain, Explanation, Fact, Handled, Id, Local, MessageClass, Remark, Role, Seen, Value, Weighed,
 };
 
 /// The most ids of a list that are written: of a longer list the first, the last and the number.
@@ -53,6 +53,20 @@ impl Explain for RingList {
         };
         let told = told.id("j", handled.subject().unwrap_or(me.id)).id("leader", leader.unwrap_or(me.id));
         told.with("list", &Value::Text(list))
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        let of_list = |more: u64| match handled.message() {
+            Some(Message::Election { list }) => Weighed::one(Bearer::Message, list.len() as u64 + more),
+            Some(Message::Coordinator { leader, .. }) => Weighed::one(Bearer::Message, *leader),
+            None => Weighed::one(Bearer::Process, me.id),
+        };
+        match step {
+            // With the process itself, which has appended its id.
+            Step::Append => of_list(1),
+            Step::LapOver | Step::Learn | Step::Stop | Step::SkipCrashed => of_list(0),
+            Step::Start | Step::Alone => Weighed::one(Bearer::Process, me.id),
+        }
     }
 
     fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {

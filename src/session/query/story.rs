@@ -1,0 +1,110 @@
+//! What happened last, as the picture tells it.
+
+use std::ops::Range;
+
+use super::standing::leading;
+use crate::protocol::{MessageClass, Role, Topology};
+use crate::session::model::story::{Acting, Arrival, Decided, Story};
+use crate::session::run::Run;
+use crate::sim::trace::{Record, RecordKind};
+
+/// So many of the arrivals of a tick are told one by one: more have no place in any picture.
+const ARRIVALS: usize = 64;
+
+pub(super) fn story(run: &Run) -> Story {
+    let (trace, visible, tick) = (run.trace(), run.visible(), run.tick());
+    let lately = visible.saturating_sub(run.memory.lookback())..visible;
+    let mut handled = trace.among(lately.clone()).rev().filter(|(_, record)| is_handling(record));
+    let last = handled.next().filter(|&(index, record)| !changed_since(run, index, record));
+    let acts = last.map(|(index, record)| Acting { position: record.at as usize, ago: tick - trace.tick_of(index) });
+    let decided = trace.among(lately.clone()).rev().find(|&(index, record)| is_handling(record) && trace.has_steps(index));
+    let of_tick = tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(lately.start)..visible;
+    let arrived = || trace.among(of_tick.clone()).filter(|(_, record)| matches!(record.what, RecordKind::Delivered { .. }));
+    Story {
+        acts,
+        decision: decided.and_then(|(index, _)| decision(run, index)),
+        won: won(run, of_tick.clone()),
+        arrived: arrived().take(ARRIVALS).filter_map(|(index, record)| arrival(run, index, record)).collect(),
+        arrivals: arrived().count(),
+    }
+}
+
+/// Whether a process handled it.
+const fn is_handling(record: &Record) -> bool {
+    matches!(
+        record.what,
+        RecordKind::Started(_)
+            | RecordKind::Revived
+            | RecordKind::Delivered { .. }
+            | RecordKind::CameBack { .. }
+            | RecordKind::Fired { .. }
+    )
+}
+
+/// Whether the process went down or came back after it.
+fn changed_since(run: &Run, index: usize, record: &Record) -> bool {
+    let mut since = run.trace().among(index + 1..run.visible());
+    since.any(|(_, later)| later.at == record.at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))
+}
+
+fn decision(run: &Run, index: usize) -> Option<Decided> {
+    let told = run.sentences(index).into_iter().next()?;
+    let (trace, at) = (run.trace(), run.trace().record(index).at);
+    Some(Decided {
+        record: index,
+        position: at as usize,
+        id: run.id(at),
+        role: role_after(run, index),
+        class: class(run, index),
+        weighed: told.weighed,
+        rule: told.brief,
+        ago: run.tick() - trace.tick_of(index),
+    })
+}
+
+/// The class of the message of a handling, if it had one.
+fn class(run: &Run, index: usize) -> Option<MessageClass> {
+    run.trace().record(index).what.ends_a_message().then(|| run.class(index)).flatten()
+}
+
+/// The state of a process after it handled an event.
+fn role_after(run: &Run, index: usize) -> Role {
+    let trace = run.trace();
+    let at = trace.record(index).at;
+    let followed = |&(_, record): &(usize, &Record)| record.cause == index as u32 && !record.opens();
+    let end = index + 1 + trace.among(index + 1..run.visible()).take_while(followed).count();
+    let known = run.roles.before(at, end as u32).next().map(|(_, role)| role);
+    known.or_else(|| run.roles.base(at)).unwrap_or_else(|| run.first().world.role(at))
+}
+
+/// What made the leader lead, if that was in these records.
+fn won(run: &Run, records: Range<usize>) -> Option<Decided> {
+    let leader = leading(run)?.leader;
+    let leads = |record: &Record| matches!(record.what, RecordKind::Leads) && run.id(record.at) == leader;
+    let (_, record) = run.trace().among(records).rev().find(|(_, record)| leads(record))?;
+    let cause = record.cause as usize;
+    run.trace().get(cause).and_then(|_| decision(run, cause))
+}
+
+fn arrival(run: &Run, index: usize, record: &Record) -> Option<Arrival> {
+    let RecordKind::Delivered { from, .. } = record.what else { return None };
+    let label = run.label(index)?;
+    Some(Arrival {
+        record: index,
+        from: from as usize,
+        to: record.at as usize,
+        clockwise: is_clockwise(run, from, record.at),
+        class: label.class,
+        payload: label.payload,
+    })
+}
+
+/// The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
+fn is_clockwise(run: &Run, from: u32, to: u32) -> bool {
+    let n = run.count() as u32;
+    let ahead = (to + n - from) % n;
+    run.facts.topology != Topology::TwoWayRing || ahead <= n - ahead
+}
+
+#[cfg(test)]
+mod tests;

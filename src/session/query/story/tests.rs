@@ -1,0 +1,128 @@
+//! What the picture says of a moment is what the log says of it.
+
+use crate::protocol::{Bearer, Value};
+use crate::scenario::{Scenario, builtin};
+use crate::session::model::Frame;
+use crate::session::model::story::Decided;
+use crate::session::{Ask, Moved, Session};
+
+fn scenario(name: &str) -> Scenario {
+    let builtin = builtin::named(name).expect("a built-in scenario");
+    crate::scenario::read(builtin.text).expect("a valid scenario")
+}
+
+fn frame(session: &mut Session) -> Frame {
+    session.frame(&Ask { processes: 4096, log_lines: 400, ..Ask::default() })
+}
+
+fn at(name: &str, tick: u64) -> Frame {
+    let mut session = Session::open(&scenario(name));
+    session.seek(tick);
+    frame(&mut session)
+}
+
+/// The values with the signs between them, those of messages with a question mark.
+fn weighed(decided: &Decided) -> String {
+    let mut signs = decided.weighed.signs.iter();
+    let values = decided.weighed.values.iter().map(|weight| {
+        let value = match &weight.value {
+            Value::Id(id) => id.to_string(),
+            Value::Number(number) => number.to_string(),
+            Value::Text(text) => text.clone(),
+            other @ (Value::Name(_) | Value::Ids(_) | Value::Said(_)) => panic!("no number: {other:?}"),
+        };
+        let mark = if weight.bearer == Bearer::Message { "?" } else { "" };
+        format!("{mark}{value}{}", signs.next().map(char::to_string).unwrap_or_default())
+    });
+    values.collect()
+}
+
+fn decided(name: &str, tick: u64) -> (String, &'static str, usize) {
+    let story = at(name, tick).story;
+    let decision = story.decision.expect("something was decided");
+    (weighed(&decision), decision.rule.key, story.acts.map_or(usize::MAX, |acts| acts.position))
+}
+
+#[test]
+fn the_decision_is_that_of_the_last_line_of_the_log_at_every_moment() {
+    for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
+        let mut session = Session::open(&scenario(builtin.name));
+        while session.tick() < 80 && session.next_tick() == Moved::Yes {
+            let frame = frame(&mut session);
+            // What an act did, or that a message came back, has the line, and the rule follows in it.
+            let of_a_rule = |key: &str| ["rule-", "log-came-back", "log-fired-by-hand"].iter().any(|one| key.starts_with(one));
+            let last = frame.log.iter().rev().find(|line| of_a_rule(line.brief.key));
+            let decision = frame.story.decision.as_ref();
+            match last {
+                None => assert!(decision.is_none(), "{} {}", builtin.name, session.tick()),
+                Some(line) if !line.brief.key.starts_with("rule-") => {}
+                Some(line) => {
+                    let decided = decision.map(|decided| (&decided.rule, decided.ago));
+                    assert_eq!(decided, Some((&line.brief, frame.clock.tick - line.tick)), "{}", builtin.name);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_each_protocol_weighs() {
+    assert_eq!(decided("chang-roberts-ring", 5), ("?31<58".into(), "rule-chang-roberts-discard-brief", 4));
+    assert_eq!(decided("chang-roberts-ring", 14), ("?58=58".into(), "rule-chang-roberts-win-brief", 4));
+    assert_eq!(decided("franklin-ten", 2).0, "?9>8>?6");
+    assert_eq!(decided("bully-successor-fails", 14), ("5".into(), "rule-bully-answer-timeout-brief", 4));
+    assert_eq!(decided("peterson-ring", 2).1, "rule-peterson-first-brief");
+}
+
+#[test]
+fn every_pair_has_a_sign_that_is_true() {
+    for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
+        let mut session = Session::open(&scenario(builtin.name));
+        while session.tick() < 80 && session.next_tick() == Moved::Yes {
+            let Some(decided) = frame(&mut session).story.decision else { continue };
+            let weighed = &decided.weighed;
+            assert_eq!(weighed.signs.len() + 1, weighed.values.len(), "{}", builtin.name);
+            let number = |value: &Value| match value {
+                Value::Id(id) => u64::from(id.number()),
+                Value::Number(number) => *number,
+                Value::Text(text) => text[1..].parse().expect("a letter and a number"),
+                other @ (Value::Name(_) | Value::Ids(_) | Value::Said(_)) => panic!("no number: {other:?}"),
+            };
+            for (pair, sign) in weighed.values.windows(2).zip(&weighed.signs) {
+                let (left, right) = (number(&pair[0].value), number(&pair[1].value));
+                let order = match sign {
+                    '<' => left < right,
+                    '=' => left == right,
+                    '>' => left > right,
+                    '/' => right > 0,
+                    other => panic!("no sign: {other}"),
+                };
+                assert!(order, "{} {}: {left} {sign} {right}", builtin.name, session.tick());
+            }
+        }
+    }
+}
+
+#[test]
+fn who_acts_fades_and_a_process_that_went_down_does_not_act() {
+    let mut session = Session::open(&scenario("bully-successor-fails"));
+    let mut ago = Vec::new();
+    while session.next_tick() == Moved::Yes {
+        let frame = frame(&mut session);
+        if let Some(acts) = frame.story.acts {
+            assert_ne!(frame.processes[acts.position].role, crate::protocol::Role::Crashed, "tick {}", session.tick());
+            ago.push(acts.ago);
+        }
+    }
+    assert!(ago.contains(&0) && ago.contains(&1), "{ago:?}");
+}
+
+#[test]
+fn what_arrived_is_of_the_tick_shown_and_what_made_the_leader_is_told_then_only() {
+    let story = at("chang-roberts-ring", 5).story;
+    let arrived: Vec<_> = story.arrived.iter().map(|arrival| (arrival.from, arrival.to, arrival.payload.as_str())).collect();
+    assert_eq!((arrived, story.arrivals), (vec![(6, 0, "58"), (3, 4, "31")], 2));
+    assert!(story.won.is_none());
+    assert_eq!(at("chang-roberts-ring", 14).story.won.map(|won| weighed(&won)), Some("?58=58".into()));
+    assert!(at("chang-roberts-ring", 15).story.won.is_none());
+}
