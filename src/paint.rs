@@ -79,6 +79,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     let cells = usize::from(area.width) * usize::from(area.height);
     let mut ask = Ask {
         selected: view.selected,
+        named: view.named().first().copied(),
         processes: (cells / 4).clamp(16, 4096).min(n),
         future: view.reveal,
         narration: view.presenting,

@@ -109,6 +109,10 @@ impl Plan {
         let lanes = scene.lanes();
         let (list, two) = (class.is_list(), scene.view.beside.is_some());
         let focus = scene.view.beside.as_ref().map_or(0, |beside| beside.focus);
+        if two {
+            let said = note::least_height(scene, self.body.width);
+            self.body = self.above_note(self.body, said);
+        }
         let alone = !two || scene.view.zoomed || list && self.body.height + 1 < BOTH_FROM;
         let places = if alone {
             vec![(focus, self.body)]
@@ -166,7 +170,6 @@ impl Plan {
             body: self.body,
             column: self.column,
             note: self.note,
-            graph: place_of(Pane::Arena),
             diagram: place_of(Pane::SpaceTime),
         }
     }
@@ -192,8 +195,15 @@ impl Plan {
             let pane = if bare { Slot::bare(Pane::Log, below) } else { Slot::new(focus, below) };
             lane.slots.extend([graph(self.body, true), pane]);
         }
-        // A note takes the place of the log, or all there is if it is longer.
-        self.note = note::least_height(scene, place.width).map(|height| if height <= below.height { below } else { place });
+        // A note takes the place of the log, and of chips beyond the first row if it is longer.
+        if let Some(height) = note::least_height(scene, place.width) {
+            let height = height.max(below.height).min(place.height);
+            let [above, note] = Layout::vertical([Fill(1), Length(height)]).areas(place);
+            [self.body, lane.elected] = Layout::vertical([Fill(1), Length(1)]).areas(above);
+            lane.slots.truncate(1);
+            lane.slots[0].place = self.body;
+            self.note = Some(note);
+        }
     }
 
     /// Two lanes: the graph with panes beside it, or with the log below it.
@@ -235,15 +245,18 @@ impl Plan {
         let standard = matches!(class, Class::Standard | Class::Wall);
         let wide = standard || area.width >= SIDE_FROM && scene.frame.n <= 24;
         if !zoomed && (wide || scene.view.overlays.iter().any(Overlay::is_beside_graph)) {
+            let column = Rect { width: class.side() - 1, ..body };
+            let said = if note::height(scene, column).is_none() { note::least_height(scene, body.width) } else { None };
+            let body = self.above_note(body, said);
             return self.beside_graph(body, class.side(), |plan, column| {
-                let column = plan.above_note(column, note::height(scene, column));
+                let column = plan.above_note(column, note::height(scene, column).filter(|_| said.is_none()));
                 let panes = column_panes(column, standard, plan.note.is_some(), scene);
                 let has_focus = focus == Pane::Arena || panes.iter().any(|slot| slot.pane == focus);
                 if has_focus { panes } else { vec![Slot::new(focus, column)] }
             });
         }
-        // A pane that is read makes room for what is said; the graph has places of its own for it.
-        let said = note::least_height(scene, body.width).filter(|height| focus != Pane::Arena && height + 8 <= body.height);
+        // Whatever is on the screen makes room for what is said: a note covers nothing that it names.
+        let said = note::least_height(scene, body.width);
         vec![Slot::new(focus, self.above_note(body, said))]
     }
 

@@ -32,8 +32,6 @@ pub(super) struct Places {
     pub(super) column: Option<Rect>,
     /// The place of the note that is on top, where it has one beside the panes.
     pub(super) note: Option<Rect>,
-    /// The place of the graph, or of the chips that stand for it.
-    pub(super) graph: Option<Rect>,
     pub(super) diagram: Option<Rect>,
 }
 

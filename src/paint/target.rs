@@ -78,6 +78,13 @@ impl Hits {
         })
     }
 
+    /// Where a target was drawn, whatever was drawn over it.
+    #[cfg(test)]
+    pub(super) fn areas_of(&self, wanted: Target) -> impl Iterator<Item = Rect> {
+        let is_wanted = move |found: &Found| matches!(found, Found::Target(target) if *target == wanted);
+        self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)
+    }
+
     /// The tick of the timeline that is nearest to a column, in whatever row the pointer is.
     pub fn tick_at(&self, column: u16) -> Option<Ticks> {
         self.timeline.map(|ruler| ruler.tick(column))

@@ -10,6 +10,7 @@ mod gauge;
 mod hits;
 mod invariants;
 mod lectures;
+mod notes;
 mod room;
 mod space_time;
 mod steady;

@@ -62,6 +62,13 @@ impl View {
     pub const RESTING: f64 = 0.5;
 
     pub const NORMAL_SPEED: u32 = 4;
+
+    /// The positions of the processes that the note on top names.
+    pub fn named(&self) -> &[usize] {
+        let note =
+            self.overlays.iter().rev().find_map(|overlay| if let Overlay::Note(note) = overlay { Some(note) } else { None });
+        note.map_or(&[], |note| &note.look)
+    }
 }
 
 impl Default for View {

@@ -25,7 +25,9 @@ use why::Waiting;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ask {
     pub selected: usize,
-    /// At most this many processes, in a window round the selected one.
+    /// The position of a process that is spoken of.
+    pub named: Option<usize>,
+    /// At most this many processes, in a window round the one that is spoken of, or else round the selected one.
     pub processes: usize,
     pub log_lines: usize,
     /// How many of the newest log lines to leave out (the log is scrolled back).

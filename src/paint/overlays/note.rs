@@ -1,10 +1,9 @@
-//! A note or a question of the scenario: a calm panel out of the way of what it speaks of.
+//! A note or a question of the scenario: a calm panel beside what it speaks of.
 
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::{OverlayPainter, Places};
-use crate::paint::arena::places::Placed;
 use crate::paint::canvas::{Canvas, wrapped};
 use crate::paint::panes::rule::{self, Rule};
 use crate::paint::scene::Scene;
@@ -113,12 +112,12 @@ pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<
 /// The rows of a caption that the graph always leaves free, besides blank ones: its rule and two lines.
 const USUAL_CAPTION: usize = 3;
 
-/// The rows that the note on top needs in the side column; `None` if there is none, or if the log would have no room beside it.
+/// The rows that the note on top needs in the side column; `None` if there is none, or if it has no room there.
 pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
     let note = on_top(scene)?;
     let lines = Lines::of(scene, note, column.width);
-    // The blank rows of the note give way to the listing, and the listing to the note.
-    let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG].map(|kept| usize::from(column.height.saturating_sub(kept)));
+    // The blank rows of the note give way to the listing, and listing and log to the note.
+    let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG, 0].map(|kept| usize::from(column.height.saturating_sub(kept)));
     let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
     heights
         .map(|(blank, room)| (lines.height(blank), room))
@@ -141,20 +140,16 @@ impl OverlayPainter for Note {
     }
 }
 
-/// Draws the panel: in the side column, where it covers nothing that the note can speak of, or else at the edge of the arena.
+/// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
 fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
-    if let Some(area) = places.note.filter(|_| scene.view.presenting) {
+    let area = places.note.unwrap_or(places.body);
+    if scene.view.presenting && places.note.is_some() {
         return draw_caption(scene, area, note, canvas);
     }
-    let area = places.note.or(places.graph).unwrap_or(places.body);
     let lines = Lines::of(scene, note, area.width);
-    // Over the arena every row covers something: there are blank rows only where there is much room.
-    let most = if places.note.is_some() { usize::from(area.height) } else { usize::from(area.height / 4) };
-    let blank = usize::from(lines.height(1) <= most);
+    let blank = usize::from(lines.height(1) <= usize::from(area.height));
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
-    let bottom = Rect { y: area.bottom() - height, height, ..area };
-    let looked_at = stop(scene, note).map_or(&[][..], |stop| &stop.look);
-    let panel = if places.note.is_some() { bottom } else { out_of_the_way(scene, area, bottom, looked_at) };
+    let panel = Rect { y: area.bottom() - height, height, ..area };
     draw_panel(scene, panel, note, canvas);
     draw_lines(scene, panel, &lines, (margin(area.width), blank), canvas);
 }
@@ -202,16 +197,4 @@ fn draw_lines(scene: &Scene<'_>, panel: Rect, lines: &Lines, (margin, blank): (u
         }
         row += blank as u16;
     }
-}
-
-/// The panel at the bottom of the arena, or at its top if it covers fewer of the cards to look at there, or else fewer cards.
-fn out_of_the_way(scene: &Scene<'_>, arena: Rect, bottom: Rect, looked_at: &[usize]) -> Rect {
-    let top = Rect { y: arena.y, ..bottom };
-    let Placed::Graph(layout) = scene.look.places.of(scene.frame, arena) else { return bottom };
-    let covered = |panel: Rect| {
-        let is_covered = |card: &&Rect| card.intersects(panel);
-        let cards = looked_at.iter().filter_map(|&position| layout.cards.get(position));
-        (cards.filter(is_covered).count(), layout.cards.iter().filter(is_covered).count())
-    };
-    if covered(top) < covered(bottom) { top } else { bottom }
 }

@@ -67,18 +67,46 @@ impl Chips {
         self.rows.len()
     }
 
-    fn top(&self, scene: &Scene<'_>, height: usize) -> usize {
-        let selected = scene.view.selected.saturating_sub(scene.frame.first);
-        let at = self.rows.iter().position(|row| row.contains(&selected)).unwrap_or(0);
-        at.saturating_sub(height / 2).min(self.rows.len().saturating_sub(height))
+    /// The rows that are in sight, so many at most: those round the selected process, or while a note names others, the rows of these.
+    fn in_sight(&self, scene: &Scene<'_>, height: usize) -> Vec<usize> {
+        let row_of = |&position: &usize| {
+            let index = position.checked_sub(scene.frame.first)?;
+            self.rows.iter().position(|row| row.contains(&index))
+        };
+        let mut shown: Vec<usize> = scene.view.named().iter().filter_map(row_of).collect();
+        shown.sort_unstable();
+        shown.dedup();
+        if shown.is_empty() {
+            shown.push(row_of(&scene.view.selected).unwrap_or(0));
+        }
+        shown.truncate(height);
+        // Then what is before the first of them and after the last by turns, and at last what lies between.
+        let (mut first, mut last) = (shown[0], shown[shown.len() - 1]);
+        if last - first >= height {
+            let between = (first..=last).filter(|row| !shown.contains(row)).take(height - shown.len());
+            let between: Vec<usize> = between.collect();
+            shown.extend(between);
+            shown.sort_unstable();
+            return shown;
+        }
+        while last - first + 1 < height.min(self.rows.len()) {
+            if first > 0 && (last + 1 == self.rows.len() || shown[0] - first <= last - shown[shown.len() - 1]) {
+                first -= 1;
+            } else {
+                last += 1;
+            }
+        }
+        (first..=last).collect()
     }
 
     pub(in crate::paint) fn draw(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let height = usize::from(area.height);
-        let top = self.top(scene, height);
-        for (row, chips) in (0..area.height).zip(&self.rows[top..]) {
+        if self.rows.is_empty() || area.height == 0 {
+            return;
+        }
+        let shown = self.in_sight(scene, usize::from(area.height));
+        for (row, &at) in (0..area.height).zip(&shown) {
             let mut left = 1;
-            for index in chips.clone() {
+            for index in self.rows[at].clone() {
                 let (chip, width) = (&self.chips[index], self.chips[index].width());
                 canvas.row(area, row).skip(left).line(chip);
                 // What follows a chip means its process too.
@@ -86,9 +114,13 @@ impl Chips {
                 canvas.hit(place.intersection(area), Target::Process(scene.frame.first + index));
                 left += width + GAP;
             }
+            if shown.get(usize::from(row) + 1).is_some_and(|&next| next != at + 1) {
+                canvas.at_right(area, row, 0, scene.glyphs().more, scene.theme().strong());
+            }
         }
+        let (top, bottom) = (shown[0], shown[shown.len() - 1]);
         let last = scene.frame.first + scene.frame.processes.len();
-        let (above, below) = (top > 0 || scene.frame.first > 0, top + height < self.rows.len() || last < scene.frame.n);
+        let (above, below) = (top > 0 || scene.frame.first > 0, bottom + 1 < self.rows.len() || last < scene.frame.n);
         scene.draw_ends(area, above, below, canvas);
     }
 }

@@ -196,7 +196,12 @@ pub(crate) fn frame_of((scenario, tick): Moment<'_>, size: (u16, u16)) -> Frame 
 
 /// A note or a question as it lies over the screen.
 pub(crate) fn note_of(stop: &Stop) -> Overlay {
-    Overlay::Note(overlay::Note { text: stop.text.clone(), question: stop.question, answer: stop.answer.clone() })
+    Overlay::Note(overlay::Note {
+        text: stop.text.clone(),
+        look: stop.look.clone(),
+        question: stop.question,
+        answer: stop.answer.clone(),
+    })
 }
 
 /// The default look in English.

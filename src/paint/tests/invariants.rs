@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
-use super::frames::{SPLIT, TWO_WAY, english, frame_at, large, run_of, seen};
+use super::frames::{SPLIT, TWO_WAY, frame_at, large, run_of, seen};
 use super::*;
 use crate::paint::class::LEAST_WIDTH;
 use crate::protocol::Topology;
@@ -128,30 +128,13 @@ fn a_question_shows_its_answer_only_once_it_may() {
     let frame = frame_of(BULLY, (80, 24));
     let question = frame.stops.iter().find(|stop| stop.question).expect("it is asked here");
     let draw = |answer| {
-        let overlay = Overlay::Note(overlay::Note { text: question.text.clone(), question: true, answer });
+        let overlay =
+            Overlay::Note(overlay::Note { text: question.text.clone(), look: question.look.clone(), question: true, answer });
         let view = View { overlays: vec![overlay], ..view() };
         words(&screen(&frame, &view, &look(ThemeName::Dark, Language::English), (80, 24)))
     };
     assert!(!draw(None).contains("22 messages"));
     assert!(draw(question.answer.clone()).contains("answer: 22 messages"));
-}
-
-#[test]
-fn a_note_keeps_off_what_it_speaks_of() {
-    let place = |look: &str, size| {
-        let text = BULLY.0.replacen("look = [3]", &format!("look = {look}"), 1);
-        let frame = frame_of((&text, BULLY.1), size);
-        let view = View { overlays: vec![note_of(&frame.stops[0])], ..view() };
-        let words = words(&screen(&frame, &view, &english(ThemeName::Dark), size));
-        let row = words.lines().position(|line| line.contains("NOTE")).expect("the note is on the screen");
-        let before = words.lines().nth(row).and_then(|line| line.split_once("NOTE")).map_or(0, |(before, _)| before.width());
-        (row, before)
-    };
-    assert!(place("[1]", (60, 18)).0 > 5, "1 is at the top");
-    assert!(place("[4, 5]", (60, 18)).0 < 3, "4 and 5 are at the bottom");
-    for (size, arena) in [((80, 24), 50), ((120, 40), 74)] {
-        assert!(place("[4, 5]", size).1 > arena, "where there is a side column, the note leaves the arena alone");
-    }
 }
 
 fn any_view() -> impl Strategy<Value = View> {

@@ -95,6 +95,8 @@ impl ListRow {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Note {
     pub text: LocalText,
+    /// The positions of the processes that it names.
+    pub look: Vec<usize>,
     pub question: bool,
     pub answer: Option<Remark>,
 }

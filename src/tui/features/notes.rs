@@ -25,6 +25,7 @@ impl Layer<App> for OpenNote {
         let stop = self.stop();
         Overlay::Note(overlay::Note {
             text: stop.map(|stop| stop.text.clone()).unwrap_or_default(),
+            look: stop.map(|stop| stop.look.clone()).unwrap_or_default(),
             question: stop.is_some_and(|stop| stop.question),
             answer: stop.filter(|_| self.answered).and_then(|stop| stop.answer.clone()),
         })
