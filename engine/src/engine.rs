@@ -9,6 +9,7 @@ mod counts;
 mod headless;
 mod hook;
 mod outlook;
+mod pair_traffic;
 mod plan;
 mod process;
 mod word;
@@ -30,6 +31,7 @@ pub use counts::{Counts, counts};
 pub use headless::{FinalProcess, Finished, Summary};
 pub use hook::Hook;
 pub use outlook::{Ahead, Outlook};
+pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
 pub use plan::{Plan, Started};
 pub use process::{Face, Process, Sector};
 pub use word::word_of;
@@ -112,6 +114,7 @@ pub struct Observers<'a> {
     pub tally: &'a mut Tally,
     pub bounds: &'a mut BoundContext,
     pub census: &'a mut Census,
+    pub pairs: &'a mut PairTraffic,
     pub ledger: &'a mut Ledger,
     pub recording: Option<&'a mut Recording>,
 }

@@ -18,6 +18,7 @@ pub mod layout;
 pub(in crate::paint) mod legend;
 pub(in crate::paint) mod letters;
 mod links;
+pub mod matrix;
 pub mod path;
 mod pills;
 pub mod places;
@@ -87,6 +88,14 @@ pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Re
     legend::draw(canvas, row, scene.frame, scene.look, None);
     if let Some(text) = aside {
         write_aside(&text, scene.look, Rect { height: clip.height + 1, ..clip }, canvas);
+    }
+}
+
+/// Draws the arena as a table of senders and receivers, with the legend in the last row.
+pub(super) fn draw_matrix(scene: &Scene<'_>, scale: matrix::Scale, area: Rect, canvas: &mut Canvas<'_>) {
+    let inner = area.intersection(canvas.area());
+    if !inner.is_empty() {
+        matrix::draw(scene, scale, inner, canvas);
     }
 }
 

@@ -48,7 +48,6 @@ impl Shown {
     }
 
     /// So many messages under way that are drawn as one thing with their number.
-    #[expect(dead_code, reason = "no painter draws several messages as one yet")]
     pub(super) fn aggregate(&mut self, count: usize, place: Rect) {
         self.aggregates.push(count);
         self.part(Part::Aggregate, place);

@@ -8,7 +8,7 @@ pub mod space_time;
 pub mod story;
 pub mod why;
 
-use crate::engine::{Counts, Process, Sector};
+use crate::engine::{Counts, PairTraffic, Process, Sector};
 use crate::property::Property;
 use crate::protocol::{Bound, Id, MessageClass, Remark, Role, Ticks, Topology};
 use crate::sim::FIRST_HEARTBEAT;
@@ -36,6 +36,11 @@ pub struct Ask {
     /// At most so many messages under way, besides all to or from the selected process: the oldest of every sender, then the second oldest, and so
     /// on; `None` for no limit.
     pub messages: Option<usize>,
+    /// On a complete graph on which more than so many messages are under way, or were since none was, [`Frame::pairs`] tells of them: one by
+    /// one there are only those that `own` asks for.
+    pub crowd: Option<usize>,
+    /// Whether the messages to or from the selected process are wanted one by one even then.
+    pub own: bool,
     /// So many processes to a sector of [`Frame::ring`]; with 0 there is none.
     pub per_sector: usize,
     /// At most so many neighbours of the selected process on each side in [`Ring::near`].
@@ -78,6 +83,8 @@ pub struct Frame {
     pub competing: usize,
     /// The messages in flight between processes of the window (and of [`Ring::near`]), oldest first, then those lost less than 2 ticks ago.
     pub messages: Vec<Message>,
+    /// On a complete graph: the messages of this election by sender and receiver.
+    pub pairs: Option<PairTraffic>,
     pub ring: Option<Ring>,
     pub cuts: CutLinks,
     pub underway: Option<PendingList>,

@@ -6,6 +6,7 @@ mod compare;
 mod hands;
 mod judged;
 mod memory;
+mod pairs;
 mod search;
 mod tell;
 mod traffic;

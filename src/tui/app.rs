@@ -112,7 +112,7 @@ impl App {
 
     /// A message under way, or just lost, by its number.
     pub(super) fn message(&self, number: u32) -> Option<Message> {
-        self.session.lookup().messages(&self.ask()).into_iter().find(|message| message.number == number)
+        self.session.lookup().message_numbered(number)
     }
 
     /// The scenarios of two runs side by side are called by these names.

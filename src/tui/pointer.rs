@@ -24,8 +24,8 @@ fn about(app: &App, target: Target) -> Option<Fit> {
             Some(about_process(app, process))
         }
         Target::Message(number) => {
-            let message = frame.messages.iter().find(|message| message.number == number)?;
-            Some(about_message(app, message))
+            let message = frame.messages.iter().find(|message| message.number == number).cloned();
+            Some(about_message(app, &message.or_else(|| app.message(number))?))
         }
         Target::Link { from, to } => {
             Some(texts.fit(ids::PointerLink { from: app.session.id_at(from)?, to: app.session.id_at(to)? }))

@@ -40,3 +40,17 @@ band-scale = { $count ->
         [one] 1 step = 1 process
        *[other] 1 step = { $count } processes
     }
+matrix-from = from
+matrix-to = to
+matrix-under-way = under way
+matrix-arrived = arrived
+matrix-lost = lost
+matrix-crash-lost = crash, lost
+matrix-acts = row of who acts: { $id }
+    .short = acts: { $id }
+matrix-all = { $count } under way, all shown; a cell is the newest of its pair
+    .short = a cell is the newest of its pair
+matrix-some = { $count } under way in { $cells } cells; a cell is the newest of its pair
+    .short = a cell is the newest of its pair
+matrix-blocks = { $count } under way; a cell = { $side }×{ $side } pairs
+    .short = a cell = { $side }×{ $side } pairs

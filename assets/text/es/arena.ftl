@@ -46,3 +46,17 @@ band-scale = { $count ->
         [one] 1 tramo = 1 proceso
        *[other] 1 tramo = { $count } procesos
     }
+matrix-from = de
+matrix-to = a
+matrix-under-way = en camino
+matrix-arrived = llegados
+matrix-lost = perdidos
+matrix-crash-lost = caída, perdido
+matrix-acts = fila de quien actúa: { $id }
+    .short = actúa: { $id }
+matrix-all = { $count } en camino, todos a la vista; una celda es el último de su par
+    .short = una celda es el último de su par
+matrix-some = { $count } en camino en { $cells } celdas; una celda es el último de su par
+    .short = una celda es el último de su par
+matrix-blocks = { $count } en camino; una celda = { $side }×{ $side } pares
+    .short = una celda = { $side }×{ $side } pares

@@ -46,3 +46,17 @@ band-scale = { $count ->
         [one] 1 trecho = 1 processo
        *[other] 1 trecho = { $count } processos
     }
+matrix-from = de
+matrix-to = para
+matrix-under-way = a caminho
+matrix-arrived = chegadas
+matrix-lost = perdidas
+matrix-crash-lost = queda, perdida
+matrix-acts = linha de quem age: { $id }
+    .short = age: { $id }
+matrix-all = { $count } a caminho, todas à vista; uma célula é a última do seu par
+    .short = uma célula é a última do seu par
+matrix-some = { $count } a caminho em { $cells } células; uma célula é a última do seu par
+    .short = uma célula é a última do seu par
+matrix-blocks = { $count } a caminho; uma célula = { $side }×{ $side } pares
+    .short = uma célula = { $side }×{ $side } pares

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::{BoundContext, Census, Engine, Finished, headless};
+use super::{BoundContext, Census, Engine, Finished, PairTraffic, headless};
 use crate::property::Judge;
 use crate::protocol::{Catalogued, Given, Id, Parameters, Setup, Ticks};
 use crate::protocols::{Task, VariantId};
@@ -34,6 +34,7 @@ pub struct Started {
     pub tally: Tally,
     pub bounds: BoundContext,
     pub census: Census,
+    pub pairs: PairTraffic,
     pub ledger: Ledger,
     pub recording: Recording,
 }
@@ -82,7 +83,8 @@ impl Task for Start<'_> {
         let bounds = BoundContext::new(plan.down.clone(), !plan.network.fifo);
         let world = World::new(plan, self.chance, &mut Recorder::new(&mut ledger, Some(&mut recording)));
         let (judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
-        Started { world: Box::new(world), judge, tally, bounds, census, ledger, recording }
+        let pairs = PairTraffic::of(&world);
+        Started { world: Box::new(world), judge, tally, bounds, census, pairs, ledger, recording }
     }
 }
 

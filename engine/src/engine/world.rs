@@ -37,17 +37,18 @@ impl<P: Explain> Engine for World<P> {
     }
 
     fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool {
-        let Observers { judge, tally, bounds, census, ledger, recording } = observers;
+        let Observers { judge, tally, bounds, census, pairs, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
-        let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut (hook, &mut recorder)))));
+        let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut (hook, &mut recorder))))));
         self.step(chance, &mut watchers)
     }
 
     fn skip(&mut self, record: usize, chance: &mut Seeded, observers: Observers<'_>) -> bool {
-        let Observers { judge, tally, bounds, census, ledger, recording } = observers;
+        let Observers { judge, tally, bounds, census, pairs, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
         while recorder.next() < record {
-            let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut (&mut *census, &mut recorder))));
+            let mut counts = (&mut *census, &mut (&mut *pairs, &mut recorder));
+            let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut counts)));
             if !self.step(chance, &mut watchers) {
                 return false;
             }
@@ -57,9 +58,9 @@ impl<P: Explain> Engine for World<P> {
     }
 
     fn finish(&mut self, chance: &mut Seeded, observers: Observers<'_>) {
-        let Observers { judge, tally, bounds, census, ledger, recording } = observers;
+        let Observers { judge, tally, bounds, census, pairs, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
-        let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut recorder))));
+        let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut recorder)))));
         self.finish(chance, &mut watchers);
     }
 

@@ -118,6 +118,9 @@ glyphs! {
         [" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"],
         [" ", "▀", "▀", "▀", "▄", "▌", "█", "█", "▄", "█", "▐", "█", "▄", "█", "█", "█"],
         [" ", ":", ":", "#", ":", "#", "#", "#", ":", "#", "#", "#", "#", "#", "#", "#"];
+    /// Bars in one row, from one eighth of its height to all of it. WGL4 has the half and the whole.
+    heights: [&'static str; 8] =
+        ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], ["▄", "▄", "▄", "▄", "▄", "█", "█", "█"], [".", ".", ".", ":", ":", ":", "|", "|"];
     /// The full block of every other piece of the band where there are no colours.
     full_aside: &'static str = "▓", "▓", "%";
     /// The empty part of the band where processes wait, where they pass messages on, and elsewhere.

@@ -159,7 +159,7 @@ impl Theme {
     }
 
     /// So many percent of a colour on the ground, if the terminal has as many colours.
-    fn mixed(&self, colour: Color, percent: u32) -> Option<Color> {
+    pub(in crate::paint) fn mixed(&self, colour: Color, percent: u32) -> Option<Color> {
         let rgb = |colour| match colour {
             Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
             Color::Indexed(index @ 16..) => Some(shade::of_index(index)),

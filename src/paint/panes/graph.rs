@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::chips::Chips;
+use crate::paint::arena::matrix::{self, Scale};
 use crate::paint::arena::places::Placed;
 use crate::paint::arena::{self, band};
 use crate::paint::canvas::Canvas;
@@ -17,6 +18,7 @@ pub(in crate::paint) struct Graph;
 impl PanePainter for Graph {
     fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
         ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
+        ask.crowd = Some(matrix::most_places(area));
         ask.per_sector = class::sector(area, n, view, 1);
         ask.neighbours = band::NEIGHBOURS;
     }
@@ -24,10 +26,24 @@ impl PanePainter for Graph {
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let place = slot.place;
         let placed = if slot.bare { Placed::Nothing } else { scene.look.places.of(scene.frame, place) };
+        if !slot.bare
+            && let Some(scale) = table(scene, &placed, place, canvas.area())
+        {
+            return arena::draw_matrix(scene, scale, place, canvas);
+        }
         match placed {
             Placed::Graph(layout) => arena::draw_placed(scene, &layout, place, canvas),
             Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
             Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
         }
     }
+}
+
+/// The table that takes the place of a graph on which too much is under way, or which is too large.
+fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Option<Scale> {
+    let layout = match placed {
+        Placed::Graph(layout) => Some(&**layout),
+        Placed::Band(_) | Placed::Nothing => None,
+    };
+    matrix::place(scene.frame, layout, place, screen, scene.look.glyphs.blocks.1.is_some())
 }

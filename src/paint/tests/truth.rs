@@ -41,3 +41,32 @@ fn a_picture_tells_which_messages_it_shows() {
     assert!(frame.messages.iter().all(|message| shown.parts.iter().any(|(part, _)| *part == number(message))));
     assert_eq!(shown.parts.iter().filter(|(part, _)| matches!(part, Part::Card(_))).count(), frame.n);
 }
+
+/// Everybody notices at once that the leader is gone.
+fn crowd(n: usize, delay: &str) -> String {
+    let (leader, ids) = (n, (1..=n).map(|id| id.to_string()).collect::<Vec<_>>().join(","));
+    format!(
+        "protocol = \"bully\"\nseed = 3\nevents = [{{ at = 2, crash = {leader} }}]\n[processes]\nids = [{ids}]\nleader = {leader}\n\
+         [network]\ndelay = {delay}\n[detector]\nkind = \"oracle\"\ndelay = 2\nby = \"all\"\n"
+    )
+}
+
+#[test]
+fn of_a_crowd_on_a_complete_graph_every_message_under_way_is_drawn_or_counted() {
+    for (n, delay) in [(30, "[1, 1]"), (34, "[1, 4]"), (130, "[1, 3]")] {
+        let mut run = run_of(&crowd(n, delay));
+        for tick in [0, 3, 4, 5, 6, 7, 8, 12] {
+            for size in [(60, 18), (80, 24), (120, 40), (200, 55)] {
+                let frame = frame_at(&mut run, tick, &view(), size);
+                if frame.counts.in_flight < 200 {
+                    continue;
+                }
+                for theme in [ThemeName::Dark, ThemeName::Mono] {
+                    let shown = graphs(&frame, &view(), &frames::english(theme), size);
+                    let told: usize = shown.iter().map(Shown::under_way).sum();
+                    assert_eq!(told as u64, frame.counts.in_flight, "{n} at {tick} in {size:?}");
+                }
+            }
+        }
+    }
+}

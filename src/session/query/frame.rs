@@ -119,6 +119,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         processes: window.clone().map(|at| process(run, at as u32)).collect(),
         competing: run.now.census.competing,
         messages: run.messages(ask),
+        pairs: run.now.pairs.is_kept().then(|| run.now.pairs.clone()),
         ring: cache.ring(run, ask),
         cuts: run.cuts(ask),
         underway: run.pending(ask),

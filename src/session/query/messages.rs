@@ -63,15 +63,13 @@ impl Run {
             near: Some((ask.selected as u32, reach as u32, n as u32)),
             either: false,
         };
+        let own = Span { window: ask.selected as u32..ask.selected as u32 + 1, near: None, either: true };
         let most = ask.messages.unwrap_or(usize::MAX);
-        let selected = ask.selected as u32;
-        // Senders are counted from before the first one that is shown, so that they are small numbers.
-        let before = (window.len() + reach).min(n);
-        let sender = |message: &InFlight<'_>| {
-            let is_own = message.from == selected || message.to == selected;
-            (!is_own).then(|| (message.from as usize + before + n - ask.selected.min(n)) % n)
+        let mut kept = match self.is_crowd(ask) {
+            true if ask.own => run.now.world.in_flight(&own).collect(),
+            true => Vec::new(),
+            false => self.sample(ask, &span, most),
         };
-        let mut kept = fair_sample(most, || run.now.world.in_flight(&span), sender, |message| message.number);
         kept.sort_unstable_by_key(|in_flight| in_flight.number);
         let mut messages: Vec<Message> = kept.iter().map(|in_flight| message(run, in_flight)).collect();
         // Heartbeats are drawn first, so that messages lie over them.
@@ -80,6 +78,35 @@ impl Run {
         let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
         messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, record)));
         messages
+    }
+
+    /// A message under way, or lost lately, by its number.
+    pub fn message_numbered(&self, number: u32) -> Option<Message> {
+        let under_way = || self.now.world.in_flight(&Span::ALL).find(|in_flight| in_flight.number == number);
+        let lost_lately = || {
+            let mut lately = lost_lately(self).filter_map(|(index, tick, record)| lost(self, index, tick, record));
+            lately.find(|message| message.number == number)
+        };
+        let heartbeats = || heartbeats::messages(self, |_| true, usize::MAX).into_iter();
+        let message = under_way().map(|in_flight| message(self, &in_flight)).or_else(lost_lately);
+        message.or_else(|| heartbeats().find(|message| message.number == number))
+    }
+
+    /// Whether more messages are under way than are told one by one.
+    fn is_crowd(&self, ask: &Ask) -> bool {
+        ask.crowd.is_some_and(|most| self.now.pairs.most() > most as u64)
+    }
+
+    fn sample<'r>(&'r self, ask: &Ask, span: &'r Span, most: usize) -> Vec<InFlight<'r>> {
+        let (n, selected) = (self.count(), ask.selected as u32);
+        let (window, reach) = (&span.window, span.near.map_or(0, |(_, reach, _)| reach as usize));
+        // Senders are counted from before the first one that is shown, so that they are small numbers.
+        let before = (window.len() + reach).min(n);
+        let sender = |message: &InFlight<'_>| {
+            let is_own = message.from == selected || message.to == selected;
+            (!is_own).then(|| (message.from as usize + before + n - ask.selected.min(n)) % n)
+        };
+        fair_sample(most, || self.now.world.in_flight(span), sender, |message| message.number)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
 use super::verdicts::Verdicts;
-use crate::engine::{BoundContext, Census, Engine, Hook, Observers, Plan, Span, Started};
+use crate::engine::{BoundContext, Census, Engine, Hook, Observers, PairTraffic, Plan, Span, Started};
 use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
 use crate::protocol::{Remark, Ticks};
@@ -25,6 +25,7 @@ pub(in crate::session) struct Snapshot {
     pub(in crate::session) tally: Tally,
     pub(in crate::session) bounds: BoundContext,
     pub(in crate::session) census: Census,
+    pub(in crate::session) pairs: PairTraffic,
     pub(in crate::session) verdicts: Verdicts,
     /// How far the numbering of records has come, and where what is under way comes from.
     pub(in crate::session) ledger: Ledger,
@@ -36,9 +37,9 @@ pub(in crate::session) struct Snapshot {
 impl Snapshot {
     /// A run at tick 0, with what is recorded of it.
     pub(super) fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
-        let Started { world, judge, tally, bounds, census, ledger, recording } = plan.start(chance);
+        let Started { world, judge, tally, bounds, census, pairs, ledger, recording } = plan.start(chance);
         let verdicts = Verdicts::default();
-        (Self { world, judge, tally, bounds, census, verdicts, ledger, rests: None, half_way: None }, recording)
+        (Self { world, judge, tally, bounds, census, pairs, verdicts, ledger, rests: None, half_way: None }, recording)
     }
 
     pub(in crate::session) fn count(&self) -> usize {
@@ -70,8 +71,8 @@ impl Snapshot {
     }
 
     fn parts<'a>(&'a mut self, recording: Option<&'a mut Recording>) -> (&'a mut dyn Engine, Observers<'a>) {
-        let Self { world, judge, tally, bounds, census, ledger, .. } = self;
-        (&mut **world, Observers { judge, tally, bounds, census, ledger, recording })
+        let Self { world, judge, tally, bounds, census, pairs, ledger, .. } = self;
+        (&mut **world, Observers { judge, tally, bounds, census, pairs, ledger, recording })
     }
 
     fn notes<'a>(&'a mut self, recording: Option<&'a mut Recording>) -> Notes<'a> {
@@ -209,6 +210,13 @@ impl Snapshot {
     /// How much memory a clone takes, in bytes.
     pub(super) fn bytes(&self) -> usize {
         let tally = size_of::<u32>() * (self.tally.sent.len() + self.tally.received.len());
-        size_of::<Self>() + self.world.bytes() + self.judge.bytes() + self.ledger.bytes() + self.bounds.own_bytes() + tally
+        let pairs = self.pairs.bytes();
+        size_of::<Self>()
+            + self.world.bytes()
+            + self.judge.bytes()
+            + self.ledger.bytes()
+            + self.bounds.own_bytes()
+            + tally
+            + pairs
     }
 }

@@ -21,6 +21,7 @@ impl Layer<App> for Inspector {
 
     fn extend(&self, app: &App, ask: &mut Ask) {
         ask.waiting = ask.waiting.or(Some(app.view.selected));
+        ask.own = true;
     }
 
     fn is_modal(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::paint::view_state::ListRow;
 use crate::protocol::{Remark, Ticks, Value};
-use crate::session::model::Message;
+use crate::session::model::{Ask, Message};
 use crate::sim::command::{Command, Select};
 use crate::text::ids;
 use crate::tui::app::App;
@@ -18,7 +18,7 @@ pub(in crate::tui) fn to_drop(app: &App) -> Option<Message> {
 }
 
 pub(in crate::tui) fn under_way(app: &App) -> impl Iterator<Item = Message> {
-    let messages = app.session.lookup().messages(&app.ask()).into_iter();
+    let messages = app.session.lookup().messages(&Ask { crowd: None, ..app.ask() }).into_iter();
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 

@@ -1,0 +1,270 @@
+//! The messages of an election on a complete graph, counted by their ends and their kind while they are sent: a picture that has no room
+//! for each of them needs no pass over all.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::protocol::{Explain, Kinds, MessageClass, Ticks, Topology};
+use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::{Inspect, World};
+
+/// The table has so many rows and columns at most: beyond, each stands for several processes.
+const MOST_SIDE: usize = 128;
+
+/// The messages of one kind from one sender, or block of senders, to one receiver, or block of receivers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KindTraffic {
+    pub under_way: u32,
+    /// In this election.
+    pub arrived: u32,
+    /// The number of the one sent last.
+    pub newest: u32,
+}
+
+/// Messages of a kind that are seen as one thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// None are the notices that a message could not be delivered: they are no messages, and no count below has them.
+    pub seen: Option<(&'static str, MessageClass)>,
+    /// Sent in this election, or still under way from before it.
+    pub sent: u64,
+    pub under_way: u64,
+}
+
+/// Messages by sender and receiver. An election begins with a message that is sent while no other is under way and no process takes part
+/// in an unfinished election; upkeep counts as nothing there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PairTraffic {
+    processes: usize,
+    /// A row stands for so many processes, as a power of two.
+    shift: u32,
+    side: usize,
+    /// In the order in which the protocol declares them; the notices are the last.
+    kinds: Vec<Kind>,
+    upkeep: Option<usize>,
+    /// By sender, receiver and kind.
+    table: Arc<Vec<KindTraffic>>,
+    /// By sender and receiver: the kind that arrived last, and how many were lost.
+    ends: Arc<Vec<Ends>>,
+    competing: usize,
+    under_way: u64,
+    upkeep_under_way: u64,
+    arrived: u64,
+    lost: u64,
+    most: u64,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Ends {
+    lost: u32,
+    latest: u8,
+}
+
+impl PairTraffic {
+    /// Empty on rings, where links tell as much.
+    pub fn of<P: Explain>(world: &World<P>) -> Self {
+        let processes = if P::TOPOLOGY == Topology::Complete { world.ids().len() } else { 0 };
+        let shift = (0..u32::BITS - 1).find(|shift| processes.div_ceil(1 << shift) <= MOST_SIDE).unwrap_or_default();
+        let side = processes.div_ceil(1 << shift);
+        let declared = <P::Message>::KINDS.iter().zip(P::CLASSES);
+        let seen = declared.flat_map(|(&name, classes)| classes.iter().map(move |&class| Some((name, class))));
+        let kinds: Vec<Kind> = seen.chain([None]).map(|seen| Kind { seen, sent: 0, under_way: 0 }).collect();
+        Self {
+            processes,
+            shift,
+            side,
+            upkeep: P::UPKEEP.map(|upkeep| first_of::<P>(upkeep.kind)),
+            table: Arc::new(vec![KindTraffic::default(); side * side * kinds.len()]),
+            ends: Arc::new(vec![Ends::default(); side * side]),
+            kinds,
+            competing: (0..processes as u32).filter(|&at| world.standing(at).taking_part).count(),
+            ..Self::default()
+        }
+    }
+
+    pub const fn is_kept(&self) -> bool {
+        self.processes > 0
+    }
+
+    /// Rows and columns of the table.
+    pub const fn side(&self) -> usize {
+        self.side
+    }
+
+    /// So many processes to a row or column; the last may have fewer.
+    pub const fn per_row(&self) -> usize {
+        1 << self.shift
+    }
+
+    /// The positions of the processes of a row or column.
+    pub fn processes(&self, row: usize) -> Range<usize> {
+        (row << self.shift)..((row + 1) << self.shift).min(self.processes)
+    }
+
+    pub fn kinds(&self) -> &[Kind] {
+        &self.kinds
+    }
+
+    /// What a row has sent to a column, by kind.
+    pub fn between(&self, from: usize, to: usize) -> &[KindTraffic] {
+        let kinds = self.kinds.len();
+        let start = (from * self.side + to) * kinds;
+        &self.table[start..start + kinds]
+    }
+
+    /// How many messages from a row to a column were lost in this election.
+    pub fn lost_between(&self, from: usize, to: usize) -> u32 {
+        self.ends[from * self.side + to].lost
+    }
+
+    /// The kind of what arrived last from a row at a column, in this election.
+    pub fn latest(&self, from: usize, to: usize) -> usize {
+        self.ends[from * self.side + to].latest.into()
+    }
+
+    pub const fn under_way(&self) -> u64 {
+        self.under_way
+    }
+
+    /// Sent in this election: the sum of those under way, arrived and lost.
+    pub fn sent(&self) -> u64 {
+        self.kinds.iter().filter(|kind| kind.seen.is_some()).map(|kind| kind.sent).sum()
+    }
+
+    const fn besides_upkeep(&self) -> u64 {
+        self.under_way - self.upkeep_under_way
+    }
+
+    /// Arrived in this election.
+    pub const fn arrived(&self) -> u64 {
+        self.arrived
+    }
+
+    /// Lost in this election.
+    pub const fn lost(&self) -> u64 {
+        self.lost
+    }
+
+    /// The most that were under way at the end of a tick, or are now, since none was under way; upkeep does not count.
+    pub fn most(&self) -> u64 {
+        self.most.max(self.besides_upkeep())
+    }
+
+    /// In bytes.
+    pub fn bytes(&self) -> usize {
+        size_of::<KindTraffic>() * self.table.len() + size_of::<Ends>() * self.ends.len()
+    }
+
+    const fn pair(&self, from: u32, to: u32) -> usize {
+        (from >> self.shift) as usize * self.side + (to >> self.shift) as usize
+    }
+
+    #[inline]
+    fn counts(&mut self, from: u32, to: u32, kind: usize) -> &mut KindTraffic {
+        let index = self.pair(from, to) * self.kinds.len() + kind;
+        &mut Arc::make_mut(&mut self.table)[index]
+    }
+
+    fn ends(&mut self, from: u32, to: u32) -> &mut Ends {
+        let index = self.pair(from, to);
+        &mut Arc::make_mut(&mut self.ends)[index]
+    }
+
+    /// The kind of notices.
+    const fn notice(&self) -> usize {
+        self.kinds.len() - 1
+    }
+
+    /// What is under way stays; the rest was of another election.
+    fn begin_election(&mut self) {
+        for kind in &mut self.kinds {
+            kind.sent = kind.under_way;
+        }
+        for counts in Arc::make_mut(&mut self.table) {
+            counts.arrived = 0;
+        }
+        Arc::make_mut(&mut self.ends).fill(Ends::default());
+        (self.arrived, self.lost) = (0, 0);
+    }
+
+    fn send(&mut self, from: u32, to: u32, kind: usize, number: u32) {
+        self.kinds[kind].sent += 1;
+        self.kinds[kind].under_way += 1;
+        self.under_way += u64::from(kind != self.notice());
+        self.upkeep_under_way += u64::from(self.upkeep == Some(kind));
+        let counts = self.counts(from, to, kind);
+        counts.under_way += 1;
+        counts.newest = number;
+    }
+
+    fn left(&mut self, from: u32, to: u32, kind: usize) {
+        self.kinds[kind].under_way -= 1;
+        self.under_way -= u64::from(kind != self.notice());
+        self.upkeep_under_way -= u64::from(self.upkeep == Some(kind));
+        self.counts(from, to, kind).under_way -= 1;
+    }
+
+    fn arrived_at(&mut self, from: u32, to: u32, kind: usize) {
+        self.left(from, to, kind);
+        self.counts(from, to, kind).arrived += 1;
+        self.ends(from, to).latest = kind as u8;
+        self.arrived += u64::from(kind != self.notice());
+    }
+
+    fn lost_at(&mut self, from: u32, to: u32, kind: usize) {
+        self.left(from, to, kind);
+        if kind != self.notice() {
+            self.ends(from, to).lost += 1;
+            self.lost += 1;
+        }
+    }
+
+    fn see_sent<P: Explain>(&mut self, (from, to): (u32, u32), message: &P::Message, number: u32, copy: bool) {
+        let kind = kind_of::<P>(message);
+        if !copy && self.besides_upkeep() == 0 && self.competing == 0 && self.upkeep != Some(kind) {
+            self.begin_election();
+        }
+        self.send(from, to, kind, number);
+    }
+}
+
+/// The place of the first thing that messages of a kind are seen as.
+fn first_of<P: Explain>(kind: usize) -> usize {
+    P::CLASSES[..kind].iter().map(|classes| classes.len()).sum()
+}
+
+#[inline]
+fn kind_of<P: Explain>(message: &P::Message) -> usize {
+    let (kind, class) = (message.kind(), P::class(message));
+    let place = P::CLASSES[kind].iter().position(|&known| known == class).unwrap_or_default();
+    first_of::<P>(kind) + place
+}
+
+impl<P: Explain> Observer<P> for PairTraffic {
+    #[inline]
+    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+        if P::TOPOLOGY != Topology::Complete {
+            return;
+        }
+        match event {
+            SimEvent::Sent { number, from, to, message, copy, .. } => {
+                self.see_sent::<P>((from, to), message, number, copy);
+            }
+            SimEvent::Duplicated { number, from, to, message, .. } => self.see_sent::<P>((from, to), message, number, true),
+            SimEvent::Delivered { from, to, message, .. } => self.arrived_at(from, to, kind_of::<P>(message)),
+            SimEvent::Lost { from, to, message, .. } => self.lost_at(from, to, kind_of::<P>(message)),
+            SimEvent::Bounced { number, from, to, .. } => self.send(from, to, self.notice(), number),
+            SimEvent::CameBack { from, to, .. } => self.arrived_at(from, to, self.notice()),
+            SimEvent::NoticeLost { from, to, .. } => self.lost_at(from, to, self.notice()),
+            SimEvent::Stood { before, after, .. } => {
+                self.competing += usize::from(after.taking_part);
+                self.competing -= usize::from(before.taking_part);
+            }
+            SimEvent::TickOver => self.most = if self.besides_upkeep() == 0 { 0 } else { self.most() },
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
