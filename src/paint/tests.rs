@@ -179,7 +179,10 @@ fn overlays() -> Vec<(&'static str, Overlay)> {
         ("note", note_of(&note)),
         ("question", note_of(&question)),
         ("inspect", Overlay::Inspect(overlay::Inspect { position: 2, scroll: 0 })),
-        ("message", Overlay::Message(overlay::Message { title: "lecture.toml".into(), text: fault.into(), scroll: 0 })),
+        (
+            "message",
+            Overlay::Message(overlay::Message { title: "lecture.toml".into(), text: fault.into(), scroll: 0, aside: false }),
+        ),
         (
             "confirm",
             Overlay::Confirm(overlay::Confirm {

@@ -9,7 +9,7 @@ use crate::paint::panes::rule::{self, Rule};
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::Overlay;
-use crate::paint::view_state::overlay::Note;
+use crate::paint::view_state::overlay::{Message, Note};
 use crate::session::model::{Stop, Told};
 use crate::text::{LocalText, ids};
 
@@ -35,6 +35,11 @@ impl Lines {
             answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
             ..Self::said(scene, &note.text, choices, width)
         }
+    }
+
+    fn of_message(message: &Message, width: u16) -> Self {
+        let room = usize::from(width).saturating_sub(2 * margin(width));
+        Self { text: wrapped(&message.text, room), choices: Vec::new(), answer: Vec::new() }
     }
 
     /// What will be said some time, with a row for its answer.
@@ -89,9 +94,20 @@ fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
     })
 }
 
+/// The lines of what is said beside the picture: the note on top, or else what speaks of the run on the screen.
+fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
+    let message = || {
+        scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
+            Overlay::Message(message) if message.aside => Some(Lines::of_message(message, width)),
+            _ => None,
+        })
+    };
+    on_top(scene).map(|note| Lines::of(scene, note, width)).or_else(message)
+}
+
 /// The rows without which the note on top is not whole at a width.
 pub(in crate::paint) fn least_height(scene: &Scene<'_>, width: u16) -> Option<u16> {
-    on_top(scene).map(|note| Lines::of(scene, note, width).height(0) as u16)
+    lines_on_top(scene, width).map(|lines| lines.height(0) as u16)
 }
 
 /// The rows of captions over the width of an area, if the scenario says anything at all: the graph leaves them free all the time,
@@ -114,8 +130,7 @@ const USUAL_CAPTION: usize = 3;
 
 /// The rows that the note on top needs in the side column; `None` if there is none, or if it has no room there.
 pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
-    let note = on_top(scene)?;
-    let lines = Lines::of(scene, note, column.width);
+    let lines = lines_on_top(scene, column.width)?;
     // The blank rows of the note give way to the listing, and listing and log to the note.
     let rooms = [LEAST_LOG + LEAST_LISTING, LEAST_LOG, 0].map(|kept| usize::from(column.height.saturating_sub(kept)));
     let heights = rooms.into_iter().flat_map(|room| [(1, room), (0, room)]);
@@ -146,12 +161,31 @@ fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>
     if scene.view.presenting && places.note.is_some() {
         return draw_caption(scene, area, note, canvas);
     }
-    let lines = Lines::of(scene, note, area.width);
+    draw_in(scene, area, &Lines::of(scene, note, area.width), canvas, |panel, canvas| draw_panel(scene, panel, note, canvas));
+}
+
+/// Draws what speaks of the run on the screen where a note would stand.
+pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
+    let area = places.note.unwrap_or(places.body);
+    draw_in(scene, area, &Lines::of_message(message, area.width), canvas, |panel, canvas| {
+        draw_ground(scene, panel, Target::Overlay, canvas);
+        let title = message.title.within(usize::from(panel.width).saturating_sub(4)).unwrap_or_else(|| message.title.shortest());
+        rule::draw(scene, panel, title, &Rule { focused: true, ..Rule::default() }, canvas);
+    });
+}
+
+/// Draws lines at the lower end of a place, below what `ground` draws: blank rows only where there is much room.
+fn draw_in(scene: &Scene<'_>, area: Rect, lines: &Lines, canvas: &mut Canvas<'_>, ground: impl FnOnce(Rect, &mut Canvas<'_>)) {
     let blank = usize::from(lines.height(1) <= usize::from(area.height));
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
     let panel = Rect { y: area.bottom() - height, height, ..area };
-    draw_panel(scene, panel, note, canvas);
-    draw_lines(scene, panel, &lines, (margin(area.width), blank), canvas);
+    ground(panel, canvas);
+    draw_lines(scene, panel, lines, (margin(area.width), blank), canvas);
+}
+
+fn draw_ground(scene: &Scene<'_>, panel: Rect, target: Target, canvas: &mut Canvas<'_>) {
+    canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
+    canvas.hit(panel, target);
 }
 
 /// A caption: over the whole width below the graph, its text in the middle.
@@ -165,8 +199,7 @@ fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<
 }
 
 fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'_>) {
-    canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
-    canvas.hit(panel, Target::Note);
+    draw_ground(scene, panel, Target::Note, canvas);
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == note.text);
     let outdated = here.is_some_and(|here| stops[here].outdated);

@@ -117,6 +117,8 @@ pub struct Message {
     pub text: String,
     /// Rows scrolled out of sight at the top.
     pub scroll: usize,
+    /// Whether it speaks of what is on the screen: then it stands beside that, like a note.
+    pub aside: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -6,6 +6,7 @@ use crate::paint::view_state::{Overlay, overlay};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::layer::Layer;
+use crate::tui::layers::message;
 use crate::tui::state::OpenNote;
 
 /// How long a note that does not stop playback stays at least, and how much longer for each character.
@@ -51,6 +52,7 @@ pub(in crate::tui) fn turn(app: &mut App) {
 
 /// Another moment is on the screen: the log shows its newest lines, and what the scenario has to say is said.
 pub(in crate::tui) fn moved(app: &mut App) {
+    message::close_aside(app);
     app.view.log_back = 0;
     (app.player.settled, app.player.settles) = (false, None);
     app.call_processes();

@@ -46,7 +46,7 @@ pub(in crate::tui) fn tell_derived(app: &mut App, changes: &[Remark], first: Opt
     let line = said.join(" ");
     if line.chars().count() + FOOTER_KEYS > usize::from(app.area.width) {
         let title = texts.fit(ids::TITLE_LEFT_OUT);
-        message::open(app, title, said.join("\n"));
+        message::open_aside(app, title, said.join("\n"));
     } else {
         app.view.said = (!said.is_empty()).then(|| line.into());
     }

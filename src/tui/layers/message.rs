@@ -16,11 +16,26 @@ impl Layer<App> for Message {
         Overlay::Message(self.clone())
     }
 
+    fn is_modal(&self) -> bool {
+        !self.aside
+    }
+
     fn scrolled(&mut self) -> Option<&mut usize> {
-        Some(&mut self.scroll)
+        (!self.aside).then_some(&mut self.scroll)
     }
 }
 
 pub(in crate::tui) fn open(app: &mut App, title: Fit, text: String) {
-    app.layers.open(Message { title, text, scroll: 0 });
+    app.layers.open(Message { title, text, scroll: 0, aside: false });
+}
+
+/// Tells of what is on the screen, beside it, until another moment is shown.
+pub(in crate::tui) fn open_aside(app: &mut App, title: Fit, text: String) {
+    app.layers.open(Message { title, text, scroll: 0, aside: true });
+}
+
+pub(in crate::tui) fn close_aside(app: &mut App) {
+    if app.layers.find::<Message>().is_some_and(|message| message.aside) {
+        app.layers.close::<Message>();
+    }
 }
