@@ -12,6 +12,8 @@ pub(super) enum KeyPlace {
     Note,
     /// Text to read, such as the faults of a file.
     Reading,
+    /// What speaks of the run beside it; keys that it does not take act on the screen.
+    Aside,
     Help,
     Inspector,
     /// The space-time diagram has the keys; those that it does not take act on the screen.

@@ -180,6 +180,9 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_PAGE_DOWN [PageDown ' ' '.'] do |app| layers::scroll(app, 0, 1);
         DOES_CLOSE [Esc Enter 'q' '?'] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
     }
+    Aside / GROUP_READING {
+        DOES_CLOSE [Esc Enter] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
+    }
     Help / GROUP_HELP {
         DOES_ROW_UP [Up] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, -1, 0);
         DOES_ROW_DOWN [Down] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, 1, 0);

@@ -9,7 +9,7 @@ use crate::tui::layer::Layer;
 
 impl Layer<App> for Message {
     fn place(&self) -> KeyPlace {
-        KeyPlace::Reading
+        if self.aside { KeyPlace::Aside } else { KeyPlace::Reading }
     }
 
     fn overlay(&self, _: &App) -> Overlay {
