@@ -23,8 +23,10 @@ pub mod path;
 mod pills;
 pub mod places;
 mod racetrack;
+mod reach;
 pub(in crate::paint) mod sides;
 mod stage;
+mod way;
 
 use std::rc::Rc;
 
@@ -49,7 +51,7 @@ pub fn place(frame: &Frame, area: Rect) -> Result<Layout, DoesNotFit> {
     if frame.processes.len() != frame.n {
         return Err(DoesNotFit);
     }
-    layout::layout(graph_area(area), graph(frame))
+    layout::layout(parted(area).0, graph(frame))
 }
 
 fn graph(frame: &Frame) -> Graph {
@@ -104,8 +106,7 @@ fn begin(look: &Look, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect
     let area = area.intersection(canvas.area());
     canvas.begin_graph();
     canvas.set_style(area, look.theme.base());
-    let rest = Rect { height: area.height.checked_sub(1)?, ..area };
-    (!area.is_empty()).then_some((rest, Rect { y: rest.bottom(), height: 1, ..area }))
+    (!area.is_empty()).then(|| parted(area))
 }
 
 /// Writes a text where it covers nothing: in the legend's row, or in two rows in a corner that the ring leaves free.
@@ -160,9 +161,16 @@ fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &V
     (shown < of).then_some((shown, of))
 }
 
-/// The part of an arena that the graph may use: all but the legend's row and a column at each side.
+/// The rows of an arena for the graph, and those of the legend below it.
+fn parted(area: Rect) -> (Rect, Rect) {
+    let graph = Rect { height: area.height.saturating_sub(1), ..area };
+    (graph, Rect { y: graph.bottom(), height: area.height - graph.height, ..area })
+}
+
+/// The part of an arena that a band may use: all but the legend and a column at each side.
 fn graph_area(area: Rect) -> Rect {
-    Rect { x: area.x + area.width.min(1), y: area.y, width: area.width.saturating_sub(2), height: area.height.saturating_sub(1) }
+    let (graph, _) = parted(area);
+    Rect { x: graph.x + graph.width.min(1), width: graph.width.saturating_sub(2), ..graph }
 }
 
 #[cfg(test)]

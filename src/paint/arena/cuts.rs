@@ -95,13 +95,16 @@ impl Drawn {
                     }
                 }
             }
-            topology @ (Topology::OneWayRing | Topology::TwoWayRing) => {
-                for (from, to, clockwise) in ring_links(layout).filter(|(from, to, _)| from != to) {
-                    if cuts.is_cut(from, to) {
-                        drawn.gaps.push(Gap::new(layout.link(from, to, clockwise), layout, (from, to), false));
-                    } else if topology == Topology::OneWayRing && cuts.is_cut(to, from) {
-                        // Only notices run that way.
-                        drawn.gaps.push(Gap::new(layout.link(to, from, false), layout, (to, from), true));
+            Topology::OneWayRing | Topology::TwoWayRing => {
+                for (at, next, _) in ring_links(layout).filter(|(at, next, _)| at != next) {
+                    // Back on a one-way ring run notices only: where they cannot, the link itself is whole.
+                    let (there, back) = (cuts.is_cut(at, next), cuts.is_cut(next, at));
+                    let two_way = layout.graph.topology == Topology::TwoWayRing;
+                    let one_way = !there || two_way && !back;
+                    if there {
+                        drawn.gaps.push(Gap::new(layout.link(at, next, true), layout, (at, next), one_way));
+                    } else if back {
+                        drawn.gaps.push(Gap::new(layout.link(next, at, false), layout, (next, at), one_way));
                     }
                 }
             }

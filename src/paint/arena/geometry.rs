@@ -33,6 +33,14 @@ impl CardSize {
             Self::XSmall => (digits, 1),
         }
     }
+
+    /// Columns and rows that stay free at each side of a card, for the rim round the card of the process that acts.
+    pub const fn rim(self) -> (u16, u16) {
+        match self {
+            Self::XxLarge | Self::XLarge | Self::Large | Self::Medium => (1, 1),
+            Self::Small | Self::XSmall => (1, 0),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +71,11 @@ pub struct Layout {
     pub lane: Option<Curve>,
     /// How far the lane is inside the curve, in columns and rows (0 without a lane).
     pub lane_inset: (f64, f64),
+    /// On a two-way ring, for every link how much further off the line its messages stand, clockwise and back, in units; empty where
+    /// all stand right beside it.
+    pub further: Vec<[f64; 2]>,
+    /// So many messages under way have a place by themselves at once, wherever they are.
+    pub places: usize,
 }
 
 impl Layout {
@@ -77,20 +90,29 @@ impl Layout {
     }
 }
 
+/// The columns of a message without ends that carries an id: beside the smallest labels it has no glyph.
+pub(super) fn plain_pill(graph: Graph, size: CardSize) -> u16 {
+    digits(graph) + u16::from(size != CardSize::XSmall)
+}
+
+/// How far inside of the curve the middle of the lane is, or of both lanes of a two-way ring, in columns and rows: clear of the rims.
 pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64) {
     let (width, height) = size.cells(digits(graph));
-    // On a lane a pill has no ends; beside the smallest labels it has no glyph either.
-    let pill = f64::from(digits(graph)) + if size == CardSize::XSmall { 0.0 } else { 1.0 };
-    let air = if size == CardSize::Small { 2.0 } else { 2.5 };
-    let columns = f64::from(width) / 2.0 + pill / 2.0 + air;
+    let (aside, above) = size.rim();
+    let (half_width, half_height) = (f64::from(width) / 2.0 + f64::from(aside), f64::from(height) / 2.0 + f64::from(above));
+    // With its arrow head.
+    let pill = f64::from(plain_pill(graph, size)) + 1.0;
+    if graph.topology == Topology::TwoWayRing {
+        return (half_width + pill + 0.5, half_height + 1.1);
+    }
+    let air = if size == CardSize::Small { 0.5 } else { 1.0 };
     let rows = match size {
+        CardSize::XSmall if area.height > 24 => 2.0,
+        CardSize::XSmall => 1.2,
         CardSize::Small => 1.6,
-        CardSize::XSmall if area.height <= 24 => 1.2,
-        CardSize::XSmall => 2.0,
-        CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => f64::from(height) / 2.0 + 1.1,
+        CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => half_height + 0.6,
     };
-    let more = if graph.topology == Topology::TwoWayRing { 1.0 } else { 0.0 };
-    (columns + more, rows + more)
+    (half_width + pill / 2.0 + air, rows)
 }
 
 /// The digits that cards are made for: two at least, so that a ring of ids below 10 looks like any other.

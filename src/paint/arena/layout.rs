@@ -5,50 +5,77 @@
 use ratatui::layout::Rect;
 
 use super::curve::{Point, Quarter, Shape};
-use super::geometry::{CardSize, DoesNotFit, Graph, Layout, digits, lane_inset};
+use super::geometry::{CardSize, DoesNotFit, Graph, Layout, digits, lane_inset, plain_pill};
 use super::racetrack;
 use crate::protocol::Topology;
 
 struct Candidate {
     size: CardSize,
     exponents: &'static [f64],
-    /// Neighbours are so many columns, or so many rows, apart.
+    /// Neighbours are so many columns, or so many rows, apart; on a complete graph any two cards are.
     gap: (i32, i32),
-    /// The least half-height of the lane in rows, if messages take one.
-    lane: Option<f64>,
+    room: Room,
 }
 
+/// What must have room beside the cards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Room {
+    /// Messages on the line, or on the chords, in the gaps between the cards.
+    Gaps,
+    /// On every link a message each way, at the start of their ways and at the end.
+    BothWays,
+    /// A lane of this half-height in rows at least.
+    Lane(f64),
+}
+
+const ON_LINE: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::Large, CardSize::Medium];
+
 fn candidates(graph: Graph) -> Vec<Candidate> {
+    match graph.topology {
+        Topology::OneWayRing => one_way(graph),
+        Topology::TwoWayRing => two_way(),
+        Topology::Complete => complete(),
+    }
+}
+
+const ROUND: &[f64] = &[2.0, 2.3];
+const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
+const SQUARISH: &[f64] = &[2.0, 2.4, 3.0];
+
+fn one_way(graph: Graph) -> Vec<Candidate> {
     let digits = i32::from(digits(graph));
     // A pill on the link: two ends, a glyph and a payload of the ids' width.
     let pill = digits + 3;
-    let two_way = graph.topology == Topology::TwoWayRing;
-    let complete = graph.topology == Topology::Complete;
-    let on_link = |size, exponents, gap| Candidate { size, exponents, gap, lane: None };
-    let round: &[f64] = &[2.0, 2.3];
-    let rounded: &[f64] = &[2.0, 2.4, 2.8];
-    let mut all = vec![
-        on_link(CardSize::XxLarge, round, (4 * digits + 5, 4)),
-        on_link(CardSize::XLarge, round, if complete { (pill + 7, 4) } else { (pill, 2) }),
-    ];
-    let large = match graph.topology {
-        Topology::OneWayRing => (pill, 2),
-        Topology::TwoWayRing => (pill + 2, 2),
-        Topology::Complete => (pill + 5, 3),
-    };
-    all.push(on_link(CardSize::Large, rounded, large));
-    all.push(on_link(CardSize::Medium, rounded, if complete { (pill + 2, 2) } else { large }));
-    if !complete {
-        let lane = Some(if two_way { 5.5 } else { 3.4 });
-        all.push(Candidate { size: CardSize::Large, exponents: rounded, gap: (1, 1), lane });
-        all.push(Candidate { size: CardSize::Medium, exponents: rounded, gap: (1, 1), lane });
-    }
-    // What the lane's half-height must be at least for one-row labels: pills of opposite sides must not meet.
-    let lane = (!complete).then_some(if two_way { 1.5 } else { 0.8 });
-    let squarish: &[f64] = &[2.0, 2.4, 3.0];
-    all.push(Candidate { size: CardSize::Small, exponents: squarish, gap: (1, 0), lane });
-    all.push(Candidate { size: CardSize::XSmall, exponents: squarish, gap: (1, 0), lane });
-    all
+    let on_line = ON_LINE.map(|size| match size {
+        CardSize::XxLarge => Candidate { size, exponents: ROUND, gap: (4 * digits + 5, 4), room: Room::Gaps },
+        CardSize::XLarge => Candidate { size, exponents: ROUND, gap: (pill, 2), room: Room::Gaps },
+        _ => Candidate { size, exponents: ROUNDED, gap: (pill, 2), room: Room::Gaps },
+    });
+    let lane = |size| Candidate { size, exponents: ROUNDED, gap: (1, 1), room: Room::Lane(3.4) };
+    on_line.into_iter().chain([CardSize::Large, CardSize::Medium].map(lane)).chain(labels(0.8)).collect()
+}
+
+/// The exponent gives the corners to the cards first.
+fn two_way() -> Vec<Candidate> {
+    const EXPONENTS: &[f64] = &[2.5, 2.2, 2.0, 2.8];
+    let on_line = ON_LINE.map(|size| Candidate { size, exponents: EXPONENTS, gap: (2, 1), room: Room::BothWays });
+    let lane = |size| Candidate { size, exponents: ROUNDED, gap: (1, 1), room: Room::Lane(5.5) };
+    on_line.into_iter().chain([CardSize::Large, CardSize::Medium].map(lane)).chain(labels(1.5)).collect()
+}
+
+/// Labels of one row round lanes of this half-height at least, so that messages of opposite sides do not meet.
+fn labels(lane: f64) -> impl Iterator<Item = Candidate> {
+    let label = move |size| Candidate { size, exponents: SQUARISH, gap: (1, 0), room: Room::Lane(lane) };
+    [CardSize::Small, CardSize::XSmall].into_iter().map(label)
+}
+
+/// Where cards are larger their gaps are too: the chords are seen between them.
+fn complete() -> Vec<Candidate> {
+    const EXPONENTS: &[f64] = &[2.3, 2.0, 2.6];
+    let large = |size| Candidate { size, exponents: EXPONENTS, gap: (4, 2), room: Room::Gaps };
+    let small = |size| Candidate { size, exponents: EXPONENTS, gap: (3, 1), room: Room::Gaps };
+    let first = [CardSize::XxLarge, CardSize::XLarge, CardSize::Large].map(large);
+    first.into_iter().chain([CardSize::Medium, CardSize::Small, CardSize::XSmall].map(small)).collect()
 }
 
 /// Finds the largest cards that fit in an area and places them.
@@ -67,8 +94,10 @@ pub fn layout(area: Rect, graph: Graph) -> Result<Layout, DoesNotFit> {
                 quarters.push((exponent, Quarter::new(exponent)));
                 quarters.len() - 1
             });
-            if let Some(layout) = place(area, graph, &candidate, exponent, &quarters[at].1) {
-                return Ok(layout);
+            for &flattest in flattest(area, graph, candidate.size) {
+                if let Some(layout) = place(area, graph, &candidate, (exponent, flattest), &quarters[at].1) {
+                    return Ok(layout);
+                }
             }
         }
     }
@@ -78,26 +107,44 @@ pub fn layout(area: Rect, graph: Graph) -> Result<Layout, DoesNotFit> {
     racetrack::layout(area, graph, CardSize::XSmall.cells(digits(graph)).0).ok_or(DoesNotFit)
 }
 
-fn place(area: Rect, graph: Graph, candidate: &Candidate, exponent: f64, quarter: &Quarter) -> Option<Layout> {
+/// How many times as wide as high, in units, the curve may be: the rounder first.
+fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
+    let low = area.width > 3 * area.height;
+    if graph.topology == Topology::Complete && size == CardSize::XSmall && low { &[1.75, 2.1] } else { &[1.75] }
+}
+
+/// Columns and rows between the cards and the edges of the area: those of a rim, and a column that only messages use.
+fn margins(size: CardSize) -> (u16, u16) {
+    let (aside, above) = size.rim();
+    (aside + 1, above)
+}
+
+fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), quarter: &Quarter) -> Option<Layout> {
     let (width, height) = candidate.size.cells(digits(graph));
     let area = centred(area, width);
-    if width > area.width || height > area.height || !worth_trying(area, graph, candidate) {
+    let (aside, above) = margins(candidate.size);
+    let inner = Rect {
+        x: area.x + aside,
+        y: area.y + above,
+        width: area.width.checked_sub(2 * aside)?,
+        height: area.height.checked_sub(2 * above)?,
+    };
+    if width > inner.width || height > inner.height || !worth_trying(inner, graph, candidate) {
         return None;
     }
     let stations: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n as f64).collect();
-    // On a two-way ring without a lane, clockwise messages run outside of the curve.
-    let outside = if graph.topology == Topology::TwoWayRing && candidate.lane.is_none() { OUTSIDE } else { 0.0 };
-    let shape = fitted(area, (width, height), exponent, (quarter, outside), &stations)?;
+    let beyond = beyond(graph, candidate);
+    let shape = fitted(area, ((width, height), (aside, above)), bend, (quarter, beyond), &stations)?;
     let curve = quarter.curve(&shape);
     let mut cards: Vec<Rect> =
-        stations.iter().map(|&station| card_at(area, curve.at(station), (width, height))).collect::<Option<_>>()?;
-    let moved = part_neighbours(&mut cards, area, shape.centre, candidate.gap, graph.topology);
-    if moved > MOST_MOVED || !apart(&cards, candidate.gap, graph.topology) {
+        stations.iter().map(|&station| card_at(inner, curve.at(station), (width, height))).collect::<Option<_>>()?;
+    let moved = part_neighbours(&mut cards, inner, shape.centre, candidate.gap, graph.topology);
+    if moved > MOST_MOVED || !apart(&cards, candidate, graph.topology) {
         return None;
     }
-    let (lane, lane_inset) = match candidate.lane {
-        None => (None, (0.0, 0.0)),
-        Some(least) => {
+    let (lane, lane_inset) = match candidate.room {
+        Room::Gaps | Room::BothWays => (None, (0.0, 0.0)),
+        Room::Lane(least) => {
             let inset = lane_inset(area, graph, candidate.size);
             let (a, b) = (shape.a - inset.0, shape.b - 2.0 * inset.1);
             if b < 2.0 * least || a < 2.0 {
@@ -106,7 +153,10 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, exponent: f64, quarter
             (Some(curve.scaled(shape.centre, a / shape.a, b / shape.b)), inset)
         }
     };
-    Some(Layout { graph, size: candidate.size, area, cards, shape, curve, stations, lane, lane_inset })
+    let size = candidate.size;
+    let layout = Layout { graph, size, area, cards, shape, curve, stations, lane, lane_inset, further: Vec::new(), places: 0 };
+    let layout = if candidate.room == Room::BothWays { layout.with_room_both_ways()? } else { layout };
+    Some(layout.with_places())
 }
 
 /// Whether a curve round the whole area is long enough for the cards and their gaps: spares most of the curves that fail.
@@ -125,20 +175,34 @@ fn centred(area: Rect, card_width: u16) -> Rect {
     Rect { width: area.width - narrower, ..area }
 }
 
-/// How far outside of its curve the clockwise line of a two-way ring runs, in units.
-const OUTSIDE: f64 = 2.0;
+/// How far beyond the curve the line and what stands on it or outside of it reach, in units to the sides and up or down.
+fn beyond(graph: Graph, candidate: &Candidate) -> (f64, f64) {
+    match (graph.topology, candidate.room) {
+        (Topology::Complete, _) => (0.0, 0.0),
+        // A message with its head outside of the line.
+        (_, Room::BothWays) => (f64::from(plain_pill(graph, candidate.size)) + 1.5, 3.0),
+        (_, Room::Gaps) => (3.0, 1.0),
+        (_, Room::Lane(_)) => (0.5, 1.0),
+    }
+}
 
-/// The shape on which cards of this size fill the area, with so many units outside of the curve: as wide as 1.75 times its height at most and as high as 1.15
-/// times its width.
-fn fitted(area: Rect, card: (u16, u16), exponent: f64, (quarter, outside): (&Quarter, f64), stations: &[f64]) -> Option<Shape> {
+/// The shape on which cards of this size with rims fill the area, with so many units beyond the curve: so many times as wide as
+/// high at most, and as high as 1.15 times its width.
+fn fitted(
+    area: Rect,
+    (card, margins): ((u16, u16), (u16, u16)),
+    (exponent, flattest): (f64, f64),
+    (quarter, beyond): (&Quarter, (f64, f64)),
+    stations: &[f64],
+) -> Option<Shape> {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
-    let (card_width, card_height) = (f64::from(card.0), 2.0 * f64::from(card.1));
+    let (card_width, card_height) = (f64::from(card.0 + 2 * margins.0), 2.0 * f64::from(card.1 + 2 * margins.1));
     let mut shape = Shape { centre: Point::default(), a: (width - card_width) / 2.0, b: (height - card_height) / 2.0, exponent };
     let mut lowest = 1.0;
     // The outermost cards are seldom exactly at the ends of the axes; widening the curve moves them along it again.
     for _ in 0..3 {
         shape.b = shape.b.min(1.15 * shape.a);
-        shape.a = shape.a.min(1.75 * shape.b);
+        shape.a = shape.a.min(flattest * shape.b);
         if shape.a < 1.0 || shape.b < 1.0 {
             return None;
         }
@@ -149,16 +213,16 @@ fn fitted(area: Rect, card: (u16, u16), exponent: f64, (quarter, outside): (&Qua
             widest = widest.max((point.x / shape.a).abs());
             down = down.max(point.y / shape.b);
         }
-        // The curve itself must stay inside too, with room for a pill at its sides and for half a row below.
-        shape.a = ((width - card_width) / 2.0 / widest.max(0.01)).min(width / 2.0 - 3.0 - outside).max(1.0);
-        shape.b =
-            ((height - card_height) / (1.0 + down.max(-0.9))).min((height - card_height / 2.0 - 1.0 - outside) / 2.0).max(1.0);
+        // The line must stay inside too, with what stands on it.
+        shape.a = ((width - card_width) / 2.0 / widest.max(0.01)).min(width / 2.0 - beyond.0).max(1.0);
+        shape.b = ((height - card_height) / (1.0 + down.max(-0.9))).min((height - card_height / 2.0 - beyond.1) / 2.0).max(1.0);
         lowest = down;
     }
     shape.b = shape.b.min(1.15 * shape.a);
-    shape.a = shape.a.min(1.75 * shape.b);
-    let above = shape.b + card_height / 2.0;
-    let below = (shape.b * lowest + card_height / 2.0).max(shape.b + 1.0 + outside);
+    shape.a = shape.a.min(flattest * shape.b);
+    // The box that holds cards, rims and the line is centred: of few processes the line hangs far below the cards.
+    let above = shape.b + (card_height / 2.0).max(beyond.1);
+    let below = (shape.b * lowest + card_height / 2.0).max(shape.b + beyond.1);
     let top = 2.0 * f64::from(area.y) + ((height - above - below) / 2.0).max(0.0);
     shape.centre = Point { x: f64::from(area.x) + width / 2.0, y: top + above };
     Some(shape)
@@ -189,11 +253,19 @@ fn have_gap(one: Rect, other: Rect, gap: (i32, i32), topology: Topology) -> bool
     columns >= gap.0 || rows >= gap.1 || (topology != Topology::Complete && columns >= 3 && rows >= 1)
 }
 
-fn apart(cards: &[Rect], gap: (i32, i32), topology: Topology) -> bool {
+fn apart(cards: &[Rect], candidate: &Candidate, topology: Topology) -> bool {
     let n = cards.len();
     // Neighbours first: they fail most often, and there are few of them.
-    (0..n).all(|at| n == 1 || have_gap(cards[at], cards[(at + 1) % n], gap, topology))
-        && (0..n).all(|at| cards[at + 1..].iter().all(|&other| !cards[at].intersects(other)))
+    (0..n).all(|at| n == 1 || have_gap(cards[at], cards[(at + 1) % n], candidate.gap, topology))
+        && (0..n).all(|at| cards[at + 1..].iter().all(|&other| are_clear(cards[at], other, candidate, topology)))
+}
+
+/// Whether two cards that need not be neighbours are clear of each other, and on a ring of each other's rims.
+fn are_clear(one: Rect, other: Rect, candidate: &Candidate, topology: Topology) -> bool {
+    let rim = candidate.size.rim();
+    let gap = if topology == Topology::Complete { candidate.gap } else { (rim.0.into(), rim.1.into()) };
+    let (columns, rows) = between(one, other);
+    columns >= gap.0 || rows >= gap.1
 }
 
 /// How many cards may leave their place on the curve by a cell; more would be seen as a dent in the ring.

@@ -20,7 +20,7 @@ const CRASHED: f64 = 3.0;
 /// The same for the links of a complete graph where there are no colours.
 const MONO_WEB: f64 = 2.0;
 /// A complete graph of more processes shows only the links that carry something.
-const WHOLE_WEB: usize = 12;
+const WHOLE_WEB: usize = 6;
 /// And none at all when so many do: the messages show where the links are.
 const NO_WEB: usize = 48;
 
@@ -48,13 +48,10 @@ fn shown(frame: &Frame, layout: &Layout) -> Vec<(usize, usize, bool)> {
     }
 }
 
+/// The links of a ring, clockwise: the two ways of a two-way ring have one line.
 pub(super) fn ring_links(layout: &Layout) -> impl Iterator<Item = (usize, usize, bool)> + use<> {
     let n = layout.graph.n;
-    let two_way = layout.graph.topology == Topology::TwoWayRing;
-    (0..n).flat_map(move |at| {
-        let next = (at + 1) % n;
-        std::iter::once((at, next, true)).chain(two_way.then_some((next, at, false)))
-    })
+    (0..n).map(move |at| (at, (at + 1) % n, true))
 }
 
 /// How near to a link a pointer must be to mean it, in units: in one of its cells, or in one that touches it.
@@ -88,10 +85,10 @@ fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     shown.into_iter().filter(|&(_, to)| to < n).collect()
 }
 
-/// Whether a link is left to those that are cut. Only on a two-way ring each way has a line of its own.
+/// Whether a link is left to those that are cut.
 fn is_drawn_as_cut(frame: &Frame, from: usize, to: usize) -> bool {
     let cuts = &frame.cuts;
-    from != to && (cuts.is_cut(from, to) || frame.topology != Topology::TwoWayRing && cuts.is_cut(to, from))
+    from != to && (cuts.is_cut(from, to) || cuts.is_cut(to, from))
 }
 
 pub(super) fn chevrons(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, dots: &Dots, frame: &Frame) {

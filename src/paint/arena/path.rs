@@ -80,11 +80,7 @@ fn unit(from: Point, to: Point) -> (f64, f64) {
     if length > 0.0 { ((to.x - from.x) / length, (to.y - from.y) / length) } else { (1.0, 0.0) }
 }
 
-/// How far to the left of their common line the two directions of a two-way ring run, in units.
-const TWO_WAY: f64 = 2.0;
-/// The same on an inner lane.
-const TWO_WAY_LANE: f64 = 1.5;
-/// The same on the chord of a complete graph, so that a question and its answer pass each other. On a level chord, both dots
+/// How far to the left of its chord a message of a complete graph runs, in units, so that a question and its answer pass each other. On a level chord, both dots
 /// of a thick trail are then in the pill's own row.
 const CHORD: f64 = 0.7;
 
@@ -92,10 +88,7 @@ impl Layout {
     pub fn link(&self, from: usize, to: usize, clockwise: bool) -> Path {
         match self.graph.topology {
             Topology::Complete => self.chord(from, to),
-            Topology::OneWayRing => self.round(from, to, clockwise, false),
-            // Along the edges of the area there is nothing outside.
-            Topology::TwoWayRing if self.is_racetrack() => self.round(from, to, clockwise, false),
-            Topology::TwoWayRing => self.round(from, to, clockwise, false).moved_left(TWO_WAY),
+            Topology::OneWayRing | Topology::TwoWayRing => self.round(from, to, clockwise, false),
         }
     }
 
@@ -104,13 +97,11 @@ impl Layout {
         from.max(to) < self.cards.len() && (from != to || self.graph.topology != Topology::Complete)
     }
 
-    /// The way of a message. Opposite messages never run on the same line.
+    /// The line along which a message runs. On a two-way ring both ways have one, and messages stand on its two sides.
     pub fn route(&self, from: usize, to: usize, clockwise: bool) -> Path {
-        match (self.graph.topology, self.lane.is_some()) {
-            (Topology::Complete, _) => self.chord(from, to).moved_left(CHORD),
-            (Topology::OneWayRing, lane) => self.round(from, to, clockwise, lane),
-            (Topology::TwoWayRing, true) => self.round(from, to, clockwise, true).moved_left(TWO_WAY_LANE),
-            (Topology::TwoWayRing, false) => self.link(from, to, clockwise),
+        match self.graph.topology {
+            Topology::Complete => self.chord(from, to).moved_left(CHORD),
+            Topology::OneWayRing | Topology::TwoWayRing => self.round(from, to, clockwise, self.lane.is_some()),
         }
     }
 

@@ -1,10 +1,12 @@
 //! Messages: a pill on its link with a trail behind it and an arrow head before it; a cross where one was lost.
+//!
+//! A message stands at its place whatever else is under way. Where another one is in its way it gives up its ends, then what it carries;
+//! and if the two still cover each other they are one, with their number.
 
 mod body;
-mod crowd;
+mod form;
 mod occupancy;
-mod places;
-mod priority;
+mod place;
 
 use ratatui::layout::Rect;
 
@@ -12,19 +14,17 @@ use super::cuts::Drawn;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::CardSize;
 use super::hub;
-use super::path::Path;
 use super::stage::{Label, Stage};
+use super::way::{Stand, Way};
 use crate::paint::View;
 use crate::paint::canvas::{Canvas, inside};
-use crate::paint::shown::Part;
+use crate::paint::shown::{Part, is_under_way};
 use crate::paint::target::Target;
 use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{CutLinks, Frame, Message};
-use body::{head, trail_style};
-use crowd::Crowd;
-use occupancy::{BLANK, FIXED, MESSAGE, Occupancy, WORDS, beside};
-use places::{Form, Found};
-use priority::Priority;
+use body::trail_style;
+use form::{Form, forms};
+use occupancy::{FIXED, MARGIN, Occupancy, WORDS, around, beside};
 
 /// How long a lost message stays on the screen, in ticks.
 const LOST_STAYS: f64 = 1.5;
@@ -43,11 +43,24 @@ pub(super) struct Pills<'a> {
 
 struct Pill<'a> {
     message: &'a Message,
-    path: Path,
+    way: Way,
     along: f64,
-    /// What is drawn where; `None` where there is no place even for one glyph.
-    body: Option<(Form, Rect)>,
+    forms: &'static [Form],
+    drawn: As,
     selected: bool,
+}
+
+/// As what a message is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum As {
+    /// By itself, in the form of this index.
+    Itself(usize, Stand),
+    /// The first of so many in one place.
+    First(usize, Stand),
+    /// One of those in the place of an earlier one.
+    With(usize),
+    /// It has no place: a heartbeat or a lost message behind one under way, or a message between cards without a gap.
+    Nothing,
 }
 
 pub(super) struct Wanted<'a> {
@@ -57,7 +70,6 @@ pub(super) struct Wanted<'a> {
     pub(super) now: f64,
     /// The number of the selected message.
     pub(super) message: Option<u32>,
-    pub(super) process: Option<usize>,
 }
 
 impl<'a> Pills<'a> {
@@ -74,8 +86,12 @@ impl<'a> Pills<'a> {
         for line in hub::cells(stage, frame) {
             occupancy.take(beside(line, 1), WORDS);
         }
-        let wanted = Wanted { messages: &frame.messages, now, message: view.message, process: Some(view.selected) };
-        Self::place_in(occupancy, stage, &wanted, Some((&frame.cuts, cuts)))
+        Self::place_in(
+            occupancy,
+            stage,
+            &Wanted { messages: &frame.messages, now, message: view.message },
+            Some((&frame.cuts, cuts)),
+        )
     }
 
     pub(super) fn place_all(stage: Stage<'_>, wanted: &Wanted<'a>) -> Self {
@@ -84,57 +100,117 @@ impl<'a> Pills<'a> {
 
     fn place_in(mut occupancy: Occupancy, stage: Stage<'_>, wanted: &Wanted<'a>, cuts: Option<(&CutLinks, &Drawn)>) -> Self {
         let layout = stage.layout;
-        layout.cards.iter().for_each(|&card| occupancy.take(card, FIXED));
-        let mut crowd = Crowd::new(wanted.messages.len(), stage.clip);
-        let mut placed = Self { pills: Vec::new(), occupancy };
-        for (priority, message) in priority::order(wanted.messages, wanted.message, wanted.process) {
-            if !layout.has_way(message.from, message.to) || is_over(message, wanted.now) || !crowd.admits(priority, message) {
-                continue;
+        for &card in &layout.cards {
+            occupancy.take(around(card, layout.size.rim()), MARGIN);
+            occupancy.take(card, FIXED);
+        }
+        let mut messages: Vec<&Message> = wanted.messages.iter().collect();
+        // Messages under way have their places first, then heartbeats, then what was lost. The sort is stable.
+        messages.sort_by_key(|message| rank(message));
+        let shown = |message: &&Message| layout.has_way(message.from, message.to) && !is_over(message, wanted.now);
+        let mut placed = Self { pills: Vec::with_capacity(messages.len()), occupancy };
+        for message in messages.into_iter().filter(shown) {
+            placed.add(message, wanted, stage, cuts);
+        }
+        for level in 1.. {
+            if !placed.grow(level, stage) {
+                break;
             }
-            let pill = placed.pill(message, priority == Priority::Selected, wanted.now, stage, cuts);
-            crowd.count(priority, pill.body.is_some());
-            if let Some((form, body)) = pill.body {
-                placed.occupancy.take(beside(body, form.air()), BLANK);
-                placed.occupancy.take(body, MESSAGE);
-            }
-            placed.pills.push(pill);
         }
         placed
     }
 
-    fn pill(
-        &self,
-        message: &'a Message,
-        selected: bool,
-        now: f64,
-        stage: Stage<'_>,
-        cuts: Option<(&CutLinks, &Drawn)>,
-    ) -> Pill<'a> {
-        let (layout, ends) = (stage.layout, (message.from, message.to));
+    /// Adds a message in its smallest form; where that covers an earlier one, the two are one from now on.
+    fn add(&mut self, message: &'a Message, wanted: &Wanted<'_>, stage: Stage<'_>, cuts: Option<(&CutLinks, &Drawn)>) {
+        let (layout, ends, index) = (stage.layout, (message.from, message.to), self.pills.len());
         let clockwise = match layout.graph.topology {
             Topology::OneWayRing => !message.notice,
             Topology::TwoWayRing | Topology::Complete => message.clockwise,
         };
-        let path = layout.route(ends.0, ends.1, clockwise);
+        let way = layout.way(ends.0, ends.1, clockwise);
         let stop = match cuts {
-            Some((cuts, drawn)) if cuts.is_cut(ends.0, ends.1) => drawn.stop(&path, layout, ends),
+            Some((cuts, drawn)) if cuts.is_cut(ends.0, ends.1) => drawn.stop(&way.path, layout, ends),
             _ => f64::INFINITY,
         };
-        let Found { along, body } = places::find(stage, message, &path, (now, stop), &self.occupancy);
-        Pill { message, path, along, body, selected }
+        let found = place::along(stage, (message, &way), (wanted.now, stop), &self.occupancy);
+        let forms = forms(message, stage.look, layout);
+        let along = found.unwrap_or_default();
+        let stand = found.and_then(|along| way.stand(along, Form::Glyph.cells(message, stage.look), stage.clip));
+        let drawn = stand.map_or(As::Nothing, |stand| match self.covered(message, stand, index) {
+            Some(other) => self.join(message, other),
+            None => As::Itself(forms.len() - 1, stand),
+        });
+        if let As::Itself(_, stand) = drawn {
+            self.claim(index, message, stand);
+        }
+        self.pills.push(Pill { message, way, along, forms, drawn, selected: wanted.message == Some(message.number) });
     }
 
-    #[cfg(test)]
-    pub(super) fn messages(&self) -> impl Iterator<Item = &Message> {
-        self.pills.iter().filter(|pill| pill.body.is_some()).map(|pill| pill.message)
+    /// The first message that has a cell which this one would need there.
+    fn covered(&self, message: &Message, stand: Stand, index: usize) -> Option<usize> {
+        let cells = cells(message, stand);
+        cells.into_iter().flatten().find_map(|cells| self.occupancy.owner(cells, index))
+    }
+
+    fn claim(&mut self, index: usize, message: &Message, stand: Stand) {
+        for cells in cells(message, stand).into_iter().flatten() {
+            self.occupancy.claim(cells, index);
+        }
+    }
+
+    /// What a message is that covers another: one of several in its place, if they are alike.
+    fn join(&mut self, message: &Message, other: usize) -> As {
+        let first = match self.pills[other].drawn {
+            As::With(first) => first,
+            As::Itself(..) | As::First(..) | As::Nothing => other,
+        };
+        if rank(self.pills[first].message) != rank(message) {
+            return As::Nothing;
+        }
+        match &mut self.pills[first].drawn {
+            As::First(count, _) => *count += 1,
+            drawn => {
+                if let As::Itself(_, stand) = *drawn {
+                    *drawn = As::First(2, stand);
+                }
+            }
+        }
+        As::With(first)
+    }
+
+    /// Gives every message its form of this level, the smallest being 0, if that covers nothing. Whether any has such a form.
+    fn grow(&mut self, level: usize, stage: Stage<'_>) -> bool {
+        let mut any = false;
+        for index in 0..self.pills.len() {
+            let pill = &self.pills[index];
+            let As::Itself(_, _) = pill.drawn else { continue };
+            let Some(at) = pill.forms.len().checked_sub(level + 1) else { continue };
+            any = true;
+            let (message, form) = (pill.message, pill.forms[at]);
+            let Some(stand) = pill.way.stand(pill.along, form.cells(message, stage.look), stage.clip) else { continue };
+            let aired = Stand { body: beside(stand.body, form.air()), ..stand };
+            let is_free = cells(message, stand).into_iter().flatten().all(|cells| self.occupancy.is_free(cells, FIXED));
+            if is_free && self.covered(message, aired, index).is_none() {
+                self.claim(index, message, stand);
+                self.pills[index].drawn = As::Itself(at, stand);
+            }
+        }
+        any
     }
 
     #[cfg(test)]
     pub(super) fn bodies(&self) -> impl Iterator<Item = Rect> + '_ {
-        self.pills.iter().filter_map(|pill| pill.body).map(|(_, body)| body)
+        self.pills.iter().filter_map(|pill| match pill.drawn {
+            As::Itself(_, stand) | As::First(_, stand) => Some(stand.body),
+            As::With(_) | As::Nothing => None,
+        })
     }
 
+    /// Trails behind the messages. On a two-way ring there are none: they run beside the line.
     pub(super) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
+        if layout.graph.topology == Topology::TwoWayRing {
+            return;
+        }
         let complete = layout.graph.topology == Topology::Complete;
         let crowd = if complete { self.pills.len() } else { 0 };
         let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
@@ -142,9 +218,9 @@ impl<'a> Pills<'a> {
         let chosen = self.pills.iter().any(|pill| pill.selected);
         let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
         // A trail without its message says nothing, save that of the selected one.
-        let others = others.into_iter().filter(|pill| pill.body.is_some());
+        let others = others.into_iter().filter(|pill| pill.drawn != As::Nothing);
         for pill in others.chain(selected) {
-            let message = pill.message;
+            let (message, path) = (pill.message, &pill.way.path);
             let thick = if chosen { pill.selected } else { thick };
             let (stroke, heat) = if message.lost.is_some() {
                 (Stroke::Dotted(1.0), Heat::Lost)
@@ -155,43 +231,88 @@ impl<'a> Pills<'a> {
             };
             let start = if crowd > WHOLE_TRAILS && !pill.selected { (pill.along - TAIL).max(0.0) } else { 0.0 };
             if pill.selected && message.lost.is_none() {
-                let ahead = pill.path.walk(pill.along, pill.path.length(), dots::STEP);
+                let ahead = path.walk(pill.along, path.length(), dots::STEP);
                 dots.line(ahead, Stroke::Dotted(1.0), heat, trail_style(message, look));
             }
-            dots.line(pill.path.walk(start, pill.along, dots::STEP), stroke, heat, trail_style(message, look));
+            dots.line(path.walk(start, pill.along, dots::STEP), stroke, heat, trail_style(message, look));
         }
     }
 
-    pub(super) fn draw(mut self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
-        for pill in &self.pills {
-            if let Some((form, body)) = pill.body {
-                body::draw(canvas, clip, look, pill.message, form, body);
-                canvas.hit(body.intersection(clip), Target::Message(pill.message.number));
-                canvas.shown().pill(pill.message, body);
-                if pill.selected {
-                    body::mark_selected(canvas, clip, look, form, body);
-                }
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>) {
+        for (index, pill) in self.pills.iter().enumerate() {
+            match pill.drawn {
+                As::Itself(at, stand) => pill.draw(canvas, stage, pill.forms[at], stand),
+                As::First(count, stand) => self.draw_pile(canvas, stage, (index, count), stand),
+                As::With(_) | As::Nothing => {}
             }
         }
-        for pill in &self.pills {
-            if let Some((_, body)) = pill.body
-                && pill.message.lost.is_none()
-            {
-                let (dx, dy) = pill.path.heading(pill.along);
-                let (direction, (x, y)) = head(body, dx, dy);
-                let cell = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 };
-                // Beyond the head another pill would be read together with it.
-                let beyond = Rect { x: (x + dx.signum() as i32).max(0) as u16, ..cell };
-                let is_level = y == i32::from(body.y) + i32::from(body.height) / 2;
-                let parts = !is_level || self.occupancy.is_free(beyond, MESSAGE);
-                if inside(clip, x, y) && parts && self.occupancy.is_free(cell, FIXED | MESSAGE | WORDS) {
-                    self.occupancy.take(cell, MESSAGE);
-                    canvas.hit(cell, Target::Message(pill.message.number));
-                    canvas.shown().part(Part::Head, cell);
-                    canvas.put(clip, x, y, look.glyphs.arrows[direction], trail_style(pill.message, look));
-                }
-            }
+    }
+
+    /// Several messages in one place with their number, and with what they are if they all are the same.
+    fn draw_pile(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, (index, count): (usize, usize), stand: Stand) {
+        let Stage { look, clip, .. } = stage;
+        let first = &self.pills[index];
+        let others = || self.pills.iter().filter(|pill| pill.drawn == As::With(index));
+        let kind = |message: &Message| (message.class, message.notice);
+        let same = others().all(|other| kind(other.message) == kind(first.message));
+        let texts = body::pile_texts(Some(first.message).filter(|_| same), count, look);
+        let mut places = texts.iter().enumerate().filter_map(|(at, text)| {
+            let stand = first.way.stand(first.along, (text.chars().count() as u16, 1), clip)?;
+            let is_free = cells(first.message, stand)
+                .into_iter()
+                .flatten()
+                .all(|cells| self.occupancy.is_free(cells, FIXED) && self.occupancy.owner(cells, index).is_none());
+            is_free.then_some((at, stand))
+        });
+        let last = texts.len() - 1;
+        let (at, Stand { body, head, arrow }) = places.next().unwrap_or((last, stand));
+        let (message, of_kind) = (first.message, Some(first.message).filter(|_| same));
+        body::draw_pile(canvas, clip, look, of_kind, (&texts[at], body));
+        if first.selected || others().any(|other| other.selected) {
+            body::mark_selected(canvas, clip, look, Form::Plain, body);
         }
+        canvas.hit(body.intersection(clip), Target::Message(message.number));
+        if is_under_way(message) {
+            canvas.shown().aggregate(count, body);
+        }
+        if message.lost.is_none() {
+            draw_head(canvas, stage, message, head, arrow);
+        }
+    }
+}
+
+impl Pill<'_> {
+    fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, form: Form, Stand { body, head, arrow }: Stand) {
+        let Stage { look, clip, .. } = stage;
+        body::draw(canvas, clip, look, self.message, form, body);
+        canvas.hit(body.intersection(clip), Target::Message(self.message.number));
+        canvas.shown().pill(self.message, body);
+        if self.selected {
+            body::mark_selected(canvas, clip, look, form, body);
+        }
+        if self.message.lost.is_none() {
+            draw_head(canvas, stage, self.message, head, arrow);
+        }
+    }
+}
+
+fn draw_head(canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>, message: &Message, cell: Rect, arrow: usize) {
+    canvas.hit(cell, Target::Message(message.number));
+    canvas.shown().part(Part::Head, cell);
+    canvas.put(clip, i32::from(cell.x), i32::from(cell.y), look.glyphs.arrows[arrow], trail_style(message, look));
+}
+
+/// The cells that a message takes: what was lost has no arrow head.
+fn cells(message: &Message, stand: Stand) -> [Option<Rect>; 2] {
+    [Some(stand.body), message.lost.is_none().then_some(stand.head)]
+}
+
+/// Messages of different ranks are never one with a number: those under way come first, then heartbeats, then what was lost.
+fn rank(message: &Message) -> usize {
+    match (message.lost.is_some(), message.is_heartbeat()) {
+        (false, false) => 0,
+        (false, true) => 1,
+        (true, _) => 2,
     }
 }
 

@@ -8,7 +8,9 @@ use super::curve::{Curve, Point, Shape};
 use super::geometry::{CardSize, Graph, Layout, lane_inset};
 
 /// Places labels along the edges, clockwise, the first in the middle of the top. `None` if they do not fit.
-pub(super) fn layout(area: Rect, graph: Graph, label: u16) -> Option<Layout> {
+/// A column at each side stays free for the rim.
+pub(super) fn layout(whole: Rect, graph: Graph, label: u16) -> Option<Layout> {
+    let area = Rect { x: whole.x + 1, width: whole.width.checked_sub(2)?, ..whole };
     if area.height < 5 || area.width < 2 * label + 2 {
         return None;
     }
@@ -27,7 +29,10 @@ pub(super) fn layout(area: Rect, graph: Graph, label: u16) -> Option<Layout> {
         return None;
     }
     let lane = Some(curve.scaled(shape.centre, a / shape.a, b / shape.b));
-    Some(Layout { graph, size: CardSize::XSmall, area, cards, shape, curve, stations, lane, lane_inset })
+    let size = CardSize::XSmall;
+    let layout =
+        Layout { graph, size, area: whole, cards, shape, curve, stations, lane, lane_inset, further: Vec::new(), places: 0 };
+    Some(layout.with_places())
 }
 
 #[derive(Clone, Copy)]

@@ -91,6 +91,8 @@ glyphs! {
     /// An event of the space-time diagram that only sends.
     sends: &'static str = "•", "•", "o";
     lost: &'static str = "✗", "x", "x";
+    /// Before the number of messages that are drawn as one.
+    times: &'static str = "×", "×", "x";
     /// The notice that a message could not be delivered.
     back: &'static str = "↵", "←", "<";
     /// The mark of a process that will crash in mid-broadcast.

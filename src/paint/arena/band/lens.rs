@@ -148,9 +148,8 @@ impl Lens {
         let stage = Stage { look, layout: &self.layout, clip: clip.intersection(self.area) };
         canvas.fill(stage.clip, self.area, look.theme.text());
         let messages = self.messages(frame, shown);
-        let process = shown.iter().position(|process| process.position == view.selected).map(|at| at + self.ends);
         let now = frame.clock.tick as f64 + view.glide;
-        let pills = Pills::place_all(stage, &Wanted { messages: &messages, now, message: view.message, process });
+        let pills = Pills::place_all(stage, &Wanted { messages: &messages, now, message: view.message });
         let mut dots = Dots::new(stage.clip);
         let cut = self.links(&mut dots, frame, shown, look);
         pills.trails(&mut dots, stage);
@@ -215,5 +214,17 @@ fn straight(cards: Vec<Rect>, area: Rect, size: CardSize, graph: Graph, lane: bo
     let centre = Point { x: f64::midpoint(left, right), y };
     let shape = Shape { centre, a: (right - left) / 2.0, b: height, exponent: 2.0 };
     let lane_inset = (0.0, if lane { (below - y) / 2.0 } else { 0.0 });
-    Layout { graph, size, area, cards, shape, curve: through(y), stations, lane: lane.then(|| through(below)), lane_inset }
+    Layout {
+        graph,
+        size,
+        area,
+        cards,
+        shape,
+        curve: through(y),
+        stations,
+        lane: lane.then(|| through(below)),
+        lane_inset,
+        further: Vec::new(),
+        places: usize::MAX,
+    }
 }

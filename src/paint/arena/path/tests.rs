@@ -32,17 +32,6 @@ fn a_path_is_walked_by_its_length() {
 }
 
 #[test]
-fn the_two_ways_round_a_ring_meet_nowhere() {
-    let layout = ring(8, Topology::TwoWayRing);
-    let there = layout.route(2, 3, true);
-    let back = layout.route(3, 2, false);
-    for here in there.walk(0.0, there.length(), 0.5) {
-        let nearest = back.walk(0.0, back.length(), 0.25).map(|point| point.distance(here)).fold(f64::MAX, f64::min);
-        assert!(nearest > 3.0, "{nearest}");
-    }
-}
-
-#[test]
 fn a_question_and_its_answer_pass_each_other_on_the_left() {
     let layout = ring(7, Topology::Complete);
     let (there, back) = (layout.route(0, 3, true), layout.route(3, 0, true));

@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::super::letters::{self, Size};
-use super::places::{Form, whole};
+use super::super::letters;
+use super::form::{Form, LARGE, whole};
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::session::model::Message;
@@ -26,6 +26,20 @@ pub(super) fn trail_style(message: &Message, look: &Look) -> Style {
     trail
 }
 
+/// Several messages in one place: how many, and what they are where all are the same.
+pub(super) fn draw_pile(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, kind: Option<&Message>, (text, body): (&str, Rect)) {
+    let style = kind.map_or_else(|| look.theme.strong(), |message| looks(message, look).1[1]);
+    canvas.write(clip, i32::from(body.x), i32::from(body.y), text, style);
+}
+
+/// How several messages are written in one place, the longest first: `?×3`, `×3`, `3`.
+pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [String; 3] {
+    let times = look.glyphs.times;
+    let glyph = kind.map_or("", |message| looks(message, look).0);
+    let alone = if count < 10 { count.to_string() } else { "+".to_owned() };
+    [format!("{glyph}{times}{count}"), format!("{times}{count}"), alone]
+}
+
 pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
     let (glyph, [_, style, end]) = looks(message, look);
     let (x, y) = (i32::from(body.x), i32::from(body.y));
@@ -37,7 +51,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
             }
             canvas.fill(clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
             canvas.put(clip, x + 1, y + 2, glyph, style);
-            letters::draw(canvas, clip, (x + 3, y + 1), &message.payload, Size::D3, &look.glyphs, style);
+            letters::draw(canvas, clip, (x + 3, y + 1), &message.payload, LARGE, &look.glyphs, style);
         }
         Form::Whole | Form::Ended => {
             let (left, right) = if look.theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
@@ -64,7 +78,7 @@ pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, fo
     let style = look.theme.strong();
     match form {
         Form::Large => {
-            let places = [(left - 1, top), (right + 1, top), (left - 1, bottom), (right + 1, bottom)];
+            let places = [(left, top), (right, top), (left, bottom), (right, bottom)];
             for ((x, y), corner) in places.into_iter().zip(look.glyphs.selected) {
                 canvas.put(clip, x, y, corner, style);
             }
@@ -82,25 +96,5 @@ pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, fo
         {
             cell.modifier.insert(Modifier::UNDERLINED | Modifier::BOLD);
         }
-    }
-}
-
-/// Which arrow a heading takes, and the cell that touches the pill where it points.
-pub(super) fn head(body: Rect, dx: f64, dy: f64) -> (usize, (i32, i32)) {
-    let angle = dy.abs().atan2(dx.abs()).to_degrees();
-    let (middle, row) = (i32::from(body.x) + i32::from(body.width) / 2, i32::from(body.y) + i32::from(body.height) / 2);
-    let beside = if dx >= 0.0 { i32::from(body.right()) } else { i32::from(body.x) - 1 };
-    if angle <= 35.0 {
-        (if dx >= 0.0 { 0 } else { 4 }, (beside, row))
-    } else if angle >= 60.0 {
-        if dy >= 0.0 { (2, (middle, i32::from(body.bottom()))) } else { (6, (middle, i32::from(body.y) - 1)) }
-    } else {
-        let direction = match (dx >= 0.0, dy >= 0.0) {
-            (true, true) => 1,
-            (false, true) => 3,
-            (false, false) => 5,
-            (true, false) => 7,
-        };
-        (direction, (beside, row))
     }
 }

@@ -1,32 +1,25 @@
 //! Which cells are taken, and by what.
 
-use crate::paint::canvas::inside;
 use ratatui::layout::Rect;
 
 /// A card, the mark of a process beside it, or the mark of a cut.
 pub(super) const FIXED: u8 = 1;
-pub(super) const MESSAGE: u8 = 2;
-/// The blank beside a pill without ends, which keeps it from being read together with its neighbour.
-pub(super) const BLANK: u8 = 4;
-
-/// The words in the hub, with a blank at their sides: messages keep clear of them as far as they can.
-pub(super) const WORDS: u8 = 8;
+/// Round a card, where its rim may be.
+pub(super) const MARGIN: u8 = 2;
+/// The hub, with a blank at its sides.
+pub(super) const WORDS: u8 = 4;
 
 pub(super) struct Occupancy {
     area: Rect,
     cells: Vec<u8>,
+    /// Whose message has a cell: its index and one, 0 where there is none.
+    owners: Vec<u16>,
 }
 
 impl Occupancy {
     pub(super) fn new(area: Rect) -> Self {
-        Self { area, cells: vec![0; usize::from(area.width) * usize::from(area.height)] }
-    }
-
-    /// The rectangle with this corner, if all of it is inside the area.
-    pub(super) fn rect(&self, (x, y): (i32, i32), (width, height): (u16, u16)) -> Option<Rect> {
-        let end = (x + i32::from(width) - 1, y + i32::from(height) - 1);
-        let inside = inside(self.area, x, y) && inside(self.area, end.0, end.1);
-        inside.then_some(Rect { x: x as u16, y: y as u16, width, height })
+        let cells = usize::from(area.width) * usize::from(area.height);
+        Self { area, cells: vec![0; cells], owners: vec![0; cells] }
     }
 
     /// The part of a rectangle that is inside the area. Of one that lies beside it nothing is, which has no rows.
@@ -52,12 +45,38 @@ impl Occupancy {
         let rect = self.within(rect);
         (rect.top()..rect.bottom()).all(|y| self.cells[self.row(rect, y)].iter().all(|cell| cell & of == 0))
     }
+
+    /// Gives all cells of a rectangle to a message.
+    pub(super) fn claim(&mut self, rect: Rect, message: usize) {
+        let rect = self.within(rect);
+        for y in rect.top()..rect.bottom() {
+            let row = self.row(rect, y);
+            self.owners[row].fill(message as u16 + 1);
+        }
+    }
+
+    /// The first message that has a cell of a rectangle, other than this one.
+    pub(super) fn owner(&self, rect: Rect, but: usize) -> Option<usize> {
+        let rect = self.within(rect);
+        let mut rows = (rect.top()..rect.bottom()).flat_map(|y| &self.owners[self.row(rect, y)]);
+        rows.find(|&&owner| owner != 0 && usize::from(owner) != but + 1).map(|&owner| usize::from(owner) - 1)
+    }
 }
 
 /// The rectangle with so many columns more at both sides.
 pub(super) fn beside(rect: Rect, columns: u16) -> Rect {
-    let left = columns.min(rect.x);
-    Rect { x: rect.x - left, width: rect.width + left + columns, ..rect }
+    around(rect, (columns, 0))
+}
+
+/// The rectangle with so many columns and rows more on each side.
+pub(super) fn around(rect: Rect, (columns, rows): (u16, u16)) -> Rect {
+    let (left, top) = (columns.min(rect.x), rows.min(rect.y));
+    Rect {
+        x: rect.x - left,
+        y: rect.y - top,
+        width: rect.width.saturating_add(left + columns),
+        height: rect.height.saturating_add(top + rows),
+    }
 }
 
 #[cfg(test)]

@@ -101,7 +101,9 @@ fn nothing_passes_a_cut() {
 #[test]
 fn the_links_between_two_sides_are_left_out() {
     let dots = |events: &[&str]| {
-        let text = text(&at_rest(events), &selecting(0), (74, 31));
+        // Of more processes no link is drawn that carries nothing.
+        let frame = cut(("protocol = \"bully\"\nevents = []\n[processes]\ncount = 6\n", 1), events);
+        let text = text(&frame, &selecting(0), (74, 31));
         text.chars().filter(|glyph| ('\u{2801}'..='\u{28ff}').contains(glyph)).count()
     };
     let (whole, parted) = (dots(&[]), dots(&["partition = [[1, 2, 3]]"]));

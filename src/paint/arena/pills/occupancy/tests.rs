@@ -7,10 +7,10 @@ fn what_lies_beside_the_area_is_free_and_takes_nothing() {
     // A pill that has slipped out of the area at any side, in the last row and the first.
     for (x, y) in [(56, 21), (60, 2), (0, 21), (10, 23), (10, 0), (200, 200)] {
         let outside = Rect::new(x, y, 3, 1);
-        occupancy.take(outside, MESSAGE);
-        assert!(occupancy.is_free(outside, MESSAGE), "{outside}");
+        occupancy.take(outside, FIXED);
+        assert!(occupancy.is_free(outside, FIXED), "{outside}");
     }
-    assert!(occupancy.is_free(area, MESSAGE));
-    occupancy.take(Rect::new(53, 21, 9, 9), MESSAGE);
-    assert!(!occupancy.is_free(Rect::new(54, 21, 1, 1), MESSAGE) && occupancy.is_free(Rect::new(3, 21, 50, 1), MESSAGE));
+    assert!(occupancy.is_free(area, FIXED));
+    occupancy.take(Rect::new(53, 21, 9, 9), FIXED);
+    assert!(!occupancy.is_free(Rect::new(54, 21, 1, 1), FIXED) && occupancy.is_free(Rect::new(3, 21, 50, 1), FIXED));
 }

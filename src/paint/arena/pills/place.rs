@@ -1,0 +1,50 @@
+//! Where on its way a message stands: a function of its way and of the time, whatever else is under way and whatever is selected.
+
+use super::super::path::Path;
+use super::super::reach::Reach;
+use super::super::stage::Stage;
+use super::super::way::{Stand, Way};
+use super::form::forms;
+use super::occupancy::{FIXED, MARGIN, Occupancy, WORDS};
+use crate::session::model::Message;
+
+/// A message keeps clear of rims if that leaves it so large a part of its way.
+const ENOUGH: f64 = 0.5;
+
+/// How far along its way a message stands, and with its largest form that has a place there; nothing where not even its glyph has one.
+/// Nothing gets further than `stop`, where its link is cut.
+pub(super) fn along(
+    Stage { look, layout, clip }: Stage<'_>,
+    (message, way): (&Message, &Way),
+    (now, stop): (f64, f64),
+    occupancy: &Occupancy,
+) -> Option<f64> {
+    let life = message.due.saturating_sub(message.sent).max(1) as f64;
+    let then = message.lost.map_or(now, |lost| lost as f64);
+    let part = ((then - message.sent as f64) / life).clamp(0.0, 1.0);
+    let headless = message.lost.is_some();
+    forms(message, look, layout).iter().find_map(|form| {
+        let size = form.cells(message, look);
+        let is_free = |along: f64, of: u8| {
+            way.stand(along, size, clip)
+                .is_some_and(|Stand { body, head, .. }| occupancy.is_free(body, of) && (headless || occupancy.is_free(head, of)))
+        };
+        let reach = |of: u8| Reach::of(way.path.length(), |along| is_free(along, of)).map(|reach| (reach, of));
+        let (hard, _) = [FIXED | WORDS, FIXED].into_iter().find_map(reach)?;
+        let enough = |(reach, _): &(Reach, u8)| reach.length() >= ENOUGH * hard.length();
+        let tries = [FIXED | MARGIN | WORDS, FIXED | WORDS].into_iter();
+        let (reach, of) = tries.filter_map(reach).find(enough).unwrap_or((hard, FIXED));
+        let along = reach.at(part, |along| is_free(along, of));
+        Some(along.min((stop - half(&way.path, stop, size)).max(reach.low)))
+    })
+}
+
+/// How far from the mark of a cut the middle of a pill is that stands before it, in units.
+fn half(path: &Path, along: f64, (width, height): (u16, u16)) -> f64 {
+    if !along.is_finite() {
+        return 0.0;
+    }
+    let (dx, dy) = path.heading(along);
+    let (across, down) = (f64::from(width) / 2.0 + 1.0, f64::from(height) + 1.0);
+    (across / dx.abs().max(1e-9)).min(down / dy.abs().max(1e-9))
+}
