@@ -275,9 +275,19 @@ fn is_plain_data(path: &[&str]) -> bool {
         ["sim", "detector", name, ..] => ["Detector", "Noticers"].contains(name),
         ["property", name, ..] => ["Property", "Status", "demand"].contains(name),
         ["protocol", name, ..] => of_the_contract.contains(name),
-        ["engine", name, ..] => {
-            ["Counts", "Face", "FinalProcess", "Finished", "Outlook", "Process", "Sector", "Summary"].contains(name)
-        }
+        ["engine", name, ..] => [
+            "Counts",
+            "Face",
+            "FinalProcess",
+            "Finished",
+            "KindTraffic",
+            "Outlook",
+            "PairTraffic",
+            "Process",
+            "Sector",
+            "Summary",
+        ]
+        .contains(name),
         ["protocols", name, ..] => ["ProtocolId", "VariantId"].contains(name),
         _ => false,
     }

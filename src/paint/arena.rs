@@ -19,6 +19,7 @@ pub(in crate::paint) mod legend;
 pub(in crate::paint) mod letters;
 mod links;
 pub mod matrix;
+mod past;
 pub mod path;
 mod pills;
 pub mod places;
@@ -40,6 +41,7 @@ use crate::session::model::Frame;
 use crate::text::Fit;
 use dots::Dots;
 use geometry::{DoesNotFit, Graph, Layout};
+pub use past::LEAST as LEAST_PAST;
 use pills::Pills;
 use stage::{Stage, draw_labels};
 
@@ -76,18 +78,19 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     let Some((clip, row)) = begin(look, area, canvas) else { return };
     let stage = Stage { look, layout, clip };
     links::record(canvas, clip, frame, layout);
+    let past = past::draw(scene, layout, clip, canvas);
     let shown = draw_graph(canvas, stage, frame, view);
     if view.presenting {
         counters::draw(canvas, stage, frame);
     }
-    legend::draw(canvas, row, frame, look, shown);
+    legend::draw(canvas, row, frame, look, shown, &past);
 }
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
     let Some((clip, row)) = begin(scene.look, area, canvas) else { return };
     let aside = band::draw(scene, shape, clip, canvas);
-    legend::draw(canvas, row, scene.frame, scene.look, None);
+    legend::draw(canvas, row, scene.frame, scene.look, None, &[]);
     if let Some(text) = aside {
         write_aside(&text, scene.look, Rect { height: clip.height + 1, ..clip }, canvas);
     }

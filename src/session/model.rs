@@ -3,10 +3,13 @@
 pub mod branches;
 pub mod comparison;
 mod cuts;
+pub mod past;
 mod pending;
 pub mod space_time;
 pub mod story;
 pub mod why;
+
+use std::sync::Arc;
 
 use crate::engine::{Counts, PairTraffic, Process, Sector};
 use crate::property::Property;
@@ -16,6 +19,7 @@ use crate::sim::network::Network;
 use crate::text::LocalText;
 use branches::Branching;
 pub use cuts::CutLinks;
+use past::Past;
 pub use pending::{Pending, PendingList, Thing};
 use space_time::{SpaceTime, SpaceTimeAsk};
 use story::Story;
@@ -43,6 +47,8 @@ pub struct Ask {
     pub own: bool,
     /// So many processes to a sector of [`Frame::ring`]; with 0 there is none.
     pub per_sector: usize,
+    /// So many ticks of [`Frame::past`] at most.
+    pub past: usize,
     /// At most so many neighbours of the selected process on each side in [`Ring::near`].
     pub neighbours: usize,
     /// At most this many things of what is in flight and armed; 0 if it is not shown.
@@ -86,6 +92,8 @@ pub struct Frame {
     /// On a complete graph: the messages of this election by sender and receiver.
     pub pairs: Option<PairTraffic>,
     pub ring: Option<Ring>,
+    /// On a ring: what was under way in the ticks before this one, if they were asked for.
+    pub past: Option<Arc<Past>>,
     pub cuts: CutLinks,
     pub underway: Option<PendingList>,
     pub waiting: Option<Waiting>,

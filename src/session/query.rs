@@ -8,6 +8,7 @@ mod heartbeats;
 pub(super) mod log;
 pub(super) mod lookup;
 mod messages;
+mod past;
 mod pending;
 mod ring;
 pub(super) mod run_until;

@@ -7,6 +7,7 @@ mod hands;
 mod judged;
 mod memory;
 mod pairs;
+mod past;
 mod search;
 mod tell;
 mod traffic;

@@ -54,3 +54,8 @@ matrix-some = { $count } under way in { $cells } cells; a cell is the newest of 
     .short = a cell is the newest of its pair
 matrix-blocks = { $count } under way; a cell = { $side }×{ $side } pairs
     .short = a cell = { $side }×{ $side } pairs
+legend-past-runs = past, still runs
+    .short = still runs
+legend-past-gone = past, gone
+    .short = gone
+legend-past-ticks = past: { $count } ticks

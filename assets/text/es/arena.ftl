@@ -60,3 +60,8 @@ matrix-some = { $count } en camino en { $cells } celdas; una celda es el último
     .short = una celda es el último de su par
 matrix-blocks = { $count } en camino; una celda = { $side }×{ $side } pares
     .short = una celda = { $side }×{ $side } pares
+legend-past-runs = pasado, sigue en marcha
+    .short = sigue
+legend-past-gone = pasado, ya no está
+    .short = ya no está
+legend-past-ticks = pasado: { $count } ticks

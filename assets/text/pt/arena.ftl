@@ -60,3 +60,8 @@ matrix-some = { $count } a caminho em { $cells } células; uma célula é a últ
     .short = uma célula é a última do seu par
 matrix-blocks = { $count } a caminho; uma célula = { $side }×{ $side } pares
     .short = uma célula = { $side }×{ $side } pares
+legend-past-runs = passado, ainda corre
+    .short = ainda corre
+legend-past-gone = passado, já não está
+    .short = já não está
+legend-past-ticks = passado: { $count } ticks

@@ -29,13 +29,14 @@ pub(in crate::paint) enum Stroke {
     Dotted(f64),
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Cell {
     bits: u8,
     heat: Heat,
     style: Style,
 }
 
+#[derive(Debug)]
 pub(in crate::paint) struct Dots {
     area: Rect,
     cells: Vec<Cell>,

@@ -6,6 +6,7 @@ use ratatui::text::Span;
 use super::curve::Point;
 use super::geometry::Layout;
 use super::letters::{self, Size};
+use super::past;
 use super::stage::Stage;
 use crate::engine::Process;
 use crate::paint::Look;
@@ -16,6 +17,8 @@ use crate::session::model::{Frame, Leading, Verdict};
 use crate::text::ids;
 
 const RIVALS_NAMED: usize = 4;
+/// The rows of a hub that leaves the most of the inside free, with large digits.
+const SMALL: u16 = 7;
 
 enum Line {
     Text(Span<'static>),
@@ -117,7 +120,9 @@ fn chosen(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) -> Option<(Block
         return None;
     }
     Block::versions(frame, look).find_map(|(least_rows, block)| {
-        let top = fitting(layout, &block).filter(|_| free_rows(layout) >= least_rows)?;
+        // In the inside of a large ring its past has the room.
+        let is_small = block.rows() <= SMALL || !past::has_room(layout) || frame.past.is_none();
+        let top = fitting(layout, &block).filter(|_| free_rows(layout) >= least_rows && is_small)?;
         Some((block, top))
     })
 }

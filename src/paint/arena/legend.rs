@@ -16,6 +16,7 @@ use crate::text::{Fit, ids};
 const ROLES: [Role; 8] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
 
+#[derive(Clone, Debug)]
 pub(in crate::paint) struct Entry {
     sample: String,
     style: Style,
@@ -54,19 +55,28 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// Draws the legend in one row, and at its right end how many of how many messages are shown, where some are not.
-pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look, shown: Option<(usize, usize)>) {
+/// Draws the legend in one row, with what the picture has besides, and at its right end how many of how many messages are shown, where some
+/// are not.
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    row: Rect,
+    frame: &Frame,
+    look: &Look,
+    shown: Option<(usize, usize)>,
+    more: &[Entry],
+) {
     let room = usize::from(row.width.saturating_sub(1));
     let number = |number: usize| Value::Number(number as u64);
     let note = shown.map(|(shown, of)| look.texts.fit(ids::LegendShown { shown: number(shown), of: number(of) }));
     let notes: Vec<&str> = note.iter().flat_map(Fit::lengths).collect();
     let beside = |note: &str| room.saturating_sub(note.width() + 3);
     // The note is as long as leaves room for all that must be explained; a bare fraction would have to be explained itself.
-    let explained = |room: usize| fitted(entries(frame, look), room).iter().filter(|entry| !entry.word.is_empty()).count();
+    let all = || entries(frame, look).into_iter().chain(more.iter().cloned()).collect();
+    let explained = |room: usize| fitted(all(), room).iter().filter(|entry| !entry.word.is_empty()).count();
     let fits = |note: &&&str| explained(beside(note)) == explained(room);
     let note = notes.iter().find(fits).copied().filter(|note| note.width() < room);
     let room = note.map_or(room, beside);
-    draw_entries(canvas, row, &fitted(entries(frame, look), room), room, look);
+    draw_entries(canvas, row, &fitted(all(), room), room, look);
     if let Some(note) = note {
         let x = i32::from(row.right()) - 1 - i32::from(note.width() as u16);
         canvas.write(row, x, i32::from(row.y), note, look.theme.muted());

@@ -20,14 +20,18 @@ pub enum Placed {
 type Key = (Rect, Graph, bool, bool);
 
 #[derive(Debug, Default)]
-pub struct Places(RefCell<Vec<(Key, Placed)>>);
+pub struct Places {
+    layouts: RefCell<Vec<(Key, Placed)>>,
+    /// The past of the ring that was drawn last.
+    pub(super) past: RefCell<Option<super::past::Kept>>,
+}
 
 const KEPT: usize = 4;
 
 impl Places {
     pub fn of(&self, frame: &Frame, area: Rect) -> Placed {
         let key = (area, super::graph(frame), frame.processes.len() == frame.n, frame.ring.is_some());
-        let mut kept = self.0.borrow_mut();
+        let mut kept = self.layouts.borrow_mut();
         if let Some((_, placed)) = kept.iter().find(|(known, _)| *known == key) {
             return placed.clone();
         }

@@ -19,6 +19,7 @@ impl PanePainter for Graph {
     fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
         ask.messages = Some(usize::from(area.width) * usize::from(area.height) / 8);
         ask.crowd = Some(matrix::most_places(area));
+        ask.past = past_ticks(area, n);
         ask.per_sector = class::sector(area, n, view, 1);
         ask.neighbours = band::NEIGHBOURS;
     }
@@ -37,6 +38,12 @@ impl PanePainter for Graph {
             Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
         }
     }
+}
+
+/// So many ticks of the past have room inside of a ring on a screen of this size: it has two rings of dots to a row at most, and a small ring
+/// has none.
+fn past_ticks(area: Rect, n: usize) -> usize {
+    if n < arena::LEAST_PAST { 0 } else { 2 * usize::from(area.height) }
 }
 
 /// The table that takes the place of a graph on which too much is under way, or which is too large.

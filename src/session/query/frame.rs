@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
-use super::{cues, log, ring, space_time, story, why};
+use super::{cues, log, past, ring, space_time, story, why};
 use crate::engine::{Counts, Process, counts};
 use crate::protocol::{Bound, Seen, Ticks};
 use crate::session::model::branches::Branching;
@@ -30,6 +30,7 @@ pub(in crate::session) struct Cache {
     bounds: Option<(SoFar, Vec<Bound>)>,
     standing: standing::Cache,
     diagram: space_time::Cache,
+    past: past::Cache,
 }
 
 impl Cache {
@@ -41,6 +42,7 @@ impl Cache {
         }
         if before.course != now.course {
             self.bounds = None;
+            self.past.forget();
         }
         if before.records != now.records {
             self.diagram.forget();
@@ -121,6 +123,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         messages: run.messages(ask),
         pairs: run.now.pairs.is_kept().then(|| run.now.pairs.clone()),
         ring: cache.ring(run, ask),
+        past: cache.past.of(run, ask.past),
         cuts: run.cuts(ask),
         underway: run.pending(ask),
         waiting: ask.waiting.and_then(|position| cache.waiting(run, position)),

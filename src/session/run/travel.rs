@@ -4,6 +4,8 @@
 //! same run because all chance comes from the seed. What was recorded once and is still held is not recorded again. The records of a
 //! run that is longer than memory are made again for where they are wanted: the trace is moved there.
 
+use std::ops::Range;
+
 use super::Run;
 use super::replay::Replay;
 use super::snapshot::Snapshot;
@@ -72,6 +74,16 @@ impl Run {
             self.now = keyframe.moment.clone();
         }
         self.now.pass(tick, &self.acts, &mut self.chance, self.entry.properties, None);
+    }
+
+    /// Lets the end of each of these ticks, which have been computed, be seen one after the other; the moment on the screen is not touched.
+    pub(in crate::session) fn at_each(&self, ticks: Range<Ticks>, mut see: impl FnMut(Ticks, &Snapshot)) {
+        let mut moment = self.keyframes.before(ticks.start).moment.clone();
+        let mut chance = self.chance;
+        for tick in ticks {
+            moment.pass(tick, &self.acts, &mut chance, self.entry.properties, None);
+            see(tick, &moment);
+        }
     }
 
     /// Holds the records from about this one on to the end of a tick that has been computed, and shows that.
