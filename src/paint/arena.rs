@@ -12,6 +12,7 @@ mod cuts;
 pub(in crate::paint) mod dots;
 mod font;
 pub mod geometry;
+mod heads;
 mod hub;
 mod labels;
 pub mod layout;
@@ -37,8 +38,9 @@ use super::{Look, View};
 use crate::engine::{Face, Process};
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
+use crate::protocol::Value;
 use crate::session::model::Frame;
-use crate::text::Fit;
+use crate::text::{Fit, ids};
 use dots::Dots;
 use geometry::{DoesNotFit, Graph, Layout};
 pub use past::LEAST as LEAST_PAST;
@@ -79,11 +81,11 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, ca
     let stage = Stage { look, layout, clip };
     links::record(canvas, clip, frame, layout);
     let past = past::draw(scene, layout, clip, canvas);
-    let shown = draw_graph(canvas, stage, frame, view);
+    let sentence = draw_graph(canvas, stage, frame, view);
     if view.presenting {
         counters::draw(canvas, stage, frame);
     }
-    legend::draw(canvas, row, frame, look, shown, &past);
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), &past);
 }
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
@@ -136,19 +138,30 @@ fn write_aside(text: &Fit, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Draws the graph. Gives how many of how many messages it shows, where it cannot show all.
-fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> Option<(usize, usize)> {
+/// Draws the graph. Gives what is to be said of messages that are not shown by themselves.
+fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> Option<Fit> {
     let Stage { look, layout, clip } = stage;
     hub::draw(canvas, stage, frame);
     let cuts = cuts::Drawn::of(frame, layout);
     let besides = beside::placed(stage, frame, &cuts);
-    let pills = Pills::place(stage, frame, view, &cuts, &besides);
+    let pills = (!heads::are_drawn(layout, frame)).then(|| Pills::place(stage, frame, view, &cuts, &besides));
     let mut dots = Dots::new(clip);
     links::idle(&mut dots, stage, frame);
     cuts.lines(&mut dots, stage);
-    pills.trails(&mut dots, stage);
+    if let Some(pills) = &pills {
+        pills.trails(&mut dots, stage);
+    }
     if let Some(carried) = &view.traced {
         labels::line(&mut dots, stage, carried);
+    }
+    // Chords end a cell before the hub and go on behind it.
+    for line in hub::cells(stage, frame) {
+        dots.clear(Rect {
+            x: line.x.saturating_sub(1),
+            y: line.y.saturating_sub(1),
+            width: line.width + 2,
+            height: line.height + 2,
+        });
     }
     dots.draw(look.glyphs.lines, canvas);
     links::chevrons(canvas, stage, &dots, frame);
@@ -156,12 +169,24 @@ fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &V
     cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), view.selected);
     draw_labels(canvas, clip, &besides);
     sides::draw(canvas, stage, frame);
-    pills.draw(canvas, stage);
-    let (shown, of) = (canvas.shown().under_way(), (frame.counts.in_flight + frame.counts.notices) as usize);
+    let sentence = match &pills {
+        Some(pills) => {
+            pills.draw(canvas, stage);
+            not_all(canvas.shown().under_way(), frame, look)
+        }
+        None => Some(look.texts.fit(ids::LegendHeads { count: heads::draw(canvas, stage, frame, view) as u64 })),
+    };
     if let Some(carried) = &view.traced {
         labels::head(canvas, stage, carried);
     }
-    (shown < of).then_some((shown, of))
+    sentence
+}
+
+/// How many of how many messages are shown, where some are not.
+fn not_all(shown: usize, frame: &Frame, look: &Look) -> Option<Fit> {
+    let number = |number: u64| Value::Number(number);
+    let of = frame.counts.in_flight + frame.counts.notices;
+    ((shown as u64) < of).then(|| look.texts.fit(ids::LegendShown { shown: number(shown as u64), of: number(of) }))
 }
 
 /// The rows of an arena for the graph, and those of the legend below it.

@@ -47,6 +47,11 @@ impl Shown {
         self.part(Part::Pill(message.number), place);
     }
 
+    /// So many messages under way are seen in the picture, and a sentence says how many.
+    pub(super) fn told(&mut self, count: usize) {
+        self.aggregates.push(count);
+    }
+
     /// So many messages under way that are drawn as one thing with their number.
     pub(super) fn aggregate(&mut self, count: usize, place: Rect) {
         self.aggregates.push(count);

@@ -89,6 +89,8 @@ pub struct Frame {
     pub competing: usize,
     /// The messages in flight between processes of the window (and of [`Ring::near`]), oldest first, then those lost less than 2 ticks ago.
     pub messages: Vec<Message>,
+    /// The most messages that were under way at the end of a tick, or are at this moment, since none was.
+    pub busiest: u64,
     /// On a complete graph: the messages of this election by sender and receiver.
     pub pairs: Option<PairTraffic>,
     pub ring: Option<Ring>,

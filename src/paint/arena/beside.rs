@@ -40,7 +40,9 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     for (process, card) in frame.processes.iter().zip(&layout.cards).filter(|_| layout.size == CardSize::XSmall) {
         let armed = armed(process).map(|_| (look.glyphs.armed, look.theme.fault()));
         let says_it = matches!(process.role, Role::Leader | Role::Waiting | Role::Relay);
-        let state = says_it.then(|| (look.glyphs.state(process.role), look.theme.state_sample(process.role)));
+        // Those who only pass on are many, and must not outshout the ids.
+        let sample = if process.role == Role::Relay { look.theme.faint() } else { look.theme.state_sample(process.role) };
+        let state = says_it.then(|| (look.glyphs.state(process.role), sample));
         for (glyph, style) in armed.into_iter().chain(state) {
             let y = i32::from(card.y);
             let (left, right) = (i32::from(card.x) - 1, i32::from(card.right()));

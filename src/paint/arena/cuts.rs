@@ -1,5 +1,5 @@
 //! Links that are cut: a gap in the middle with a mark in it. Where a partition parts a complete graph, its links are left out
-//! instead, and a dotted line runs between the sides, because so many marks would say less than none.
+//! instead, and a thick dashed line runs between the sides, because so many marks would say less than none.
 
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
@@ -11,8 +11,6 @@ use crate::paint::canvas::{Canvas, inside};
 use crate::protocol::Topology;
 use crate::session::model::{CutLinks, Frame};
 
-/// The distance of the dots of the line between two sides, in units.
-const BOUNDARY: f64 = 1.0;
 /// How far beyond the middles of the cards that line goes, as a part of the way from the centre.
 const BEYOND: f64 = 1.08;
 /// What is left blank on both sides of the mark, in units.
@@ -116,7 +114,7 @@ impl Drawn {
         let theme = &look.theme;
         let complete = layout.graph.topology == Topology::Complete;
         for path in &self.boundary {
-            dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Dotted(BOUNDARY), Heat::Idle, theme.fault());
+            dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Dashed, Heat::Idle, theme.fault());
         }
         for gap in &self.gaps {
             // A link of a complete graph that is cut stands out from the web, so that one sees which two it would join.

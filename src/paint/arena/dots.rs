@@ -27,7 +27,12 @@ pub(in crate::paint) enum Stroke {
     Thick,
     /// Single dots, so many units apart.
     Dotted(f64),
+    /// As thick, in dashes.
+    Dashed,
 }
+
+/// The length of a dash, and that of a dash with the gap behind it, in units.
+const DASH: (f64, f64) = (2.5, 4.0);
 
 #[derive(Clone, Copy, Debug)]
 struct Cell {
@@ -51,7 +56,8 @@ impl Dots {
     pub(in crate::paint) fn line(&mut self, points: impl Iterator<Item = Point>, stroke: Stroke, heat: Heat, style: Style) {
         match stroke {
             Stroke::Thin => self.thin(points, heat, style),
-            Stroke::Thick => self.thick(points, heat, style),
+            Stroke::Thick => self.thick(points, f64::INFINITY, heat, style),
+            Stroke::Dashed => self.thick(points, DASH.0, heat, style),
             Stroke::Dotted(step) => {
                 let mut last: Option<Point> = None;
                 let mut walked = step;
@@ -92,15 +98,30 @@ impl Dots {
         }
     }
 
-    fn thick(&mut self, points: impl Iterator<Item = Point>, heat: Heat, style: Style) {
+    /// Two dots beside each other, along dashes of this length.
+    fn thick(&mut self, points: impl Iterator<Item = Point>, dash: f64, heat: Heat, style: Style) {
         let mut last: Option<Point> = None;
+        let mut walked = 0.0;
         for point in points {
             let Some(before) = last.replace(point) else { continue };
             let length = before.distance(point).max(1e-9);
+            walked += length;
+            if walked % DASH.1 > dash {
+                continue;
+            }
             let (dx, dy) = ((point.x - before.x) / length, (point.y - before.y) / length);
             for side in [-0.26, 0.26] {
                 self.dot(dot_of(Point { x: point.x + dy * side, y: point.y - dx * side }), heat, style);
             }
+        }
+    }
+
+    /// Takes all lines away from a rectangle.
+    pub(super) fn clear(&mut self, rect: Rect) {
+        let rect = rect.intersection(self.area);
+        for place in rect.rows().flat_map(Rect::columns) {
+            let index = self.index(i32::from(place.x), i32::from(place.y));
+            self.cells[index].bits = 0;
         }
     }
 

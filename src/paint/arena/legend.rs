@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::words;
-use crate::protocol::{Role, Value};
+use crate::protocol::Role;
 use crate::session::model::Frame;
 use crate::text::{Fit, ids};
 
@@ -55,20 +55,10 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// Draws the legend in one row, with what the picture has besides, and at its right end how many of how many messages are shown, where some
-/// are not.
-pub(super) fn draw(
-    canvas: &mut Canvas<'_>,
-    row: Rect,
-    frame: &Frame,
-    look: &Look,
-    shown: Option<(usize, usize)>,
-    more: &[Entry],
-) {
+/// Draws the legend in one row, with what the picture has besides, and at its right end a sentence, such as that not all is shown singly.
+pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look, sentence: Option<&Fit>, more: &[Entry]) {
     let room = usize::from(row.width.saturating_sub(1));
-    let number = |number: usize| Value::Number(number as u64);
-    let note = shown.map(|(shown, of)| look.texts.fit(ids::LegendShown { shown: number(shown), of: number(of) }));
-    let notes: Vec<&str> = note.iter().flat_map(Fit::lengths).collect();
+    let notes: Vec<&str> = sentence.into_iter().flat_map(Fit::lengths).collect();
     let beside = |note: &str| room.saturating_sub(note.width() + 3);
     // The note is as long as leaves room for all that must be explained; a bare fraction would have to be explained itself.
     let all = || entries(frame, look).into_iter().chain(more.iter().cloned()).collect();

@@ -9,6 +9,7 @@ mod occupancy;
 mod place;
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::cuts::Drawn;
 use super::dots::{self, Dots, Heat, Stroke};
@@ -16,10 +17,10 @@ use super::geometry::CardSize;
 use super::hub;
 use super::stage::{Label, Stage};
 use super::way::{Stand, Way};
-use crate::paint::View;
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::shown::{Part, is_under_way};
 use crate::paint::target::Target;
+use crate::paint::{Look, View};
 use crate::protocol::{MessageClass, Topology};
 use crate::session::model::{CutLinks, Frame, Message};
 use body::trail_style;
@@ -314,6 +315,17 @@ fn rank(message: &Message) -> usize {
         (false, true) => 1,
         (true, _) => 2,
     }
+}
+
+/// The cell of a message that is its arrow head alone, and which arrow; nothing where it has none or was lost too long ago.
+pub(super) fn head_alone(stage: Stage<'_>, message: &Message, now: f64) -> Option<(Rect, usize)> {
+    let way = stage.layout.way(message.from, message.to, message.clockwise);
+    let along = place::headlong(stage, (message, &way), now).filter(|_| !is_over(message, now))?;
+    way.stand(along, (0, 1), stage.clip).map(|stand| (stand.head, stand.arrow))
+}
+
+pub(super) fn style_of(message: &Message, look: &Look) -> Style {
+    trail_style(message, look)
 }
 
 /// Whether a message was lost too long ago to be shown.

@@ -121,7 +121,7 @@ impl Layout {
 }
 
 /// Where so large a part of the links has room both ways, the few others show their messages without what they carry.
-const NEARLY_ALL: f64 = 0.9;
+const NEARLY_ALL: f64 = 0.93;
 /// Where on their ways messages of a complete graph are counted: near the middle, where they are thickest.
 const MIDWAY: f64 = 0.4;
 

@@ -121,6 +121,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         processes: window.clone().map(|at| process(run, at as u32)).collect(),
         competing: run.now.census.competing,
         messages: run.messages(ask),
+        busiest: run.now.busiest(),
         pairs: run.now.pairs.is_kept().then(|| run.now.pairs.clone()),
         ring: cache.ring(run, ask),
         past: cache.past.of(run, ask.past),

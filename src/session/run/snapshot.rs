@@ -29,6 +29,8 @@ pub(in crate::session) struct Snapshot {
     pub(in crate::session) verdicts: Verdicts,
     /// How far the numbering of records has come, and where what is under way comes from.
     pub(in crate::session) ledger: Ledger,
+    /// The most messages that were under way at the end of a tick since none was.
+    busiest: u64,
     pub(super) rests: Option<Ticks>,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub(in crate::session) half_way: Option<usize>,
@@ -39,11 +41,19 @@ impl Snapshot {
     pub(super) fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let Started { world, judge, tally, bounds, census, pairs, ledger, recording } = plan.start(chance);
         let verdicts = Verdicts::default();
-        (Self { world, judge, tally, bounds, census, pairs, verdicts, ledger, rests: None, half_way: None }, recording)
+        (
+            Self { world, judge, tally, bounds, census, pairs, verdicts, ledger, busiest: 0, rests: None, half_way: None },
+            recording,
+        )
     }
 
     pub(in crate::session) fn count(&self) -> usize {
         self.world.ids().len()
+    }
+
+    /// The most messages that were under way at the end of a tick, or are now, since none was.
+    pub(in crate::session) fn busiest(&self) -> u64 {
+        self.busiest.max(self.world.counters().in_flight())
     }
 
     /// Whether nothing is to come any more.
@@ -114,6 +124,7 @@ impl Snapshot {
     /// The tick is over: what is found at its end is recorded.
     pub(super) fn end_tick(&mut self, properties: &[&'static str], mut recording: Option<&mut Recording>) {
         self.half_way = None;
+        self.busiest = if self.world.counters().in_flight() == 0 { 0 } else { self.busiest() };
         let (now, quiet) = (self.world.now(), self.world.is_quiet());
         if quiet {
             self.verdicts.judge(&self.judge, properties, &*self.world);

@@ -19,9 +19,7 @@ pub(super) fn along(
     (now, stop): (f64, f64),
     occupancy: &Occupancy,
 ) -> Option<f64> {
-    let life = message.due.saturating_sub(message.sent).max(1) as f64;
-    let then = message.lost.map_or(now, |lost| lost as f64);
-    let part = ((then - message.sent as f64) / life).clamp(0.0, 1.0);
+    let part = part(message, now);
     let headless = message.lost.is_some();
     forms(message, look, layout).iter().find_map(|form| {
         let size = form.cells(message, look);
@@ -37,6 +35,21 @@ pub(super) fn along(
         let along = reach.at(part, |along| is_free(along, of));
         Some(along.min((stop - half(&way.path, stop, size)).max(reach.low)))
     })
+}
+
+/// How far along its way the head of a message is that is drawn alone, clear of its sender and its receiver.
+pub(super) fn headlong(Stage { layout, clip, .. }: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
+    let ends = [layout.cards[message.from], layout.cards[message.to]];
+    let is_free =
+        |along: f64| way.stand(along, (0, 1), clip).is_some_and(|stand| !ends.iter().any(|&end| end.intersects(stand.head)));
+    Some(Reach::of(way.path.length(), is_free)?.at(part(message, now), |_| true))
+}
+
+/// The part of its time that a message has been under way, or was until it was lost.
+fn part(message: &Message, now: f64) -> f64 {
+    let life = message.due.saturating_sub(message.sent).max(1) as f64;
+    let then = message.lost.map_or(now, |lost| lost as f64);
+    ((then - message.sent as f64) / life).clamp(0.0, 1.0)
 }
 
 /// How far from the mark of a cut the middle of a pill is that stands before it, in units.
