@@ -130,7 +130,8 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
         return panes::too_small::draw(&scene, area, canvas);
     }
     let plan = Plan::new(area, class, &scene);
-    panes::header::draw(&scene, plan.header, canvas);
+    let in_corner = plan.place_of(view_state::Pane::Arena).is_some_and(|place| arena::has_tick(&scene, place));
+    panes::header::draw(&scene, plan.header, in_corner && view.beside.is_none(), canvas);
     let lanes = scene.lanes();
     for lane in &plan.lanes {
         draw_lane(&lanes[lane.index].scene(), lane, &plan, view.beside.as_deref(), canvas);

@@ -45,6 +45,8 @@ pub struct Facts {
     pub kinds: &'static [&'static str],
     /// Of each kind what its messages can be seen as, the usual first.
     pub classes: &'static [&'static [MessageClass]],
+    /// How many values a decision weighs at most.
+    pub most_weighed: usize,
     /// The kinds that the proved bounds count; empty if they count all.
     pub bounded_kinds: &'static [&'static str],
     /// The index of the kind of its upkeep messages.

@@ -5,15 +5,19 @@
 
 pub mod band;
 mod beside;
+mod block;
 mod cards;
-mod counters;
+mod corner;
 pub mod curve;
 mod cuts;
 pub(in crate::paint) mod dots;
+mod figures;
 mod font;
 pub mod geometry;
+pub(in crate::paint) mod headline;
 mod heads;
 mod hub;
+mod inside;
 mod labels;
 pub mod layout;
 pub(in crate::paint) mod legend;
@@ -24,6 +28,7 @@ mod past;
 pub mod path;
 mod pills;
 pub mod places;
+mod plaque;
 mod racetrack;
 mod reach;
 pub(in crate::paint) mod sides;
@@ -41,8 +46,10 @@ use crate::paint::scene::Scene;
 use crate::protocol::Value;
 use crate::session::model::Frame;
 use crate::text::{Fit, ids};
+use corner::Corners;
 use dots::Dots;
 use geometry::{DoesNotFit, Graph, Layout};
+use hub::Hub;
 pub use past::LEAST as LEAST_PAST;
 use pills::Pills;
 use stage::{Stage, draw_labels};
@@ -74,17 +81,24 @@ fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
     processes.iter().map(|process| digits(number(process))).max().unwrap_or(1)
 }
 
-/// Draws the arena where [`place`] has found a place for it: the graph, and in the last row the legend.
-pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
+/// Whether the tick stands in a corner of the graph that is drawn in an area; then it is said nowhere else.
+pub(super) fn has_tick(scene: &Scene<'_>, area: Rect) -> bool {
+    let Scene { frame, view, look } = *scene;
+    let places::Placed::Graph(layout) = look.places.of(frame, area) else { return false };
+    let (clip, _) = parted(area);
+    corner::has_tick(&layout, clip, look, view.presenting, frame.clock.tick)
+}
+
+/// Draws the arena where [`place`] has found a place for it: the graph, and in the last row the legend. `counts`: whether the number of
+/// messages is said here, because nothing else says it.
+pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, counts: bool, canvas: &mut Canvas<'_>) {
     let Scene { frame, view, look } = *scene;
     let Some((clip, row)) = begin(look, area, canvas) else { return };
     let stage = Stage { look, layout, clip };
     links::record(canvas, clip, frame, layout);
-    let past = past::draw(scene, layout, clip, canvas);
-    let sentence = draw_graph(canvas, stage, frame, view);
-    if view.presenting {
-        counters::draw(canvas, stage, frame);
-    }
+    let (hub, corners) = (Hub::of(stage, frame), Corners::of(stage, frame, view.presenting, counts));
+    let past = past::draw(scene, layout, clip, &hub.cells().collect::<Vec<_>>(), canvas);
+    let sentence = draw_graph(canvas, stage, frame, view, (&hub, &corners));
     legend::draw(canvas, row, frame, look, sentence.as_ref(), &past);
 }
 
@@ -139,12 +153,18 @@ fn write_aside(text: &Fit, look: &Look, area: Rect, canvas: &mut Canvas<'_>) {
 }
 
 /// Draws the graph. Gives what is to be said of messages that are not shown by themselves.
-fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> Option<Fit> {
+fn draw_graph(
+    canvas: &mut Canvas<'_>,
+    stage: Stage<'_>,
+    frame: &Frame,
+    view: &View,
+    (hub, corners): (&Hub, &Corners),
+) -> Option<Fit> {
     let Stage { look, layout, clip } = stage;
-    hub::draw(canvas, stage, frame);
+    let obstacles: Vec<Rect> = hub.cells().chain(corners.cells()).collect();
     let cuts = cuts::Drawn::of(frame, layout);
     let besides = beside::placed(stage, frame, &cuts);
-    let pills = (!heads::are_drawn(layout, frame)).then(|| Pills::place(stage, frame, view, &cuts, &besides));
+    let pills = (!heads::are_drawn(layout, frame)).then(|| Pills::place(stage, frame, view, &cuts, (&besides, &obstacles)));
     let mut dots = Dots::new(clip);
     links::idle(&mut dots, stage, frame);
     cuts.lines(&mut dots, stage);
@@ -155,7 +175,7 @@ fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &V
         labels::line(&mut dots, stage, carried);
     }
     // Chords end a cell before the hub and go on behind it.
-    for line in hub::cells(stage, frame) {
+    for line in hub.cells() {
         dots.clear(Rect {
             x: line.x.saturating_sub(1),
             y: line.y.saturating_sub(1),
@@ -165,6 +185,8 @@ fn draw_graph(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &V
     }
     dots.draw(look.glyphs.lines, canvas);
     links::chevrons(canvas, stage, &dots, frame);
+    hub.draw(canvas, stage);
+    corners.draw(canvas, stage, frame.clock.tick);
     cuts.marks(canvas, stage);
     cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), view.selected);
     draw_labels(canvas, clip, &besides);

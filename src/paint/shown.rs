@@ -18,6 +18,8 @@ pub(super) enum Part {
     Aggregate,
     /// A line of the hub.
     Hub,
+    /// The tick or a count in a corner.
+    Corner,
 }
 
 /// What one graph shows.

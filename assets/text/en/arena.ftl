@@ -9,7 +9,7 @@ state-leader = leader
 state-crashed = crash
 hub-tick = tick
 hub-leader = LEADER
-hub-leaders = { $count } LEADERS
+hub-leaders = { $count } leaders
 hub-active-of = { $competing } of { $of } active
 hub-red-of = { $competing } of { $of } red
 hub-messages = { $count ->
@@ -17,6 +17,11 @@ hub-messages = { $count ->
    *[other] { $count } messages
 }
 hub-known-to = known to { $decided } of { $of }
+    .short = { $decided } of { $of }
+hub-told = told { $told } of { $of }
+    .short = { $told } of { $of }
+hub-under-way = { $count } under way
+hub-arrived = { $count } arrived
 legend-lost = lost
 legend-back = returned
 legend-armed = crash armed

@@ -9,7 +9,7 @@ state-leader = líder
 state-crashed = caído
 hub-tick = tick
 hub-leader = LÍDER
-hub-leaders = { $count } LÍDERES
+hub-leaders = { $count } líderes
 hub-active-of = { $of ->
     [one] { $competing } de { $of } activo
    *[other] { $competing } de { $of } activos
@@ -23,6 +23,14 @@ hub-messages = { $count ->
    *[other] { $count } mensajes
 }
 hub-known-to = lo conocen { $decided } de { $of }
+    .short = { $decided } de { $of }
+hub-told = avisados { $told } de { $of }
+    .short = { $told } de { $of }
+hub-under-way = { $count } en camino
+hub-arrived = { $count ->
+    [one] { $count } llegó
+   *[other] { $count } llegaron
+}
 legend-lost = perdido
 legend-back = devuelto
 legend-armed = caída armada

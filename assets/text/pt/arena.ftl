@@ -9,7 +9,7 @@ state-leader = líder
 state-crashed = caído
 hub-tick = tick
 hub-leader = LÍDER
-hub-leaders = { $count } LÍDERES
+hub-leaders = { $count } líderes
 hub-active-of = { $of ->
     [1] { $competing } de { $of } ativo
    *[other] { $competing } de { $of } ativos
@@ -23,6 +23,14 @@ hub-messages = { $count ->
    *[other] { $count } mensagens
 }
 hub-known-to = conhecido por { $decided } de { $of }
+    .short = { $decided } de { $of }
+hub-told = avisados { $told } de { $of }
+    .short = { $told } de { $of }
+hub-under-way = { $count } a caminho
+hub-arrived = { $count ->
+    [1] { $count } chegou
+   *[other] { $count } chegaram
+}
 legend-lost = perdida
 legend-back = devolvida
 legend-armed = queda armada

@@ -78,6 +78,7 @@ impl<P: Explain> Engine for World<P> {
             anonymous: P::ANONYMOUS,
             roles: P::ROLES,
             kinds: <P::Message>::KINDS,
+            most_weighed: P::MOST_WEIGHED,
             classes: P::CLASSES,
             bounded_kinds: self.plan().protocol.bounded_kinds(),
             upkeep: P::UPKEEP.map(|upkeep| upkeep.kind),

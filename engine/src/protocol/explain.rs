@@ -16,6 +16,9 @@ pub trait Explain: Protocol<Step: Steps> {
     /// Of each kind of message, in the order of [`Kinds::KINDS`], what its messages can be seen as, the usual first.
     const CLASSES: &'static [&'static [MessageClass]];
 
+    /// How many values a step weighs at most.
+    const MOST_WEIGHED: usize = 2;
+
     /// The state of a live process, as a word of the field.
     fn role(&self, me: Local<'_>, state: &Self::State) -> Role;
 

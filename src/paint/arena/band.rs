@@ -13,8 +13,8 @@ use ratatui::layout::Rect;
 
 pub use shape::BandShape;
 
+use super::block::Block;
 use super::dots::{self, Dots, Heat, Stroke};
-use super::hub;
 use super::path::Path;
 use super::stage::draw_labels;
 use super::{curve::Point, graph_area};
@@ -124,7 +124,7 @@ fn draw_marker(canvas: &mut Canvas<'_>, band: Band<'_>) {
 }
 
 struct Inside {
-    hub: Option<(hub::Block, i32)>,
+    hub: Option<(Block, i32)>,
     lens: Option<Lens>,
     scale: Option<(Fit, i32)>,
     middle: f64,
@@ -150,8 +150,7 @@ impl Inside {
         // Rather a smaller lens than no hub.
         let tries = [true, false].into_iter().flat_map(|hub| heights.map(|height| (hub, height)));
         for (needs_hub, lens_rows) in tries.filter(|&(_, height)| height > 0) {
-            let hub =
-                hub::Block::of(frame, look, (rows - lens_rows - 3 * gap).clamp(0, most_hub) as u16, widest(top + 1).max(24));
+            let hub = Block::of(frame, look, (rows - lens_rows - 3 * gap).clamp(0, most_hub) as u16, widest(top + 1).max(24));
             if needs_hub && hub.is_none() {
                 continue;
             }
@@ -171,7 +170,7 @@ impl Inside {
             let scale = (gap > 0).then_some((scale, below));
             return Self { hub: hub.map(|hub| (hub, first)), lens: Some(lens), scale, middle };
         }
-        let hub = hub::Block::of(frame, look, (rows - 1).max(0) as u16, widest(top + 1));
+        let hub = Block::of(frame, look, (rows - 1).max(0) as u16, widest(top + 1));
         let hub_rows = hub.as_ref().map_or(0, |hub| i32::from(hub.rows()));
         let first = top + ((rows - hub_rows) / 2).max(0);
         Self { hub: hub.map(|hub| (hub, first)), lens: None, scale: Some((scale, first + hub_rows)), middle }

@@ -1,264 +1,273 @@
-//! The inside of a ring: the tick, or the leader once there is one, in digits as large as there is room for.
+//! The inside of a graph tells the story: who leads, or else the last decision, or else how many compete.
 
 use ratatui::layout::Rect;
-use ratatui::text::Span;
+use ratatui::style::Modifier;
 
-use super::curve::Point;
-use super::geometry::Layout;
-use super::letters::{self, Size};
+use super::figures::{self, Figures};
+use super::headline::{self, Headline, Words};
+use super::inside::Inside;
+use super::letters::Size;
 use super::past;
+use super::plaque::{Form, Plaque, Standing};
 use super::stage::Stage;
-use crate::engine::Process;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::shown::Part;
-use crate::protocol::{Id, MessageClass, Remark, Role, Topology, Value};
-use crate::session::model::{Frame, Leading, Verdict};
-use crate::text::ids;
+use crate::protocol::{Id, Value};
+use crate::session::model::Frame;
+use crate::session::model::story::Decided;
+use crate::text::{Fit, ids};
 
-const RIVALS_NAMED: usize = 4;
-/// The rows of a hub that leaves the most of the inside free, with large digits.
-const SMALL: u16 = 7;
-
-enum Line {
-    Text(Span<'static>),
-    Number(Span<'static>, Size),
-    Blank,
+/// A piece of the hub in its place.
+enum Piece {
+    Plaque(Plaque, Form),
+    /// Block letters, and the columns at their sides that their glyphs take.
+    Figures(Figures),
+    Words(Words),
 }
 
-impl Line {
-    /// Its columns and rows; nothing if it is a number that cannot be drawn.
-    fn size(&self, look: &Look) -> Option<(u16, u16)> {
-        match self {
-            Self::Blank => Some((0, 1)),
-            Self::Text(text) => Some((text.content.chars().count() as u16, 1)),
-            Self::Number(number, size) => letters::width(&number.content, *size, &look.glyphs).map(|width| (width, size.rows())),
+/// What the inside says, in its places; empty where there is no room for a word.
+pub(super) struct Hub(Vec<(Piece, Rect)>);
+
+/// The rows that the inside has beside the past of a large ring.
+const SMALL: u16 = 7;
+
+/// From so many ticks on a decision has become old.
+const OLD: u64 = 2;
+
+/// The sizes of block letters, the largest first.
+const SIZES: [Size; 4] = [Size::D10, Size::D7, Size::D5, Size::D3];
+/// The columns that the words below the block letters have at least: those of a short outcome, and of a count.
+const OUTCOME: u16 = 14;
+const COUNT: u16 = 12;
+
+/// Where block letters are, whatever they say: it depends on the layout only, so that they stay there from tick to tick.
+struct Plan {
+    size: Size,
+    top: i32,
+    /// Whether a count has room below the outcome.
+    counts: bool,
+}
+
+impl Plan {
+    fn outcome(&self) -> i32 {
+        self.top + i32::from(self.size.rows()) + 1
+    }
+
+    fn count(&self) -> i32 {
+        self.outcome() + if self.size == Size::D3 { 1 } else { 2 }
+    }
+}
+
+struct Builder<'a> {
+    stage: Stage<'a>,
+    frame: &'a Frame,
+    inside: Inside,
+    pieces: Vec<(Piece, Rect)>,
+}
+
+impl Hub {
+    pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
+        let mut inside = Inside::of(stage.layout, stage.clip);
+        if frame.past.is_some() && past::has_room(stage.layout) {
+            // In the inside of a large ring its past has the room.
+            inside.keep_to(SMALL);
+        }
+        let mut builder = Builder { stage, frame, inside, pieces: Vec::new() };
+        match headline::of(frame) {
+            Headline::Leaders(leaders) => builder.leaders(&leaders),
+            Headline::Leader(leader) => builder.leader(leader),
+            Headline::Gone(leader) => builder.gone(leader),
+            Headline::Decided(decided) => builder.decided(decided),
+            Headline::Competing => builder.competing(),
+        }
+        Self(builder.pieces)
+    }
+
+    pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
+        self.0.iter().map(|(_, place)| *place)
+    }
+
+    /// Draws it over the lines that end at it and go on behind it.
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
+        for (piece, place) in &self.0 {
+            let rows = u16::from(matches!(piece, Piece::Plaque(..)));
+            canvas.fill(clip, aired(*place, rows), look.theme.base());
+        }
+        for (piece, place) in &self.0 {
+            match piece {
+                Piece::Plaque(plaque, form) => plaque.draw(canvas, clip, look, *form, *place),
+                Piece::Figures(figures) => {
+                    let aside = (place.width - figures.columns()) / 2;
+                    let above = place.height - figures.rows();
+                    figures.draw(canvas, clip, look, (i32::from(place.x + aside), i32::from(place.y + above)));
+                }
+                Piece::Words(words) => {
+                    let mut x = i32::from(place.x);
+                    for (text, style) in words {
+                        x = canvas.write(clip, x, i32::from(place.y), text, *style);
+                    }
+                }
+            }
+            canvas.shown().part(Part::Hub, *place);
         }
     }
 }
 
-struct Content {
-    title: Span<'static>,
-    number: Span<'static>,
-    /// Title and number in one line, for a small hub: the longest first. A number never stands without its word or sign.
-    briefs: Vec<String>,
-    below: Vec<Span<'static>>,
+fn aired(place: Rect, rows: u16) -> Rect {
+    let (left, top) = (place.x.min(1), place.y.min(rows));
+    Rect { x: place.x - left, y: place.y - top, width: place.width + left + 1, height: place.height + top + rows }
 }
 
-pub(super) struct Block(Vec<(Line, (u16, u16))>);
-
-impl Block {
-    /// The versions, the largest first, each with the free rows that it asks for in a ring.
-    fn versions(frame: &Frame, look: &Look) -> impl Iterator<Item = (f64, Self)> {
-        let sized = |line: Line| line.size(look).map(|size| (line, size));
-        let versions = versions(&content(frame, look)).into_iter();
-        versions.filter_map(move |(rows, lines)| Some((rows, Self(lines.into_iter().map(sized).collect::<Option<_>>()?))))
+impl Builder<'_> {
+    fn look(&self) -> &Look {
+        self.stage.look
     }
 
-    /// The largest version that has so few rows, none of them wider than this.
-    pub(super) fn of(frame: &Frame, look: &Look, rows: u16, columns: u16) -> Option<Self> {
-        Self::versions(frame, look).map(|(_, block)| block).find(|block| block.rows() <= rows && block.columns() <= columns)
+    fn put(&mut self, piece: Piece, (left, top): (i32, i32), (width, height): (u16, u16)) {
+        if let (Ok(x), Ok(y)) = (u16::try_from(left), u16::try_from(top)) {
+            self.pieces.push((piece, Rect { x, y, width, height }));
+        }
     }
 
-    pub(super) fn rows(&self) -> u16 {
-        self.0.iter().map(|(_, size)| size.1).sum()
+    /// Puts words in the middle of a row, if they have room there.
+    fn words(&mut self, row: i32, words: Words) -> bool {
+        let width = words.iter().map(|(text, _)| text.chars().count() as u16).sum();
+        let fits = width > 0 && self.inside.holds(row, 1, width);
+        if fits {
+            self.put(Piece::Words(words), (self.inside.left(width), row), (width, 1));
+        }
+        fits
     }
 
-    pub(super) fn columns(&self) -> u16 {
-        self.0.iter().map(|(_, size)| size.0).max().unwrap_or(0)
-    }
-
-    /// The lines with their places, each round a column, the first one in a row.
-    fn places(&self, middle: f64, top: i32) -> impl Iterator<Item = (&Line, Cells)> {
-        let mut next = top;
-        self.0.iter().map(move |(line, (width, height))| {
-            let y = next;
-            next += i32::from(*height);
-            let x = (middle - f64::from(*width) / 2.0).round() as i32;
-            (line, Cells { x, y, width: *width, height: *height })
-        })
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look, middle: f64, top: i32) {
-        for (line, Cells { x, y, .. }) in self.places(middle, top) {
-            match line {
-                Line::Blank => {}
-                Line::Text(text) => drop(canvas.write(clip, x, y, &text.content, text.style)),
-                Line::Number(number, size) => {
-                    letters::draw(canvas, clip, (x, y), &number.content, *size, &look.glyphs, number.style);
-                }
+    /// The first of some words that has room in a row near the middle.
+    fn line(&mut self, tries: impl IntoIterator<Item = Words>) {
+        let middle = self.inside.middle.1.floor() as i32;
+        for words in tries {
+            if [0, 1, -1, 2, -2].into_iter().any(|shift| self.words(middle + shift, words.clone())) {
+                return;
             }
         }
     }
-}
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
-    if let Some((block, top)) = chosen(stage, frame) {
-        block.draw(canvas, stage.clip, stage.look, stage.layout.shape.centre.x, top);
-        for line in cells(stage, frame) {
-            canvas.shown().part(Part::Hub, line);
+    /// The letters of the longest id, or of its name where processes know none.
+    fn letters(&self) -> usize {
+        usize::from(self.stage.layout.graph.id_digits.max(2)) + usize::from(self.frame.anonymous)
+    }
+
+    fn leader(&mut self, leader: Id) {
+        let below = headline::below_leader(self.frame, self.look());
+        self.plaque(leader, below, Standing::Leads);
+    }
+
+    fn gone(&mut self, leader: Id) {
+        let below = self.look().texts.fit(ids::ScreenVerdictLeaderDown { leader });
+        self.plaque(leader, below, Standing::Down);
+    }
+
+    fn plaque(&mut self, leader: Id, below: Fit, standing: Standing) {
+        let (look, letters) = (self.stage.look, self.letters());
+        let id = look.texts.name(leader);
+        let placed = Form::largest(&self.inside, letters, look);
+        if let Some(((form, top), cells)) = placed.and_then(|placed| Some((placed, placed.0.cells(letters, look)?))) {
+            let left = self.inside.left(cells.0);
+            return self.put(Piece::Plaque(Plaque { id, below, standing }, form), (left, top), cells);
         }
+        self.line(headline::rows(self.frame, look));
     }
-}
 
-pub(super) fn cells(stage: Stage<'_>, frame: &Frame) -> Vec<Rect> {
-    let Some((block, top)) = chosen(stage, frame) else { return Vec::new() };
-    let cells = block.places(stage.layout.shape.centre.x, top).filter_map(|(_, Cells { x, y, width, height })| {
-        let (x, y) = (u16::try_from(x).ok()?, u16::try_from(y).ok()?);
-        (width > 0).then_some(Rect { x, y, width, height })
-    });
-    cells.collect()
-}
-
-pub(super) fn shows_the_tick(stage: Stage<'_>, frame: &Frame) -> bool {
-    let large = |block: &Block| block.0.iter().any(|(line, _)| matches!(line, Line::Number(..)));
-    led(frame).is_none() && chosen(stage, frame).is_some_and(|(block, _)| large(&block))
-}
-
-fn chosen(Stage { look, layout, .. }: Stage<'_>, frame: &Frame) -> Option<(Block, i32)> {
-    if layout.graph.topology == Topology::Complete {
-        return None;
-    }
-    Block::versions(frame, look).find_map(|(least_rows, block)| {
-        // In the inside of a large ring its past has the room.
-        let is_small = block.rows() <= SMALL || !past::has_room(layout) || frame.past.is_none();
-        let top = fitting(layout, &block).filter(|_| free_rows(layout) >= least_rows && is_small)?;
-        Some((block, top))
-    })
-}
-
-fn content(frame: &Frame, look: &Look) -> Content {
-    let (texts, theme) = (&look.texts, &look.theme);
-    let count = |number: usize| Value::Number(number as u64);
-    let messages = texts.say(ids::HubMessages { count: frame.counts.cost() });
-    let messages = Span::styled(messages, theme.muted());
-    let red = frame.topology == Topology::TwoWayRing
-        && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black));
-    let (competing, of) = (count(competing(frame)), count(live(frame)));
-    let competes: Remark = if red { ids::HubRedOf { competing, of }.into() } else { ids::HubActiveOf { competing, of }.into() };
-    let competes = Span::styled(texts.say(competes), theme.text());
-    // An election that goes on beside a leader is told below the leader.
-    let election = matches!(frame.verdict, Verdict::Split { .. } | Verdict::Spreading { .. }) && frame.competing > 0;
-    let election = election.then(|| competes.clone());
-    if let [_, _, ..] = frame.rivals.as_slice() {
-        let (cross, style) = (look.glyphs.lost, theme.fault().bold());
-        let title = texts.say(ids::HubLeaders { count: count(frame.rivals.len()) });
-        let mut names = texts.names(&frame.rivals[..frame.rivals.len().min(RIVALS_NAMED)], ", ");
-        if frame.rivals.len() > RIVALS_NAMED {
-            names.push_str(" …");
+    /// Two leaders as two plaques with their number between them, and more as a row of ids.
+    fn leaders(&mut self, leaders: &[(Id, Standing)]) {
+        let (look, letters) = (self.stage.look, self.letters());
+        let count = look.texts.say(ids::HubLeaders { count: Value::Number(leaders.len() as u64) });
+        let style = look.theme.fault().add_modifier(Modifier::BOLD);
+        let columns = count.chars().count() as u16;
+        if let [one, other] = leaders {
+            // Side by side with the words between them, or with the words below.
+            for (between, below) in [(columns + 4, false), (2, true)] {
+                let Some((form, top)) = Form::of_two(&self.inside, letters, between, look) else { continue };
+                let Some((width, height)) = form.cells(letters, look) else { continue };
+                let row = if below { top + i32::from(height) } else { top + i32::from(height) / 2 };
+                if !self.inside.holds(row, 1, columns) {
+                    continue;
+                }
+                let left = self.inside.left(2 * width + between);
+                for (at, (id, standing)) in [(left, *one), (left + i32::from(width + between), *other)] {
+                    let plaque = Plaque { id: look.texts.name(id), below: Fit::default(), standing };
+                    self.put(Piece::Plaque(plaque, form), (at, top), (width, height));
+                }
+                self.words(row, vec![(count, style)]);
+                return;
+            }
         }
-        return Content {
-            briefs: vec![format!("{cross} {title}: {names}"), format!("{cross} {title}")],
-            title: Span::styled(format!("{cross} {title}"), style),
-            number: Span::styled(names, style),
-            below: election.into_iter().chain([messages]).collect(),
-        };
+        self.line(headline::rows(self.frame, look));
     }
-    if let Some((leader, decided, of)) = led(frame) {
-        let (star, title, number) = (look.glyphs.message(MessageClass::Elected), texts.say(ids::HUB_LEADER), texts.name(leader));
-        // Yellow digits would not show on white.
-        let style = if theme.has_dark_ground() { theme.state_text(Role::Leader) } else { theme.text() }.bold();
-        let known = texts.say(ids::HubKnownTo { decided: count(decided), of: count(of) });
-        return Content {
-            briefs: vec![format!("{star} {title} {number} {star}"), format!("{star} {number} {star}")],
-            title: Span::styled(format!("{star} {title} {star}"), style),
-            number: Span::styled(number, style),
-            below: [Some(Span::styled(known, theme.text())), election, Some(messages)].into_iter().flatten().collect(),
-        };
-    }
-    let (tick, title) = (frame.clock.tick.to_string(), texts.say(ids::HUB_TICK));
-    Content {
-        briefs: vec![format!("{title} {tick}")],
-        title: Span::styled(title, theme.muted()),
-        number: Span::styled(tick, theme.strong()),
-        below: vec![competes, messages],
-    }
-}
 
-/// The processes that are up. Those that are down do not compete, and the strip does not count them.
-fn live(frame: &Frame) -> usize {
-    let down = |process: &&Process| process.role == Role::Crashed;
-    let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
-    let down = elsewhere.map_or_else(|| frame.processes.iter().filter(down).count(), |ring| ring.count(Role::Crashed) as usize);
-    frame.n.saturating_sub(down)
-}
-
-/// The processes that still compete: in some algorithms the losers take part to the end, because they pass messages on.
-fn competing(frame: &Frame) -> usize {
-    if frame.processes.len() < frame.n {
-        return frame.competing;
-    }
-    frame.processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count()
-}
-
-/// The leader, how many know it, and of how many, whatever else goes on.
-fn led(frame: &Frame) -> Option<(Id, usize, usize)> {
-    match (frame.leading, &frame.verdict) {
-        (Some(Leading { leader, known, of }), _) => Some((leader, known, of)),
-        (None, Verdict::Deciding { decided, of, leader: Some(leader) }) => Some((*leader, *decided, *of)),
-        (None, Verdict::Agreed { all, leader }) => Some((*leader, *all, *all)),
-        _ => None,
-    }
-}
-
-fn versions(content: &Content) -> Vec<(f64, Vec<Line>)> {
-    let text = |text: &Span<'static>| Line::Text(text.clone());
-    let (title, number) = (|| text(&content.title), |size: Size| Line::Number(content.number.clone(), size));
-    let with_below = |least: f64, above: Vec<Line>| (least, above.into_iter().chain(content.below.iter().map(text)).collect());
-    let brief = |brief: &String| Line::Text(Span::styled(brief.clone(), content.number.style));
-    let large = with_below(16.0, vec![title(), Line::Blank, number(Size::D5), Line::Blank]);
-    let medium = with_below(8.0, vec![title(), number(Size::D3), Line::Blank]);
-    let small = content.briefs.iter().map(|words| with_below(3.0, vec![brief(words)]));
-    [large, medium].into_iter().chain(small).collect()
-}
-
-/// The rows inside the curve that neither cards nor passing pills use.
-fn free_rows(layout: &Layout) -> f64 {
-    let card = f64::from(layout.cards[0].height);
-    let inset = if layout.lane.is_some() { layout.lane_inset.1 + 0.5 } else { card / 2.0 };
-    layout.shape.b - 2.0 * inset
-}
-
-/// The first row for lines of these sizes, as near to the middle as they stay clear of the cards and inside the line that
-/// messages take; best with a free row above and below.
-fn fitting(layout: &Layout, block: &Block) -> Option<i32> {
-    let centre = layout.shape.centre;
-    let middle = ((centre.y - f64::from(block.rows())) / 2.0).round() as i32;
-    let (x, y) = if layout.lane.is_some() { (layout.lane_inset.0 + 2.0, 2.0 * layout.lane_inset.1 + 1.0) } else { (2.0, 1.5) };
-    let clear = |top: i32, air: u16| {
-        let fits = |line: &Cells| line.width == 0 || line.is_clear(layout, air) && line.is_inside(layout, x, y);
-        block.places(centre.x, top).all(|(_, line)| fits(&line))
-    };
-    let shifts = [0, 1, -1, 2, -2, 3, -3];
-    let tops = || shifts.iter().map(|shift| middle + shift);
-    tops().find(|&top| clear(top, 1)).or_else(|| tops().find(|&top| clear(top, 0)))
-}
-
-struct Cells {
-    x: i32,
-    y: i32,
-    width: u16,
-    height: u16,
-}
-
-impl Cells {
-    /// Whether no card touches it, with a free column at its sides and so many free rows above and below.
-    fn is_clear(&self, layout: &Layout, air: u16) -> bool {
-        let air = i32::from(air);
-        let (right, bottom) = (self.x + i32::from(self.width) + 1, self.y + i32::from(self.height) + air);
-        layout.cards.iter().all(|card| {
-            i32::from(card.left()) >= right
-                || i32::from(card.right()) < self.x
-                || i32::from(card.top()) >= bottom
-                || i32::from(card.bottom()) <= self.y - air
+    /// The largest letters that have room for the widest decision of this graph.
+    fn plan(&self) -> Option<Plan> {
+        let (look, values) = (self.stage.look, self.frame.story.most_weighed);
+        let letters = usize::from(self.stage.layout.graph.id_digits);
+        let tries = SIZES.into_iter().flat_map(|size| [(size, true), (size, false)]);
+        tries.into_iter().find_map(|(size, counts)| {
+            let (columns, with_glyphs) = figures::widest(values, letters, size, look)?;
+            let middle = (self.inside.middle.1 - 1.0 - f64::from(size.rows()) / 2.0).round() as i32;
+            [0, 1, -1, 2, -2, 3].into_iter().find_map(|shift| {
+                let plan = Plan { size, top: middle + shift, counts };
+                let crowned = values < 3 || self.inside.holds(plan.top - 1, 1, 1);
+                let fits = crowned
+                    && self.inside.holds(plan.top, 1, with_glyphs)
+                    && self.inside.holds(plan.top, size.rows(), columns)
+                    && self.inside.holds(plan.outcome(), 1, OUTCOME)
+                    && (!counts || self.inside.holds(plan.count(), 1, COUNT));
+                fits.then_some(plan)
+            })
         })
     }
 
-    /// Whether its corners are inside the curve, by these margins in units.
-    fn is_inside(&self, layout: &Layout, margin_x: f64, margin_y: f64) -> bool {
-        let (right, bottom) = (self.x + i32::from(self.width), self.y + i32::from(self.height));
-        [(self.x, self.y), (right, self.y), (self.x, bottom), (right, bottom)]
-            .iter()
-            .all(|&(x, y)| layout.shape.contains(Point { x: f64::from(x), y: 2.0 * f64::from(y) }, margin_x, margin_y))
+    /// Puts block letters where they have room: in the size of the layout, or, where they are wider than any of it, smaller.
+    fn figures(&mut self, plan: &Plan, of: impl Fn(Size) -> Option<Figures>) -> bool {
+        for size in SIZES.into_iter().filter(|&size| size <= plan.size) {
+            let Some(figures) = of(size) else { continue };
+            // The middle of the letters stays where it is.
+            let top = plan.top + i32::from(plan.size.rows() - size.rows()) / 2;
+            let width = figures.columns() + 4;
+            if self.inside.holds(top, 1, width) && self.inside.holds(top, size.rows(), figures.columns()) {
+                let crown = u16::from(figures.is_crowned());
+                let cells = (width, size.rows() + crown);
+                self.put(Piece::Figures(figures), (self.inside.left(width), top - i32::from(crown)), cells);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn decided(&mut self, decided: &Decided) {
+        let look = self.stage.look;
+        let plan = self.plan();
+        let is_old = decided.ago >= OLD;
+        let drawn = plan.filter(|plan| self.figures(plan, |size| Figures::of(decided, size, look, is_old)));
+        let Some(plan) = drawn else { return self.line(headline::rows(self.frame, look)) };
+        let outcome = look.texts.outcome(&decided.rule);
+        if let Some(outcome) = outcome.within(usize::from(self.inside.width(plan.outcome()))) {
+            self.words(plan.outcome(), vec![(outcome.to_owned(), look.theme.strong())]);
+        }
+        self.count(&plan);
+    }
+
+    fn count(&mut self, plan: &Plan) {
+        let room = usize::from(self.inside.width(plan.count()));
+        if let Some(count) = headline::count(self.frame, self.look(), false).within(room).filter(|_| plan.counts) {
+            self.words(plan.count(), vec![(count.to_owned(), self.look().theme.muted())]);
+        }
+    }
+
+    fn competing(&mut self) {
+        let (look, frame) = (self.stage.look, self.frame);
+        let (number, glyph) = headline::competitors(frame, look);
+        let plan = self.plan();
+        let drawn = plan.filter(|plan| self.figures(plan, |size| Figures::one(number.to_string(), size, look, glyph)));
+        let Some(plan) = drawn else { return self.line(headline::rows(frame, look)) };
+        let text = headline::competing_of(frame, look);
+        self.words(plan.outcome(), vec![(text, look.theme.muted())]);
     }
 }

@@ -11,7 +11,6 @@ use crate::paint::canvas::Canvas;
 use crate::paint::look::glyphs::Glyphs;
 
 /// A size of block letters, called by the rows that it takes.
-#[cfg_attr(not(test), expect(dead_code, reason = "the hub is to have all of them"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::paint) enum Size {
     D3,
@@ -69,7 +68,6 @@ pub(in crate::paint) fn draw(
 }
 
 /// The same, struck out: with a stroke of the second style through the middle.
-#[cfg_attr(not(test), expect(dead_code, reason = "the plaque of a leader that is down is to have it"))]
 pub(in crate::paint) fn draw_struck(
     canvas: &mut Canvas<'_>,
     clip: Rect,

@@ -12,7 +12,6 @@ mod scale;
 use ratatui::layout::{Position, Rect};
 
 use super::geometry::Layout;
-use super::hub;
 use super::legend::{self, Entry};
 use crate::engine::PairTraffic;
 use crate::paint::canvas::Canvas;

@@ -12,7 +12,6 @@ use ratatui::style::Style;
 use super::curve::Point;
 use super::dots::{Dots, Heat, Stroke};
 use super::geometry::Layout;
-use super::hub;
 use super::legend::Entry;
 use super::stage::Stage;
 use crate::paint::Look;
@@ -57,10 +56,10 @@ pub(super) struct Rings {
 }
 
 /// Draws the past and gives the entries of the legend that explain it.
-pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, clip: Rect, canvas: &mut Canvas<'_>) -> Vec<Entry> {
+/// Nothing of it comes near these places.
+pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, clip: Rect, free_of: &[Rect], canvas: &mut Canvas<'_>) -> Vec<Entry> {
     let Some(past) = scene.frame.past.as_ref().filter(|past| !past.ticks.is_empty()) else { return Vec::new() };
     let stage = Stage { look: scene.look, layout, clip };
-    let free_of = hub::cells(stage, scene.frame);
     let mut kept = scene.look.places.past.borrow_mut();
     let is_same = |kept: &&Kept| {
         Rc::ptr_eq(&kept.layout, layout)
@@ -71,9 +70,9 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, clip: Rect, canvas: &
     let rings = if let Some(kept) = kept.as_ref().filter(is_same) {
         Rc::clone(&kept.rings)
     } else {
-        let Some(rings) = rings(stage, past, &free_of).map(Rc::new) else { return Vec::new() };
+        let Some(rings) = rings(stage, past, free_of).map(Rc::new) else { return Vec::new() };
         let (layout, past, theme) = (Rc::clone(layout), Arc::clone(past), scene.look.theme);
-        *kept = Some(Kept { layout, past, theme, free_of, rings: Rc::clone(&rings) });
+        *kept = Some(Kept { layout, past, theme, free_of: free_of.to_vec(), rings: Rc::clone(&rings) });
         rings
     };
     rings.dots.draw(scene.look.glyphs.lines, canvas);

@@ -14,7 +14,6 @@ use ratatui::style::Style;
 use super::cuts::Drawn;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::CardSize;
-use super::hub;
 use super::stage::{Label, Stage};
 use super::way::{Stand, Way};
 use crate::paint::canvas::{Canvas, inside};
@@ -75,7 +74,13 @@ pub(super) struct Wanted<'a> {
 
 impl<'a> Pills<'a> {
     /// Finds a place for every message of a frame that is clear of what stands beside the cards and of the marks of cuts.
-    pub(super) fn place(stage: Stage<'_>, frame: &'a Frame, view: &View, cuts: &Drawn, besides: &[Label]) -> Self {
+    pub(super) fn place(
+        stage: Stage<'_>,
+        frame: &'a Frame,
+        view: &View,
+        cuts: &Drawn,
+        (besides, obstacles): (&[Label], &[Rect]),
+    ) -> Self {
         let now = frame.clock.tick as f64 + view.glide;
         let mut occupancy = Occupancy::new(stage.clip);
         for (x, y) in cuts.cells().filter(|&(x, y)| inside(stage.clip, x, y)) {
@@ -84,8 +89,8 @@ impl<'a> Pills<'a> {
         for beside in besides {
             occupancy.take(beside.place, FIXED);
         }
-        for line in hub::cells(stage, frame) {
-            occupancy.take(beside(line, 1), WORDS);
+        for &obstacle in obstacles {
+            occupancy.take(beside(obstacle, 1), WORDS);
         }
         Self::place_in(
             occupancy,

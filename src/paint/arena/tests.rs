@@ -20,7 +20,7 @@ use crate::text::ids;
 fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) {
     let canvas = &mut Canvas::new(buffer);
     match look.places.of(frame, area) {
-        Placed::Graph(layout) => draw_placed(&Scene { frame, view, look }, &layout, area, canvas),
+        Placed::Graph(layout) => draw_placed(&Scene { frame, view, look }, &layout, area, false, canvas),
         Placed::Band(shape) => draw_band(&Scene { frame, view, look }, &shape, area, canvas),
         Placed::Nothing => {}
     }
@@ -97,7 +97,7 @@ fn shown(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) -
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
     let Placed::Graph(layout) = look.places.of(frame, area) else { panic!("it has no layout") };
-    draw_placed(&Scene { frame, view, look }, &layout, area, &mut canvas);
+    draw_placed(&Scene { frame, view, look }, &layout, area, false, &mut canvas);
     canvas.into_graphs().pop().expect("a graph was drawn")
 }
 

@@ -7,7 +7,7 @@ use crate::paint::arena::matrix::{self, Scale};
 use crate::paint::arena::places::Placed;
 use crate::paint::arena::{self, band};
 use crate::paint::canvas::Canvas;
-use crate::paint::class;
+use crate::paint::class::{self, Class};
 use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot};
 use crate::paint::view_state::View;
@@ -33,7 +33,10 @@ impl PanePainter for Graph {
             return arena::draw_matrix(scene, scale, place, canvas);
         }
         match placed {
-            Placed::Graph(layout) => arena::draw_placed(scene, &layout, place, canvas),
+            Placed::Graph(layout) => {
+                let counts = Class::of(canvas.area()) == Class::Compact;
+                arena::draw_placed(scene, &layout, place, counts, canvas);
+            }
             Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
             Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
         }

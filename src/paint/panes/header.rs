@@ -34,14 +34,15 @@ impl Heading {
     }
 }
 
-pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws the header. `in_corner`: whether the tick stands in the graph's corner.
+pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     canvas.row(area, 0).fill(theme.bar());
     let mut pen = canvas.row(area, 0);
     let heading = Heading::of(scene);
     let chip = format!(" {} ", heading.chip);
     let width = pen.left();
-    let moment = moments(scene, width >= 100);
+    let moment = moments(scene, width >= 100, in_corner);
     // The seed is shown at every width: the run cannot be repeated without it.
     let least = heading.settings.lengths.last().map_or(0, |least| least.width() + 2);
     let now = moment.last().map_or(0, |moment| moment.width() + 2);
@@ -92,7 +93,7 @@ fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
     Some((if status == Status::Violated { format!(" {fits} ") } else { fits.to_owned() }, style))
 }
 
-fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
+fn moments(scene: &Scene<'_>, wide: bool, in_corner: bool) -> Vec<String> {
     let clock = scene.frame.clock;
     let glyphs = &scene.look.glyphs;
     let (sign, state) = if clock.beats && !scene.view.playing {
@@ -107,6 +108,7 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
     let state = scene.say(state);
     let tick = Value::Number(clock.tick);
     let times = match clock.half_way {
+        None if in_corner => Fit::default(),
         None => scene.fit(ids::ScreenHeaderTick { tick }),
         Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done: done as u64, all: all as u64 }),
     };
@@ -115,17 +117,20 @@ fn moments(scene: &Scene<'_>, wide: bool) -> Vec<String> {
         if clock.quiet && !clock.beats { String::new() } else { scene.look.texts.spelled(&speed(scene.view.speed)).into_owned() };
     for time in times.lengths() {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
+        let time = if time.is_empty() { String::new() } else { format!("{wider}{time}") };
         if scene.view.presenting {
-            moments.push(format!("{sign} {time}"));
+            moments.push(format!("{sign} {}", time.trim_start()).trim_end().to_owned());
             continue;
         }
         if !speed.is_empty() {
-            moments.push(format!("{sign} {state}{gap}{speed}{wider}{time}"));
+            moments.push(format!("{sign} {state}{gap}{speed}{time}"));
         }
-        moments.push(format!("{sign} {state}{wider}{time}"));
-        moments.push(format!("{sign} {time}"));
+        moments.push(format!("{sign} {state}{time}"));
+        moments.push(format!("{sign} {}", time.trim_start()).trim_end().to_owned());
     }
-    moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
+    if !in_corner {
+        moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
+    }
     if scene.view.reveal && clock.recorded > clock.tick {
         // That the future is shown is said before all else: what a class must not see is not to be forgotten.
         let future = scene.fit(ids::SCREEN_HEADER_FUTURE);

@@ -42,8 +42,8 @@ fn the_inspector_lists_what_is_lost_apart_and_leaves_no_scraps_beside_it() {
         let rows: Vec<&str> = text.lines().collect();
         let at =
             |label: &str| rows.iter().position(|row| row.contains(label)).unwrap_or_else(|| panic!("{size:?} {label}\n{text}"));
-        assert!(rows[at("under way")..=at("under way") + 1].concat().contains("nothing"), "{size:?}\n{text}");
-        assert!(at("lost  ") >= at("under way"), "{size:?}\n{text}");
+        assert!(rows[at("│ under way")..=at("│ under way") + 1].concat().contains("nothing"), "{size:?}\n{text}");
+        assert!(at("lost  ") >= at("│ under way"), "{size:?}\n{text}");
         // The frame reaches from one end of its column to the other, and is not much taller than its text.
         let title = rows[at(" PROCESS ")];
         assert!(title.ends_with('┐') || size.0 == 200, "{size:?}\n{text}");

@@ -7,6 +7,8 @@ pub struct Story {
     pub acts: Option<Acting>,
     /// The last decision not after this moment.
     pub decision: Option<Decided>,
+    /// How many values a decision of this algorithm weighs at most.
+    pub most_weighed: usize,
     /// Of the leader, if it came to lead in the tick shown: what made it.
     pub won: Option<Decided>,
     /// What arrived in the tick shown, in order: at most so many as a picture has places for.

@@ -23,6 +23,7 @@ pub(super) fn story(run: &Run) -> Story {
     Story {
         acts,
         decision: decided.and_then(|(index, _)| decision(run, index)),
+        most_weighed: run.facts.most_weighed,
         won: won(run, of_tick.clone()),
         arrived: arrived().take(ARRIVALS).filter_map(|(index, record)| arrival(run, index, record)).collect(),
         arrivals: arrived().count(),

@@ -11,6 +11,8 @@ impl Explain for Franklin {
     const ROLES: &[Role] = &[Role::Idle, Role::Red, Role::Black, Role::Leader];
     const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Probe], &[MessageClass::Elected]];
 
+    const MOST_WEIGHED: usize = 3;
+
     fn role(&self, me: Local<'_>, state: &State) -> Role {
         match state.colour {
             _ if state.elected == Some(me.id) => Role::Leader,

@@ -4,10 +4,11 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use super::super::block::Block;
+use super::Matrix;
 use super::cells::Cells;
 use super::inks::Ink;
 use super::scale::Form;
-use super::{Matrix, hub};
 use crate::paint::canvas::{Canvas, wrapped};
 use crate::text::{Fit, ids};
 
@@ -70,7 +71,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, matrix: &Matrix<'_>, cells: &Cells, 
     for length in LENGTHS {
         let groups = groups(matrix, (usize::from(place.width), narrow), length, &sentence);
         let block = (length.block > 0)
-            .then(|| hub::Block::of(matrix.scene.frame, matrix.scene.look, length.block, place.width))
+            .then(|| Block::with_plaque(matrix.scene.frame, matrix.scene.look, length.block, place.width))
             .flatten();
         let rows = groups.iter().map(Vec::len).sum::<usize>() + block.as_ref().map_or(0, |block| usize::from(block.rows()));
         if rows <= usize::from(place.height) {
@@ -84,7 +85,7 @@ fn write(
     canvas: &mut Canvas<'_>,
     matrix: &Matrix<'_>,
     place: Rect,
-    (block, groups): (Option<hub::Block>, &[Vec<Line>]),
+    (block, groups): (Option<Block>, &[Vec<Line>]),
     mut spare: usize,
 ) {
     let mut y = place.y;

@@ -1,5 +1,6 @@
 use ratatui::buffer::Buffer;
 
+use super::super::hub::Hub;
 use super::*;
 use crate::paint::arena;
 use crate::paint::tests::frames::{english, frame_at, run_of};
@@ -18,7 +19,7 @@ fn drawn(scenario: &str, tick: u64, size: (u16, u16)) -> Option<Rings> {
     let layout = layout?;
     let look = english(ThemeName::Dark);
     let stage = Stage { look: &look, layout: &layout, clip: Rect::new(0, 0, size.0, size.1) };
-    rings(stage, frame.past.as_ref()?, &hub::cells(stage, &frame))
+    rings(stage, frame.past.as_ref()?, &Hub::of(stage, &frame).cells().collect::<Vec<_>>())
 }
 
 /// The cells that are taken by solid arcs, or by what is gone.
@@ -48,7 +49,7 @@ fn the_past_touches_no_card_and_no_lane_and_leaves_the_hub_free() {
             let (layout, look) = (layout.expect("64 have a layout"), english(ThemeName::Dark));
             let area = Rect::new(0, 0, size.0, size.1);
             let stage = Stage { look: &look, layout: &layout, clip: area };
-            let hub = hub::cells(stage, &frame);
+            let hub: Vec<Rect> = Hub::of(stage, &frame).cells().collect();
             let Some(rings) = rings(stage, frame.past.as_ref().expect("a past"), &hub) else { continue };
             for at in area.positions().filter(|at| rings.dots.heat(at.x.into(), at.y.into()) != Heat::None) {
                 assert!(!layout.cards.iter().chain(&hub).any(|place| place.contains(at)), "{scenario} in {size:?}: {at}");

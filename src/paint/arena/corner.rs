@@ -1,0 +1,116 @@
+//! The tick in the upper right corner of a graph, and in the upper left one the number of messages, where nothing else says it.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::curve::Point;
+use super::geometry::Layout;
+use super::letters::{self, Size};
+use super::stage::Stage;
+use crate::paint::Look;
+use crate::paint::canvas::Canvas;
+use crate::paint::shown::Part;
+use crate::protocol::{Ticks, Topology};
+use crate::session::model::Frame;
+use crate::text::ids;
+
+/// A tick has so many digits at most in the corner.
+const DIGITS: u32 = 4;
+/// In so few rows the corner is in the first one.
+const LOW: u16 = 22;
+/// What stays free beside what stands in a corner, in columns.
+const AIR: u16 = 1;
+
+/// A corner in which something stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Left,
+    Right,
+}
+
+fn place(clip: Rect, side: Side, (width, height): (u16, u16)) -> Option<Rect> {
+    let y = clip.y + u16::from(clip.height > LOW);
+    let x = match side {
+        Side::Left => clip.x + AIR,
+        Side::Right => (clip.right() - AIR).checked_sub(width).filter(|x| *x >= clip.x)?,
+    };
+    let place = Rect { x, y, width, height };
+    (clip.intersection(place) == place).then_some(place)
+}
+
+/// Whether neither cards come into a place in a corner nor what moves on the line through them.
+fn is_free(layout: &Layout, place: Rect, side: Side) -> bool {
+    let aired = Rect { x: place.x.saturating_sub(AIR), width: place.width + 2 * AIR, ..place };
+    // A pill stands with its middle on the line; on a two-way ring one stands outside of it.
+    let reach = if layout.graph.topology == Topology::TwoWayRing { (5.0, 2.0) } else { (2.0, 0.0) };
+    let (left, right) = (f64::from(aired.left()) - reach.0, f64::from(aired.right()) + reach.0);
+    let nearest = Point { x: if side == Side::Left { right } else { left }, y: 2.0 * f64::from(place.bottom()) + reach.1 };
+    let on_line = layout.graph.topology != Topology::Complete && layout.shape.contains(nearest, 0.0, 0.0);
+    !on_line && !layout.cards.iter().any(|card| card.intersects(aired))
+}
+
+/// The place of a tick of any number of digits, with the word before it, in the largest of these sizes that has one.
+fn tick_place(layout: &Layout, clip: Rect, look: &Look, sizes: &[Size]) -> Option<(Size, Rect)> {
+    let word = look.texts.say(ids::HUB_TICK).chars().count() as u16;
+    sizes.iter().find_map(|&size| {
+        let digits = letters::width(&"0".repeat(DIGITS as usize), size, &look.glyphs)?;
+        let place = place(clip, Side::Right, (word + 1 + digits, size.rows()))?;
+        is_free(layout, place, Side::Right).then_some((size, place))
+    })
+}
+
+const fn sizes(presenting: bool) -> &'static [Size] {
+    if presenting { &[Size::D5, Size::D3] } else { &[Size::D3] }
+}
+
+/// Whether the tick stands in the corner: then it is said nowhere else.
+pub(super) fn has_tick(layout: &Layout, clip: Rect, look: &Look, presenting: bool, tick: Ticks) -> bool {
+    tick < 10_u64.pow(DIGITS) && tick_place(layout, clip, look, sizes(presenting)).is_some()
+}
+
+/// What stands in the corners of a graph.
+pub(super) struct Corners {
+    tick: Option<(Size, Rect)>,
+    count: Option<Rect>,
+    count_words: String,
+}
+
+impl Corners {
+    /// `counts`: whether the number of messages is to be said here.
+    pub(super) fn of(stage: Stage<'_>, frame: &Frame, presenting: bool, counts: bool) -> Self {
+        let Stage { look, layout, clip } = stage;
+        let has_tick = has_tick(layout, clip, look, presenting, frame.clock.tick);
+        let count_words = look.texts.say(ids::HubMessages { count: frame.counts.cost() });
+        let width = count_words.chars().count() as u16;
+        let count = place(clip, Side::Left, (width, 1)).filter(|&place| counts && is_free(layout, place, Side::Left));
+        let tick = tick_place(layout, clip, look, sizes(presenting)).filter(|_| has_tick);
+        Self { tick, count, count_words }
+    }
+
+    pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
+        self.tick.map(|(_, place)| place).into_iter().chain(self.count)
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>, tick: Ticks) {
+        let theme = &look.theme;
+        if let Some((size, place)) = self.tick {
+            let (number, word) = (tick.to_string(), look.texts.say(ids::HUB_TICK));
+            let digits = letters::width(&number, size, &look.glyphs).unwrap_or_default();
+            let x = i32::from(place.right() - digits);
+            letters::draw(canvas, clip, (x, i32::from(place.y)), &number, size, &look.glyphs, theme.strong());
+            let before = x - 1 - i32::from(word.chars().count() as u16);
+            canvas.write(clip, before, i32::from(place.y), &word, theme.muted());
+        }
+        if let Some(place) = self.count {
+            let mut x = i32::from(place.x);
+            for part in self.count_words.split_inclusive(' ') {
+                let is_number = part.starts_with(|letter: char| letter.is_ascii_digit());
+                let style: Style = if is_number { theme.strong() } else { theme.muted() };
+                x = canvas.write(clip, x, i32::from(place.y), part, style);
+            }
+        }
+        for place in self.cells() {
+            canvas.shown().part(Part::Corner, place);
+        }
+    }
+}

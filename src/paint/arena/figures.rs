@@ -1,0 +1,168 @@
+//! The values that a decision weighed, as block letters in a row: each in the colour of whose it is, with the glyph of that beside it.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::letters::{self, Size};
+use crate::paint::Look;
+use crate::paint::canvas::Canvas;
+use crate::protocol::{Bearer, Value};
+use crate::session::model::story::Decided;
+
+struct Figure {
+    text: String,
+    style: Style,
+    /// The glyph of the message or of the state; a sign has none.
+    glyph: &'static str,
+}
+
+pub(super) struct Figures {
+    /// Values, with the signs between them.
+    row: Vec<Figure>,
+    size: Size,
+    columns: u16,
+}
+
+/// What stands beside a value in its upper row: a blank and its glyph.
+const BESIDE: u16 = 2;
+
+impl Figures {
+    /// A decision's values, with signs between them; nothing if there are no such letters.
+    pub(super) fn of(decided: &Decided, size: Size, look: &Look, faded: bool) -> Option<Self> {
+        let mut figures = Vec::new();
+        for (at, (text, style, glyph)) in values(decided, look).into_iter().enumerate() {
+            if let Some(sign) = at.checked_sub(1).and_then(|at| decided.weighed.signs.get(at)) {
+                figures.push(Figure { text: sign.to_string(), style: look.theme.strong(), glyph: "" });
+            }
+            figures.push(Figure { text, style, glyph });
+        }
+        if faded {
+            for figure in &mut figures {
+                figure.style = look.theme.faded(figure.style, 45);
+            }
+        }
+        Self::new(figures, size, look)
+    }
+
+    /// A number or a name by itself.
+    pub(super) fn one(text: String, size: Size, look: &Look, (style, glyph): (Style, &'static str)) -> Option<Self> {
+        Self::new(vec![Figure { text, style, glyph }], size, look)
+    }
+
+    fn new(figures: Vec<Figure>, size: Size, look: &Look) -> Option<Self> {
+        let widths: Option<Vec<u16>> = figures.iter().map(|figure| letters::width(&figure.text, size, &look.glyphs)).collect();
+        let widths = widths.filter(|widths| !widths.is_empty())?;
+        let columns = widths.iter().sum::<u16>() + gap(size) * (widths.len() as u16 - 1);
+        Some(Self { row: figures, size, columns })
+    }
+
+    pub(super) fn rows(&self) -> u16 {
+        self.size.rows()
+    }
+
+    pub(super) fn columns(&self) -> u16 {
+        self.columns
+    }
+
+    /// Whether a glyph stands above them: that of a value with one at each side.
+    pub(super) fn is_crowned(&self) -> bool {
+        self.values() > 2
+    }
+
+    fn values(&self) -> usize {
+        self.row.iter().filter(|figure| !figure.glyph.is_empty()).count()
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look, (left, top): (i32, i32)) {
+        let mut x = left;
+        let mut value = 0;
+        for figure in &self.row {
+            let width = letters::width(&figure.text, self.size, &look.glyphs).unwrap_or_default();
+            letters::draw(canvas, clip, (x, top), &figure.text, self.size, &look.glyphs, figure.style);
+            if !figure.glyph.is_empty() {
+                let (last, alone) = (value + 1 == self.values(), self.values() == 1);
+                let at = match value {
+                    0 if !alone || figure.is_message(look) => (left - i32::from(BESIDE), top),
+                    _ if last => (left + i32::from(self.columns) + 1, top),
+                    _ => (x + i32::from(width) / 2, top - 1),
+                };
+                canvas.put(clip, at.0, at.1, figure.glyph, figure.style);
+                value += 1;
+            }
+            x += i32::from(width + gap(self.size));
+        }
+    }
+}
+
+impl Figure {
+    fn is_message(&self, look: &Look) -> bool {
+        look.glyphs.messages.contains(&self.glyph)
+    }
+}
+
+/// Between a value and a sign: more than between two digits.
+const fn gap(size: Size) -> u16 {
+    match size {
+        Size::D3 => 2,
+        Size::D5 => 3,
+        Size::D5Wide | Size::D7 => 4,
+        Size::D10 => 5,
+    }
+}
+
+/// The columns of so many values of so many letters, with signs between them, and with the glyphs at their sides.
+pub(super) fn widest(values: usize, letters: usize, size: Size, look: &Look) -> Option<(u16, u16)> {
+    let value = letters::width(&"0".repeat(letters), size, &look.glyphs)?;
+    let sign = letters::width("=", size, &look.glyphs)?;
+    let values = values as u16;
+    let columns = values * value + (values - 1) * (sign + 2 * gap(size));
+    Some((columns, columns + 2 * BESIDE))
+}
+
+/// The values of a decision as texts, each with the style and the glyph of whose it is. One whose glyph was said already has none.
+fn values(decided: &Decided, look: &Look) -> Vec<(String, Style, &'static str)> {
+    let (theme, glyphs) = (&look.theme, &look.glyphs);
+    let all = decided.weighed.values.iter().map(|weight| {
+        let (style, glyph) = match (weight.bearer, decided.class) {
+            (Bearer::Message, Some(class)) => (theme.message_text(class), glyphs.message(class)),
+            (Bearer::Message, None) | (Bearer::Process, _) => {
+                // A stroke through block letters would cut them in two.
+                let style = theme.state_text(decided.role).remove_modifier(Modifier::CROSSED_OUT | Modifier::REVERSED);
+                (style.add_modifier(Modifier::BOLD), glyphs.state(decided.role))
+            }
+        };
+        (said(&weight.value, look), style, glyph)
+    });
+    let mut all: Vec<_> = all.collect();
+    // What a process has of what it needs is said of it once.
+    if decided.weighed.signs.first() == Some(&'/')
+        && let Some((_, _, glyph)) = all.first_mut()
+    {
+        *glyph = "";
+    }
+    all
+}
+
+fn said(value: &Value, look: &Look) -> String {
+    match value {
+        Value::Id(id) => look.texts.name(*id),
+        Value::Number(number) => number.to_string(),
+        Value::Text(text) => text.clone(),
+        Value::Name(name) => (*name).to_owned(),
+        Value::Ids(ids) => look.texts.names(ids, " "),
+        Value::Said(remark) => look.texts.remark(remark),
+    }
+}
+
+/// The values as a row of text: `?31 < 58`, in parts with their styles; of several values the glyphs only where they are wanted.
+pub(super) fn row(decided: &Decided, look: &Look) -> Vec<(String, Style)> {
+    let mut parts = Vec::new();
+    for (at, (text, style, _)) in values(decided, look).into_iter().enumerate() {
+        if let Some(sign) = at.checked_sub(1).and_then(|at| decided.weighed.signs.get(at)) {
+            let sign = if *sign == '/' { sign.to_string() } else { format!(" {sign} ") };
+            parts.push((sign, look.theme.strong()));
+        }
+        parts.push((text, style));
+    }
+    parts
+}

@@ -1,0 +1,170 @@
+//! What the inside of a graph says of a moment, and the same in a row of text.
+
+use ratatui::style::{Modifier, Style};
+
+use super::figures;
+use super::plaque::Standing;
+use crate::engine::Process;
+use crate::paint::Look;
+use crate::protocol::{Id, MessageClass, Role, Topology, Value};
+use crate::session::model::story::Decided;
+use crate::session::model::{Frame, Verdict};
+use crate::text::{Fit, ids};
+
+/// A text in parts of their own styles.
+pub(in crate::paint) type Words = Vec<(String, Style)>;
+
+/// What is told of a moment.
+pub(super) enum Headline<'a> {
+    /// Several lead.
+    Leaders(Vec<(Id, Standing)>),
+    /// Somebody who is up leads.
+    Leader(Id),
+    /// The leader is down, and nobody has noticed yet.
+    Gone(Id),
+    Decided(&'a Decided),
+    /// How many compete.
+    Competing,
+}
+
+const RIVALS_NAMED: usize = 4;
+
+pub(super) fn of(frame: &Frame) -> Headline<'_> {
+    if frame.rivals.len() > 1 {
+        return Headline::Leaders(standings(frame));
+    }
+    if let Some(leading) = frame.leading {
+        return Headline::Leader(leading.leader);
+    }
+    match (&frame.verdict, &frame.story.decision) {
+        (Verdict::LeaderDown { leader }, _) if frame.competing == 0 => Headline::Gone(*leader),
+        (_, Some(decided)) => Headline::Decided(decided),
+        (_, None) => Headline::Competing,
+    }
+}
+
+/// All that lead. Where they lead in terms, those of an older one are outdated.
+fn standings(frame: &Frame) -> Vec<(Id, Standing)> {
+    let term = |id: &Id| frame.processes.iter().find(|process| process.id == *id).and_then(term);
+    let newest = frame.rivals.iter().filter_map(term).max();
+    let standing = |id| if term(id) < newest { Standing::Outdated } else { Standing::Leads };
+    frame.rivals.iter().map(|id| (*id, standing(id))).collect()
+}
+
+/// The term that stands beside a process.
+pub(super) fn term(process: &Process) -> Option<u64> {
+    let values = &process.badge.as_ref()?.values;
+    values.iter().find_map(|(name, value)| match value {
+        Value::Number(number) if *name == "term" => Some(*number),
+        _ => None,
+    })
+}
+
+/// The lower side of the leader's plaque: in the tick in which it came to lead, why, and then how many know it.
+pub(super) fn below_leader(frame: &Frame, look: &Look) -> Fit {
+    let why = frame.story.won.as_ref().map(|won| why(won, look));
+    why.iter().chain([&told(frame, look)]).flat_map(Fit::lengths).collect()
+}
+
+/// Why somebody leads: what it weighed, or in words where that is no comparison.
+fn why(won: &Decided, look: &Look) -> Fit {
+    match won.weighed.signs.first() {
+        Some('<' | '=' | '>') => figures::row(won, look).into_iter().map(|(text, _)| text).collect::<String>().into(),
+        _ => look.texts.fit_remark(&won.rule),
+    }
+}
+
+/// How many a leader has told, or how many know it.
+fn told(frame: &Frame, look: &Look) -> Fit {
+    let number = |number: usize| Value::Number(number as u64);
+    match (&frame.verdict, frame.leading) {
+        (Verdict::Spreading { told, of, .. }, _) => look.texts.fit(ids::HubTold { told: number(*told), of: number(*of) }),
+        (_, Some(leading)) => look.texts.fit(ids::HubKnownTo { decided: number(leading.known), of: number(leading.of) }),
+        (_, None) => Fit::default(),
+    }
+}
+
+/// The muted row below a decision: of an algorithm that ends when one is left, how many are; of others, how much is under way.
+pub(super) fn count(frame: &Frame, look: &Look, arrived: bool) -> Fit {
+    let under_way = || look.texts.say(ids::HubUnderWay { count: Value::Number(frame.counts.in_flight) });
+    if arrived {
+        let arrived = look.texts.say(ids::HubArrived { count: Value::Number(frame.story.arrivals as u64) });
+        return [format!("{}{}{arrived}", under_way(), look.glyphs.between), under_way()].into_iter().collect();
+    }
+    if is_of_reds(frame) { competing_of(frame, look).into() } else { under_way().into() }
+}
+
+fn is_of_reds(frame: &Frame) -> bool {
+    frame.topology == Topology::TwoWayRing
+        && frame.processes.iter().any(|process| matches!(process.role, Role::Red | Role::Black))
+}
+
+/// How many compete, with the style and the glyph of that.
+pub(super) fn competitors(frame: &Frame, look: &Look) -> (usize, (Style, &'static str)) {
+    let role = if is_of_reds(frame) { Role::Red } else { Role::Active };
+    let style = look.theme.state_text(role).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
+    (competing(frame), (style, look.glyphs.state(role)))
+}
+
+pub(super) fn competing_of(frame: &Frame, look: &Look) -> String {
+    let count = |number: usize| Value::Number(number as u64);
+    let (competing, of) = (count(competing(frame)), count(live(frame)));
+    if is_of_reds(frame) {
+        look.texts.say(ids::HubRedOf { competing, of })
+    } else {
+        look.texts.say(ids::HubActiveOf { competing, of })
+    }
+}
+
+/// The processes that are up. Those that are down do not compete, and the strip does not count them.
+fn live(frame: &Frame) -> usize {
+    let down = |process: &&Process| process.role == Role::Crashed;
+    let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
+    let down = elsewhere.map_or_else(|| frame.processes.iter().filter(down).count(), |ring| ring.count(Role::Crashed) as usize);
+    frame.n.saturating_sub(down)
+}
+
+/// The processes that still compete: in some algorithms the losers take part to the end, because they pass messages on.
+fn competing(frame: &Frame) -> usize {
+    if frame.processes.len() < frame.n {
+        return frame.competing;
+    }
+    frame.processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count()
+}
+
+/// The headline in a row of text, the longest first; every one of them stands for itself.
+pub(in crate::paint) fn rows(frame: &Frame, look: &Look) -> Vec<Words> {
+    let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
+    match of(frame) {
+        Headline::Leaders(leaders) => {
+            let fault = theme.fault().add_modifier(Modifier::BOLD);
+            let count = texts.say(ids::HubLeaders { count: Value::Number(leaders.len() as u64) });
+            let first: Vec<Id> = leaders.iter().map(|(id, _)| *id).take(RIVALS_NAMED).collect();
+            let more = if leaders.len() > RIVALS_NAMED { format!(" {}", glyphs.more) } else { String::new() };
+            let names = texts.names(&first, ", ");
+            let says = [format!("{} {count}: {names}{more}", glyphs.lost), format!("{} {count}", glyphs.lost)];
+            says.into_iter().map(|text| vec![(text, fault)]).collect()
+        }
+        Headline::Leader(leader) => {
+            let star = glyphs.message(MessageClass::Elected);
+            let chip = (format!(" {star} {} {star} ", texts.name(leader)), theme.tile(Role::Leader));
+            let below = below_leader(frame, look);
+            let with = below.lengths().map(|below| vec![chip.clone(), (format!(" {below}"), theme.strong())]);
+            with.chain([vec![chip.clone()]]).collect()
+        }
+        Headline::Gone(leader) => {
+            let said = texts.fit(ids::ScreenVerdictLeaderDown { leader });
+            said.lengths().map(|said| vec![(said.to_owned(), theme.fault().add_modifier(Modifier::BOLD))]).collect()
+        }
+        Headline::Decided(decided) => {
+            let values = figures::row(decided, look);
+            let outcome = texts.outcome(&decided.rule);
+            let with = outcome.lengths().map(|outcome| {
+                let outcome = (format!(" {outcome}"), theme.strong());
+                values.iter().cloned().chain([outcome]).collect()
+            });
+            with.chain([values.clone()]).collect()
+        }
+        Headline::Competing => vec![vec![(competing_of(frame, look), theme.muted())]],
+    }
+}
