@@ -2,6 +2,7 @@
 
 mod branches;
 mod bursts;
+mod bytes;
 mod compare;
 mod events;
 mod faults;

@@ -2,7 +2,10 @@
 //!
 //! A frame that plays changes hundreds of cells, and a lecture may run over a slow line. Only what differs from the cell written
 //! before is said: a colour, an attribute, a place that does not follow from the last one. What cannot be seen, such as the ink
-//! of a blank, is never said.
+//! of a blank, is never said. Cells are written row by row, or one ink after the other where that is shorter.
+
+mod pen;
+mod runs;
 
 use std::io::{self, Write};
 
@@ -10,31 +13,11 @@ use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
+use unicode_width::UnicodeWidthStr;
 
 use crate::paint::Depth;
-
-/// The attributes that show on a blank too.
-const ON_BLANKS: Modifier = Modifier::REVERSED
-    .union(Modifier::UNDERLINED)
-    .union(Modifier::SLOW_BLINK)
-    .union(Modifier::RAPID_BLINK)
-    .union(Modifier::CROSSED_OUT);
-/// Each attribute with the numbers that switch it on and off.
-const ATTRIBUTES: [(Modifier, u8, u8); 9] = [
-    (Modifier::BOLD, 1, 22),
-    (Modifier::DIM, 2, 22),
-    (Modifier::ITALIC, 3, 23),
-    (Modifier::UNDERLINED, 4, 24),
-    (Modifier::SLOW_BLINK, 5, 25),
-    (Modifier::RAPID_BLINK, 6, 25),
-    (Modifier::REVERSED, 7, 27),
-    (Modifier::HIDDEN, 8, 28),
-    (Modifier::CROSSED_OUT, 9, 29),
-];
-
-fn is_blank(cell: &Cell) -> bool {
-    cell.symbol() == " " && !cell.modifier.intersects(ON_BLANKS)
-}
+use pen::{Pen, is_blank};
+use runs::Runs;
 
 /// Gives all blanks of a picture the same ink, which is not to be seen: what changes nothing then counts as no change.
 pub fn settle(picture: &mut Buffer) {
@@ -52,162 +35,29 @@ pub fn settle(picture: &mut Buffer) {
 /// The first cell is written as after a reset, and a reset ends it all: what else the program writes meets the terminal's own
 /// colours.
 pub fn write<'a>(cells: impl Iterator<Item = (u16, u16, &'a Cell)>, depth: Depth, out: &mut Vec<u8>) {
-    let mut ink = Ink { fg: Color::Reset, bg: Color::Reset, line: Color::Reset, attributes: Modifier::empty() };
-    let mut next = None;
-    for (x, y, cell) in cells {
-        go(next, (x, y), out);
-        ink.become_that_of(cell, depth, out);
-        out.extend_from_slice(cell.symbol().as_bytes());
-        // Where the cursor is after a wide character is not relied upon: terminals differ in what is wide.
-        next = Some((x + 1, y));
+    let cells: Vec<(u16, u16, &Cell)> = cells.collect();
+    let begin = out.len();
+    let last = cells.iter().map(|&(x, ..)| x).max().unwrap_or_default();
+    let mut pen = Pen::new(depth, last, out);
+    for &(x, y, cell) in &cells {
+        pen.write((x, y), cell);
     }
-    out.extend_from_slice(b"\x1b[m");
-}
-
-/// Moves to a cell. Within a row by column, not by distance: that holds whatever the terminal took for wide.
-fn go(from: Option<(u16, u16)>, (x, y): (u16, u16), out: &mut Vec<u8>) {
-    match from {
-        Some(at) if at == (x, y) => {}
-        Some((_, row)) if row == y => {
-            out.extend_from_slice(b"\x1b[");
-            number(x + 1, out);
-            out.push(b'G');
-        }
-        _ => {
-            out.extend_from_slice(b"\x1b[");
-            number(y + 1, out);
-            if x > 0 {
-                out.push(b';');
-                number(x + 1, out);
-            }
-            out.push(b'H');
-        }
+    pen.reset();
+    // Sixteen colours are said in as few bytes as a move takes, and what is wide must be written before what stands right of it.
+    let is_wide = |cell: &Cell| !cell.symbol().is_ascii() && cell.symbol().width() > 1;
+    if depth == Depth::Sixteen || cells.len() < 2 || cells.iter().any(|(.., cell)| is_wide(cell)) {
+        return;
     }
-}
-
-fn number(number: u16, out: &mut Vec<u8>) {
-    let mut digits = [0; 5];
-    let (mut rest, mut first) = (number, digits.len());
-    loop {
-        first -= 1;
-        digits[first] = b'0' + (rest % 10) as u8;
-        rest /= 10;
-        if rest == 0 {
-            break;
-        }
-    }
-    out.extend_from_slice(&digits[first..]);
-}
-
-struct Ink {
-    fg: Color,
-    bg: Color,
-    line: Color,
-    attributes: Modifier,
-}
-
-impl Ink {
-    fn become_that_of(&mut self, cell: &Cell, depth: Depth, out: &mut Vec<u8>) {
-        let (mut fg, mut line, mut attributes) = (cell.fg, cell.underline_color, cell.modifier);
-        if is_blank(cell) {
-            (fg, line, attributes) = (self.fg, self.line, self.attributes.difference(ON_BLANKS));
-        }
-        if (fg, cell.bg, line, attributes) == (self.fg, self.bg, self.line, self.attributes) {
-            return;
-        }
-        let mut sequence = Sequence { out, is_open: false };
-        self.change_attributes(attributes, &mut sequence);
-        for (has, wants, what) in [(self.fg, fg, 30), (self.bg, cell.bg, 40), (self.line, line, 50)] {
-            if has != wants {
-                sequence.colour(wants, what, depth);
-            }
-        }
-        sequence.close();
-        *self = Self { fg, bg: cell.bg, line, attributes };
-    }
-
-    fn change_attributes(&self, wanted: Modifier, sequence: &mut Sequence<'_>) {
-        let mut held = self.attributes;
-        for (attribute, _, off) in ATTRIBUTES {
-            if held.contains(attribute) && !wanted.contains(attribute) {
-                sequence.say(off);
-                // What shares its end with others ends them as well.
-                for (other, _, _) in ATTRIBUTES.iter().filter(|(_, _, ends)| *ends == off) {
-                    held.remove(*other);
-                }
-            }
-        }
-        for (attribute, on, _) in ATTRIBUTES {
-            if wanted.contains(attribute) && !held.contains(attribute) {
-                sequence.say(on);
-            }
-        }
-    }
-}
-
-/// A sequence of numbers that changes how characters look; nothing is written if there are none.
-struct Sequence<'o> {
-    out: &'o mut Vec<u8>,
-    is_open: bool,
-}
-
-impl Sequence<'_> {
-    fn say(&mut self, what: u8) {
-        self.out.extend_from_slice(if std::mem::replace(&mut self.is_open, true) { b";" } else { b"\x1b[" });
-        number(what.into(), self.out);
-    }
-
-    fn say_all(&mut self, parts: &[u8]) {
-        for &part in parts {
-            self.say(part);
-        }
-    }
-
-    fn close(self) {
-        if self.is_open {
-            self.out.push(b'm');
-        }
-    }
-
-    /// A colour of the text (30), the ground (40) or the line under the text (50).
-    fn colour(&mut self, colour: Color, what: u8, depth: Depth) {
-        match colour {
-            Color::Reset => self.say(what + 9),
-            Color::Rgb(red, green, blue) => self.say_all(&[what + 8, 2, red, green, blue]),
-            _ => {
-                let index = index(colour);
-                // A terminal that knows only sixteen colours takes `38;5;3` for something that blinks or is struck. Elsewhere
-                // the short form is avoided: many terminals make it brighter in bold.
-                match (depth, what) {
-                    (Depth::Sixteen, 50) => {}
-                    (Depth::Sixteen, _) if index < 8 => self.say(what + index),
-                    (Depth::Sixteen, _) => self.say(what + 60 + (index.min(15) - 8)),
-                    _ => self.say_all(&[what + 8, 5, index]),
-                }
-            }
-        }
-    }
-}
-
-const fn index(colour: Color) -> u8 {
-    match colour {
-        Color::Reset | Color::Rgb(..) | Color::Black => 0,
-        Color::Red => 1,
-        Color::Green => 2,
-        Color::Yellow => 3,
-        Color::Blue => 4,
-        Color::Magenta => 5,
-        Color::Cyan => 6,
-        Color::Gray => 7,
-        Color::DarkGray => 8,
-        Color::LightRed => 9,
-        Color::LightGreen => 10,
-        Color::LightYellow => 11,
-        Color::LightBlue => 12,
-        Color::LightMagenta => 13,
-        Color::LightCyan => 14,
-        Color::White => 15,
-        Color::Indexed(index) => index,
+    let mut by_ink = Vec::with_capacity(out.len() - begin);
+    let mut pen = Pen::new(depth, last, &mut by_ink);
+    Runs::of(&cells).for_each(|index| {
+        let (x, y, cell) = cells[index];
+        pen.write((x, y), cell);
+    });
+    pen.reset();
+    if by_ink.len() < out.len() - begin {
+        out.truncate(begin);
+        out.extend_from_slice(&by_ink);
     }
 }
 

@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 
 use super::*;
 
-const WIDTH: u16 = 12;
-const HEIGHT: u16 = 4;
+const WIDTH: u16 = 26;
+const HEIGHT: u16 = 12;
 
 fn size(cells: u16) -> NonZero<u16> {
     NonZero::new(cells).expect("the screen of the test has cells")
@@ -52,7 +52,7 @@ fn modifiers() -> impl Strategy<Value = Modifier> {
 }
 
 fn cells() -> impl Strategy<Value = (&'static str, Color, Color, Modifier)> {
-    let symbol = prop_oneof![8 => Just(" "), 4 => Just("a"), 2 => Just("é"), 2 => Just("●"), 1 => Just("国")];
+    let symbol = prop_oneof![8 => Just(" "), 4 => Just("a"), 2 => Just("é"), 2 => Just("●"), 2 => Just("⣿"), 1 => Just("国")];
     (symbol, colours(), colours(), modifiers())
 }
 
@@ -92,7 +92,7 @@ fn differences(one: &vt100::Parser, other: &vt100::Parser) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig::with_cases(600))]
 
     /// The screen is the same as with the backend of ratatui, whatever is drawn, settled or not.
     #[test]
@@ -149,7 +149,7 @@ fn only_what_differs_from_the_cell_before_is_said() {
         (0, 3, cell("e", red, Color::Reset, Modifier::CROSSED_OUT)),
         (1, 3, cell(" ", red, Color::Reset, none)),
     ];
-    let expected = "\x1b[3;5H\x1b[38;2;255;0;0;48;2;0;0;255ma\x1b[1mb \x1b[10Gc\x1b[22;2;49md\x1b[4H\x1b[22;9me\x1b[29m \x1b[m";
+    let expected = "\x1b[3;5H\x1b[38;2;255;0;0;48;2;0;0;255ma\x1b[1mb \x1b[2Cc\x1b[22;2;49md\x1b[4H\x1b[22;9me\x1b[29m \x1b[m";
     assert_eq!(written(&cells, Depth::True), expected);
 }
 
@@ -185,5 +185,33 @@ fn the_line_under_a_text_has_a_colour_of_its_own_where_there_are_enough() {
     let mut underlined = cell("x", Color::Reset, Color::Reset, Modifier::UNDERLINED);
     underlined.underline_color = Color::Rgb(1, 2, 3);
     let cells = [(0, 0, underlined), (1, 0, cell("y", Color::Reset, Color::Reset, Modifier::empty()))];
-    assert_eq!(written(&cells, Depth::True), "\x1b[1H\x1b[4;58;2;1;2;3mx\x1b[24;59my\x1b[m");
+    // What has no line is written first: then no line has to be ended.
+    assert_eq!(written(&cells, Depth::True), "\x1b[1;2Hy\r\x1b[4;58;2;1;2;3mx\x1b[m");
+}
+
+#[test]
+fn cells_are_written_one_ink_after_the_other_where_that_is_shorter() {
+    let (orange, green) = (Color::Rgb(230, 159, 0), Color::Rgb(47, 199, 155));
+    let row: Vec<_> =
+        (0..6).map(|x| (x, 0, cell("x", if x % 2 == 0 { orange } else { green }, Color::Reset, Modifier::empty()))).collect();
+    let expected = "\x1b[1;2H\x1b[38;2;47;199;155mx\x1b[Cx\x1b[Cx\r\x1b[38;2;230;159;0mx\x1b[Cx\x1b[Cx\x1b[m";
+    assert_eq!(written(&row, Depth::True), expected);
+    let two: Vec<_> = row.into_iter().take(2).collect();
+    assert_eq!(written(&two, Depth::True), "\x1b[1H\x1b[38;2;230;159;0mx\x1b[38;2;47;199;155mx\x1b[m");
+}
+
+#[test]
+fn a_cursor_moves_by_distance_only_where_every_terminal_has_it_in_the_same_column() {
+    let at = |x, y, symbol| (x, y, cell(symbol, Color::Reset, Color::Reset, Modifier::empty()));
+    let moves = |cells: &[(u16, u16, Cell)]| written(cells, Depth::True).replace('\x1b', "^");
+    assert_eq!(moves(&[at(40, 4, "a"), at(43, 4, "b"), at(99, 9, "-")]), "^[5;41Ha^[2Cb^[10;100H-^[m");
+    // A star is two columns wide for some, Braille for nobody.
+    assert_eq!(moves(&[at(40, 4, "★"), at(43, 4, "b"), at(99, 9, "-")]), "^[5;41H★^[44Gb^[10;100H-^[m");
+    assert_eq!(moves(&[at(40, 4, "⣿"), at(43, 4, "b"), at(99, 9, "-")]), "^[5;41H⣿^[2Cb^[10;100H-^[m");
+    assert_eq!(
+        moves(&[at(40, 4, "a"), at(40, 5, "b"), at(39, 6, "c"), at(99, 9, "-")]),
+        "^[5;41Ha^[B\u{8}b^[B\u{8}\u{8}c^[10;100H-^[m"
+    );
+    // Behind the last column the cursor may wait at the edge.
+    assert_eq!(moves(&[at(40, 4, "a"), at(40, 5, "b")]), "^[5;41Ha^[6;41Hb^[m");
 }
