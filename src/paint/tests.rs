@@ -10,6 +10,7 @@ mod gauge;
 mod hits;
 mod invariants;
 mod lectures;
+mod listing;
 mod notes;
 mod room;
 mod space_time;

@@ -54,6 +54,8 @@ pub struct Line {
     pub steps: Vec<String>,
     /// The variants that have it; all if none is named.
     only: Vec<String>,
+    /// Whether it is obeyed only where messages come back from processes that are down.
+    bounce: bool,
 }
 
 impl Line {
@@ -70,6 +72,13 @@ pub struct Listing<'a> {
 }
 
 impl Listing<'_> {
+    /// Without the lines that no run obeys in which messages do not come back.
+    #[must_use]
+    pub fn for_run(mut self, bounce: bool) -> Self {
+        self.lines.retain(|line| bounce || !line.bounce);
+        self
+    }
+
     /// The index of the line that obeys this step.
     pub fn line_of(&self, step: &str) -> Option<usize> {
         self.lines.iter().position(|line| line.steps.iter().any(|name| name == step))
@@ -121,13 +130,16 @@ impl Source {
     }
 }
 
-/// A line as it is written there: for which variants (all if none is named), which steps obey it, and its text by language.
+/// A line as it is written there: for which variants (all if none is named), which steps obey it, whether messages must come back for that, and
+/// its text by language.
 #[derive(Clone, Debug, Deserialize)]
 struct SourceLine {
     #[serde(default)]
     only: Vec<String>,
     #[serde(default)]
     steps: Vec<String>,
+    #[serde(default)]
+    bounce: bool,
     en: String,
     /// By the codes of the other languages; a line that is not there is shown in English.
     #[serde(flatten)]
@@ -139,7 +151,13 @@ impl SourceLine {
         let marked = self.others.get(language.code()).unwrap_or(&self.en);
         let marked = if ascii { in_ascii(marked) } else { Cow::Borrowed(marked.as_str()) };
         let text = marked.trim_start_matches(' ');
-        Line { indent: marked.len() - text.len(), spans: toned(text), steps: self.steps.clone(), only: self.only.clone() }
+        Line {
+            indent: marked.len() - text.len(),
+            spans: toned(text),
+            steps: self.steps.clone(),
+            only: self.only.clone(),
+            bounce: self.bounce,
+        }
     }
 }
 

@@ -53,7 +53,10 @@ impl PanePainter for Algorithm {
 
 /// The full listing if it fits, else the short one; the full one also where neither fits in height.
 pub(in crate::paint) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) -> Listing<'s> {
-    let of = |length| scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length).unwrap_or_default();
+    let of = |length| {
+        let listing = scene.look.listings.of(scene.frame.protocol, scene.frame.variant, length);
+        listing.unwrap_or_default().for_run(scene.frame.network.bounce)
+    };
     // The mark of the current line and a blank on both sides take three columns.
     let wide = usize::from(width) >= Length::Full.columns() + 3;
     if !wide {

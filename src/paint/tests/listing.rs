@@ -1,0 +1,91 @@
+//! The lines of a listing, and the runs that obey them.
+
+use std::collections::BTreeSet;
+
+use crate::protocols::ProtocolId;
+use crate::scenario::{self, Scenario};
+use crate::session::{Ask, Moved, Session};
+use crate::text::Language;
+use crate::text::listing::{Length, Listings};
+
+/// At most so many runs of each variant are looked at for the steps that they obey.
+const RUNS: u64 = 400;
+/// So many of them show what is obeyed where messages come back.
+const SOME: usize = 40;
+/// A run that has not come to rest by then is left.
+const LONG_ENOUGH: u64 = 90;
+
+/// A scenario with starts, crashes, returns and losses; each number gives another one.
+fn troubled((protocol, variant): (&str, &str), run: u64, bounce: bool) -> Scenario {
+    let pick = |what: u64, of: u64| (run * 7919 + what * 104_729 + run * what * 31) % of;
+    let n = 3 + pick(1, 4);
+    let mut events = vec!["{ at = 1, start = \"all\" }".to_owned()];
+    if run.is_multiple_of(3) {
+        let first = if run.is_multiple_of(6) { n } else { 1 + pick(2, n) };
+        events = vec![format!("{{ at = 1, start = {first} }}")];
+    }
+    for act in 0..run % 5 {
+        let (tick, id) = (2 + pick(3 + act, 25), 1 + pick(11 + act, n));
+        let what = ["crash", "revive", "start"][pick(17 + act, 3) as usize];
+        events.push(format!("{{ at = {tick}, {what} = {id} }}"));
+    }
+    if run % 5 == 4 {
+        let (tick, id) = (1 + pick(23, 12), if run.is_multiple_of(2) { n } else { 1 + pick(29, n) });
+        events.push(format!("{{ at = {tick}, crash = {id} }}"));
+        events.push(format!("{{ at = {}, revive = {id} }}", tick + 1 + pick(31, 12)));
+    }
+    let loss = ["0.0", "0.1"][usize::from(run % 4 == 3)];
+    let text = format!(
+        "version = 1\nprotocol = \"{protocol}\"\nvariant = \"{variant}\"\nseed = {run}\nevents = [{}]\n\
+         [processes]\ncount = {n}\norder = \"random\"\n\
+         [network]\ndelay = [1, {}]\nfifo = {}\nloss = {loss}\nduplicate = {loss}\n\
+         bounce = {bounce}\n",
+        events.join(", "),
+        1 + pick(5, 6),
+        !run.is_multiple_of(2),
+    );
+    scenario::read(&text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+/// The steps that a run obeys.
+fn obeyed(scenario: &Scenario) -> BTreeSet<&'static str> {
+    let mut session = Session::open(scenario);
+    let mut obeyed = BTreeSet::new();
+    while session.tick() < LONG_ENOUGH && session.next_event() == Moved::Yes {
+        obeyed.extend(session.frame(&Ask::default()).algorithm.obeyed);
+    }
+    obeyed
+}
+
+#[test]
+fn what_is_obeyed_only_where_messages_come_back_is_listed_only_there() {
+    let listings = Listings::new(Language::English, false);
+    let mut marked = 0;
+    for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
+        let (protocol, name) = (variant.protocol().name(), variant.name());
+        let runs = |bounce| (0..RUNS).map(move |run| obeyed(&troubled((protocol, name), run, bounce)));
+        let back: BTreeSet<&str> = runs(true).take(SOME).flatten().collect();
+        let mut without = BTreeSet::new();
+        let whole = listings.of(protocol, name, Length::Full).expect("every protocol has a listing");
+        let unmarked: BTreeSet<String> = whole.for_run(false).lines.iter().flat_map(|line| line.steps.clone()).collect();
+        for obeyed in runs(false).take(if variant.protocol().entry().needs_bounce { 0 } else { RUNS as usize }) {
+            without.extend(obeyed);
+            if back.iter().all(|&step| !unmarked.contains(step) || without.contains(step)) {
+                break;
+            }
+        }
+        for length in Length::ALL {
+            let listing = listings.of(protocol, name, length).expect("every protocol has a listing");
+            let shown = listing.clone().for_run(false);
+            for line in listing.lines.iter().filter(|line| !line.steps.is_empty()) {
+                let is_in = |steps: &BTreeSet<&str>| line.steps.iter().any(|step| steps.contains(step.as_str()));
+                let is_shown = shown.lines.contains(line);
+                assert!(is_shown || !is_in(&without), "{protocol} {name}: {:?} is obeyed without bounce", line.steps);
+                let only_back = is_in(&back) && !is_in(&without) && !variant.protocol().entry().needs_bounce;
+                assert!(!is_shown || !only_back, "{protocol} {name}: {:?} is obeyed only with bounce", line.steps);
+                marked += usize::from(only_back);
+            }
+        }
+    }
+    assert!(marked > 10, "{marked}");
+}
