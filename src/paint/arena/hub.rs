@@ -29,8 +29,8 @@ enum Piece {
 /// What the inside says, in its places; empty where there is no room for a word.
 pub(super) struct Hub(Vec<(Piece, Rect)>);
 
-/// The rows that the inside has beside the past of a large ring.
-const SMALL: u16 = 7;
+/// The columns and rows that the inside has beside the past of a large ring.
+const SMALL: (u16, u16) = (28, 7);
 
 /// From so many ticks on a decision has become old.
 const OLD: u64 = 2;

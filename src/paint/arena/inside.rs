@@ -34,13 +34,12 @@ impl Inside {
         Self { top: i32::from(clip.top()), middle: (centre_x, centre.y / 2.0), free: free.collect() }
     }
 
-    /// Gives away all but so many rows in the middle.
-    pub(super) fn keep_to(&mut self, rows: u16) {
+    /// Gives away all but so many columns and rows in the middle.
+    pub(super) fn keep_to(&mut self, (columns, rows): (u16, u16)) {
         let first = (self.middle.1 - f64::from(rows) / 2.0).round() as i32 - self.top;
         for (row, free) in (0..).zip(&mut self.free) {
-            if !(first..first + i32::from(rows)).contains(&row) {
-                *free = 0.0;
-            }
+            let is_kept = (first..first + i32::from(rows)).contains(&row);
+            *free = if is_kept { free.min(f64::from(columns) / 2.0) } else { 0.0 };
         }
     }
 

@@ -30,7 +30,8 @@ use scale::{Form, Room};
 /// in which more messages are under way than have a place in the layout until none is.
 pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect, halves: bool) -> Option<Scale> {
     let pairs = frame.pairs.as_ref()?;
-    if layout.is_some_and(|layout| pairs.most() <= places(layout) as u64) {
+    // What is told one by one is asked for before anything is known of the layout.
+    if layout.is_some_and(|layout| pairs.most() <= layout.places.min(most_places(screen)) as u64) {
         return None;
     }
     let room = Room {
@@ -43,17 +44,10 @@ pub fn place(frame: &Frame, layout: Option<&Layout>, area: Rect, screen: Rect, h
     Scale::new(frame.n, pairs.per_row(), room)
 }
 
-/// In an arena each message of a crowd takes about so many cells, with what keeps it apart from others.
+/// In no layout has a message fewer cells of the screen, with what keeps it apart from others.
 const CELLS_A_MESSAGE: usize = 16;
 
-/// How many messages have a place of their own in a layout.
-fn places(layout: &Layout) -> usize {
-    let cells = |area: &Rect| usize::from(area.width) * usize::from(area.height);
-    let cards: usize = layout.cards.iter().map(|card| usize::from(card.width + 2) * usize::from(card.height + 1)).sum();
-    cells(&layout.area).saturating_sub(cards) / CELLS_A_MESSAGE
-}
-
-/// The most messages that have a place of their own in an arena of this size, whatever its layout.
+/// The most messages that have a place of their own on a screen of this size, whatever the layout.
 pub fn most_places(area: Rect) -> usize {
     usize::from(area.width) * usize::from(area.height) / CELLS_A_MESSAGE
 }
@@ -84,7 +78,9 @@ impl Matrix<'_> {
     fn panel(&self) -> Rect {
         let x = self.cells().right() + 1;
         let bottom = if self.scale.form == Form::Halves { self.area.bottom() } else { self.area.bottom() - 1 };
-        let width = self.area.right().saturating_sub(x).min(scale::PANEL);
+        // Nothing touches the edge of the screen, and the table nothing but the panel.
+        let edge = u16::from(self.area.width >= scale::EDGED);
+        let width = self.area.right().saturating_sub(x + edge).min(scale::PANEL);
         let y = self.area.y + self.scale.offset.1;
         Rect { x, y, width, height: bottom - y }.intersection(self.area)
     }

@@ -2,6 +2,8 @@
 
 use ratatui::layout::Position;
 
+/// From so many columns on the panel keeps one free at its right.
+pub(super) const EDGED: u16 = 78;
 /// What is beside the table takes no more columns than these.
 pub(super) const PANEL: u16 = 18;
 /// The least columns of a table's panel.
