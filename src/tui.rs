@@ -121,6 +121,7 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
     let mut app = App::new(opening, options.library, look, area, bindings::TABLE);
     update::begin(&mut app);
     app.player.motion = options.motion;
+    app.view.fades = options.motion;
     if let Some(right) = beside {
         side_by_side::show_both(&mut app, &opening.scenario, &right.scenario);
         app.call_sides([&opening.name, &right.name]);

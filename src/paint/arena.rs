@@ -31,6 +31,7 @@ pub mod places;
 mod plaque;
 mod racetrack;
 mod reach;
+mod rim;
 pub(in crate::paint) mod sides;
 mod stage;
 mod way;
@@ -191,6 +192,7 @@ fn draw_graph(
     cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), view.selected);
     draw_labels(canvas, clip, &besides);
     sides::draw(canvas, stage, frame);
+    rim::draw(canvas, stage, frame, view.fades);
     let sentence = match &pills {
         Some(pills) => {
             pills.draw(canvas, stage);

@@ -18,6 +18,8 @@ pub(super) enum Part {
     Aggregate,
     /// A line of the hub.
     Hub,
+    /// The rim round the card of the process that acts, with the card; by its position.
+    Rim(usize),
     /// The tick or a count in a corner.
     Corner,
 }

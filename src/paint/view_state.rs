@@ -39,6 +39,8 @@ pub struct View {
     /// How far between the tick on the screen and the next one messages are drawn, 0.0 to 1.0; [`View::RESTING`] in a picture
     /// that stands still.
     pub glide: f64,
+    /// Whether the rim of who acts fades in the ticks after it.
+    pub fades: bool,
     pub log_back: usize,
     /// What the last key did or why it could not act; shown in the footer until the next key.
     pub said: Option<Fit>,
@@ -89,6 +91,7 @@ impl Default for View {
             playing: false,
             speed: Self::NORMAL_SPEED,
             glide: Self::RESTING,
+            fades: true,
             log_back: 0,
             said: None,
             pointed: None,

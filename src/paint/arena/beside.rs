@@ -11,7 +11,7 @@ use super::stage::{Label, Stage};
 use crate::engine::Process;
 use crate::paint::Look;
 use crate::paint::canvas::inside;
-use crate::protocol::Role;
+use crate::protocol::{Role, Topology};
 use crate::session::model::Frame;
 use crate::text::Fit;
 
@@ -39,7 +39,7 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let mut marks: Vec<Label> = Vec::new();
     for (process, card) in frame.processes.iter().zip(&layout.cards).filter(|_| layout.size == CardSize::XSmall) {
         let armed = armed(process).map(|_| (look.glyphs.armed, look.theme.fault()));
-        let says_it = matches!(process.role, Role::Leader | Role::Waiting | Role::Relay);
+        let says_it = matches!(process.role, Role::Waiting | Role::Relay);
         // Those who only pass on are many, and must not outshout the ids.
         let sample = if process.role == Role::Relay { look.theme.faint() } else { look.theme.state_sample(process.role) };
         let state = says_it.then(|| (look.glyphs.state(process.role), sample));
@@ -75,6 +75,9 @@ pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
 /// its card, or where its neighbours stand in the way, above or below it. One that has no room is left out.
 fn badges(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, signs: &[(i32, i32)]) -> Vec<Label> {
     let mut badges: Vec<Label> = Vec::new();
+    if layout.graph.topology == Topology::TwoWayRing {
+        return badges;
+    }
     for (process, &card) in frame.processes.iter().zip(&layout.cards) {
         let Some(text) = badge_lengths(process, look).pop() else { continue };
         let width = text.chars().count() as u16;

@@ -1,18 +1,21 @@
 //! Processes: tiles for those that compete, outlines for the others, the id as large as fits.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 
 use super::beside::{armed, badge_lengths};
+use super::curve::Point;
+use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::CardSize;
 use super::letters::{self, Size};
+use super::path::Path;
 use super::stage::Stage;
 use crate::engine::{Face, Process};
 use crate::paint::canvas::Canvas;
 use crate::paint::shown::Part;
 use crate::paint::target::Target;
 use crate::paint::{Look, words};
-use crate::protocol::Role;
+use crate::protocol::{Id, MessageClass, Role, Topology};
 
 pub(super) fn draw<'a>(
     canvas: &mut Canvas<'_>,
@@ -20,8 +23,13 @@ pub(super) fn draw<'a>(
     processes: impl Iterator<Item = (&'a Process, Rect)>,
     selected: usize,
 ) {
+    let processes: Vec<(&Process, Rect)> = processes.collect();
+    let down: Vec<Id> =
+        processes.iter().filter(|(process, _)| process.role == Role::Crashed).map(|(process, _)| process.id).collect();
     for (process, card) in processes {
-        let painter = Painter { clip, card, process, look, selected: process.position == selected };
+        let follows = process.follows().filter(|_| process.role != Role::Crashed).map(|id| (id, down.contains(&id)));
+        let has_badge = layout.graph.topology != Topology::TwoWayRing;
+        let painter = Painter { has_badge, follows, clip, card, process, look, selected: process.position == selected };
         canvas.hit(card.intersection(clip), Target::Process(process.position));
         canvas.shown().part(Part::Card(process.position), card);
         match layout.size {
@@ -35,7 +43,15 @@ pub(super) fn draw<'a>(
     }
 }
 
+/// What a process is named beside: the leader that it follows, and whether that one is down.
+type Follows = (Id, bool);
+
 struct Painter<'a> {
+    /// Whether what is said of the process besides its state stands on its card: not on a two-way ring, where a round would be taken
+    /// for a message.
+    has_badge: bool,
+    /// Whom the process follows, if it says so itself.
+    follows: Option<Follows>,
     clip: Rect,
     card: Rect,
     process: &'a Process,
@@ -46,6 +62,10 @@ struct Painter<'a> {
 impl Painter<'_> {
     fn role(&self) -> Role {
         self.process.role
+    }
+
+    fn badges(&self) -> Vec<String> {
+        if self.has_badge { badge_lengths(self.process, self.look) } else { Vec::new() }
     }
 
     fn solid(&self) -> bool {
@@ -100,6 +120,18 @@ impl Painter<'_> {
         self.corners(canvas, frame.corners, style);
     }
 
+    /// Double lines beside the one-row card of a leader: no message has such, however it looks.
+    fn bars(&self, canvas: &mut Canvas<'_>) {
+        if self.role() == Role::Leader {
+            let (left, right) = (i32::from(self.card.x) - 1, i32::from(self.card.right()));
+            let bar = self.look.glyphs.frame(Role::Leader).down;
+            let style = self.look.theme.state_text(Role::Leader).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
+            for x in [left, right] {
+                canvas.put(self.clip, x, i32::from(self.card.y), bar, style);
+            }
+        }
+    }
+
     fn corners(&self, canvas: &mut Canvas<'_>, corners: [&str; 4], style: Style) {
         let (right, bottom) = (self.card.width - 1, self.card.height - 1);
         for (at, symbol) in [(0, 0), (right, 0), (0, bottom), (right, bottom)].into_iter().zip(corners) {
@@ -124,7 +156,33 @@ impl Painter<'_> {
         }
         if self.selected {
             let style = self.mark(theme.strong());
+            if self.role() == Role::Leader {
+                return self.selected_leader(canvas, style);
+            }
             self.corners(canvas, self.look.glyphs.selected, style);
+        }
+    }
+
+    /// A leader keeps its frame: the marks of the selected process stand inside of it.
+    fn selected_leader(&self, canvas: &mut Canvas<'_>, style: Style) {
+        let (right, bottom) = (self.card.width - 2, self.card.height - 2);
+        if bottom > 1 {
+            for (at, symbol) in [(1, 1), (right, 1), (1, bottom), (right, bottom)].into_iter().zip(self.look.glyphs.selected) {
+                self.write(canvas, at, symbol, style);
+            }
+            return;
+        }
+        let free = |column: u16| canvas.symbol(self.card.x + column, self.card.y + 1) == " ";
+        if free(1) && free(right) {
+            let (from, to) = self.look.glyphs.pointers;
+            self.write(canvas, (1, 1), from, style);
+            self.write(canvas, (right, 1), to, style);
+        } else {
+            for column in 1..=right {
+                if let Some(cell) = canvas.cell_mut(self.card.x + column, self.card.y + 1) {
+                    cell.modifier.insert(Modifier::UNDERLINED);
+                }
+            }
         }
     }
 
@@ -148,19 +206,24 @@ impl Painter<'_> {
             self.write(canvas, at, &id, theme.tile(self.role()));
         }
         self.name(canvas);
+        if self.role() == Role::Crashed {
+            self.cross(canvas);
+        }
+        self.follows(canvas);
         self.marks(canvas);
     }
 
     /// The word of the state below the digits, with what stands beside the process; where both have no room, that is above them.
     fn caption(&self, canvas: &mut Canvas<'_>, style: Style) {
-        let room = usize::from(self.card.width - 2);
+        let followed = self.followed().map_or(0, |(text, _)| text.chars().count());
+        let room = usize::from(self.card.width - 2) - followed;
         let framed = !self.solid() || self.role() == Role::Leader;
         let spaced = |text: String| if framed { format!(" {text} ") } else { text };
         // What has no room with blanks round it may have it without.
         let fitted =
             |text: String, room: usize| [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room);
         let word = self.look.texts.say(words::state(self.role()));
-        let badges = badge_lengths(self.process, self.look);
+        let badges = self.badges();
         let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
         // The glyph stands in the middle of the top row.
         let corner = (room / 2).saturating_sub(1);
@@ -178,6 +241,50 @@ impl Painter<'_> {
         }
     }
 
+    /// A cross over the whole card of a process that is down.
+    fn cross(&self, canvas: &mut Canvas<'_>) {
+        // The frame has corners of its own for it.
+        let mut dots = Dots::new(self.card.inner(Margin { horizontal: 1, vertical: 1 }));
+        let style = self.look.theme.fault();
+        let (left, right) = (f64::from(self.card.left()), f64::from(self.card.right()) - 0.25);
+        let (top, bottom) = (2.0 * f64::from(self.card.top()), 2.0 * f64::from(self.card.bottom()) - 0.25);
+        for (from, to) in [((left, top), (right, bottom)), ((right, top), (left, bottom))] {
+            let ends = [from, to].map(|(x, y)| Point { x, y });
+            let path = Path::through(ends.to_vec());
+            dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thick, Heat::Lost, style);
+        }
+        dots.draw(self.look.glyphs.lines, canvas);
+    }
+
+    /// On the lower right of an outline: whom the process follows.
+    fn follows(&self, canvas: &mut Canvas<'_>) {
+        if let Some((text, style)) = self.followed() {
+            let columns = text.chars().count() as u16;
+            let at = (self.card.width - 1 - columns, self.card.height - 1);
+            let star = text.chars().take_while(|letter| !letter.is_alphanumeric()).count() as u16;
+            // What is struck is the id only.
+            self.write(canvas, at, &text, style.remove_modifier(Modifier::CROSSED_OUT));
+            let id: String = text.chars().skip(usize::from(star)).collect();
+            self.write(canvas, (at.0 + star, at.1), &id, style);
+        }
+    }
+
+    /// What an outline says of whom it follows, if it has room for that.
+    fn followed(&self) -> Option<(String, Style)> {
+        let (leader, is_down) = self.follows.filter(|_| !self.solid())?;
+        let (theme, name) = (&self.look.theme, self.look.texts.name(leader));
+        let star = self.look.glyphs.message(MessageClass::Elected);
+        let (text, style) = if is_down {
+            (name, theme.fault().add_modifier(Modifier::BOLD | Modifier::CROSSED_OUT))
+        } else {
+            (
+                format!("{star}{name}"),
+                theme.state_text(Role::Leader).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD),
+            )
+        };
+        (text.chars().count() + 2 <= usize::from(self.card.width)).then_some((text, style))
+    }
+
     /// L and M: glyph and id in the middle row.
     fn in_three_rows(&self, canvas: &mut Canvas<'_>, margin: u16) {
         self.ground(canvas);
@@ -186,14 +293,30 @@ impl Painter<'_> {
         let id = self.id();
         let at = self.card.width - margin - id.chars().count() as u16;
         self.write(canvas, (at, 1), &id, theme.tile(self.role()));
-        if let Some(badge) =
-            badge_lengths(self.process, self.look).pop().filter(|badge| badge.chars().count() + 2 <= self.card.width.into())
-        {
-            let at = (self.card.width - margin).saturating_sub(badge.chars().count() as u16).max(1);
-            self.write(canvas, (at, 2), &badge, theme.edge(self.role()));
-        }
+        self.follows(canvas);
+        self.badge(canvas, margin);
         self.name(canvas);
         self.marks(canvas);
+    }
+
+    /// The badge of an L or M card: in the lower side, or beside whom it follows, or where both have no room in the upper side.
+    fn badge(&self, canvas: &mut Canvas<'_>, margin: u16) {
+        let badge = self.badges().pop().filter(|badge| !badge.is_empty());
+        let Some(badge) = badge else { return };
+        let (columns, room) = (badge.chars().count() as u16, self.card.width - 2);
+        let followed = self.followed().map_or(0, |(text, _)| text.chars().count() as u16);
+        let style = self.look.theme.edge(self.role());
+        if columns > room {
+            return;
+        }
+        if followed == 0 {
+            let at = (self.card.width - margin).saturating_sub(columns).max(1);
+            self.write(canvas, (at, 2), &badge, style);
+        } else if columns + followed <= room {
+            self.write(canvas, (1, 2), &badge, style);
+        } else if armed(self.process).is_none() {
+            self.write(canvas, (self.card.width - 1 - columns, 0), &badge, style);
+        }
     }
 
     /// The style of an id in one row: only tiles are bold, so that they stand out.
@@ -206,6 +329,7 @@ impl Painter<'_> {
     fn wrapped(&self, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
         self.ground(canvas);
+        self.bars(canvas);
         let mark = self.mark(theme.edge(self.role()));
         let (left, right) = glyphs.wrap(self.role());
         self.write(canvas, (0, 0), left, mark);
@@ -229,6 +353,7 @@ impl Painter<'_> {
     /// XS: the id alone; underlined when selected.
     fn bare(&self, canvas: &mut Canvas<'_>) {
         self.ground(canvas);
+        self.bars(canvas);
         let id = self.id();
         let style = self.bare_id();
         let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };

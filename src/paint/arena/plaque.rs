@@ -99,11 +99,19 @@ impl Plaque {
         canvas.fill(clip, place, if self.standing == Standing::Leads { plain } else { theme.base() });
         self.frame(canvas, clip, look, place, frame);
         self.title(canvas, clip, look, (form, place), strong);
-        let room = usize::from(place.width.saturating_sub(4));
-        if let Some(below) = self.below.within(room).filter(|below| !below.is_empty()) {
-            middle(canvas, clip, place, place.bottom() - 1, &format!(" {below} "), strong);
-        }
+        self.words(canvas, clip, place, strong);
         self.id(canvas, clip, look, (form, place), plain);
+    }
+
+    /// In the lower side, with blanks at both ends where the frame leaves room for them.
+    fn words(&self, canvas: &mut Canvas<'_>, clip: Rect, place: Rect, style: Style) {
+        let room = usize::from(place.width.saturating_sub(2));
+        let aired = self.below.within(room.saturating_sub(2)).map(|below| format!(" {below} "));
+        // The first of the words says more than the others.
+        let first = Some(self.below.longest()).filter(|below| below.chars().count() <= room).map(str::to_owned);
+        if let Some(below) = first.filter(|_| aired.as_deref().map(str::trim) != Some(self.below.longest())).or(aired) {
+            middle(canvas, clip, place, place.bottom() - 1, &below, style);
+        }
     }
 
     fn frame(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look, place: Rect, style: Style) {

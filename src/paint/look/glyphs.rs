@@ -30,9 +30,11 @@ const PLAIN: Frame = Frame { corners: ["+", "+", "+", "+"], across: "-", down: "
 const LIGHT: Frame = Frame { corners: ["┌", "┐", "└", "┘"], across: "─", down: "│" };
 const ROUND: Frame = Frame { corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│" };
 const HEAVY: Frame = Frame { corners: ["┏", "┓", "┗", "┛"], across: "━", down: "┃" };
-const DASHED: Frame = Frame { corners: ["┌", "┐", "└", "┘"], across: "╌", down: "╎" };
+/// Of a crashed process: the corners make a cross of the whole card.
+const CROSSED: Frame = Frame { corners: ["╲", "╱", "╱", "╲"], across: "╌", down: "╎" };
+const CROSSED_SAFE: Frame = Frame { corners: ["×", "×", "×", "×"], across: "─", down: "│" };
 const DOUBLE: Frame = Frame { corners: ["╔", "╗", "╚", "╝"], across: "═", down: "║" };
-const DOTTED: Frame = Frame { corners: ["+", "+", "+", "+"], across: ".", down: ":" };
+const CROSSED_ASCII: Frame = Frame { corners: ["\\", "/", "/", "\\"], across: ".", down: ":" };
 const HASHES: Frame = Frame { corners: ["#", "#", "#", "#"], across: "=", down: "#" };
 
 /// Makes the sets from their table: of each glyph what it stands for, its type, and what it is in each set.
@@ -73,11 +75,11 @@ glyphs! {
         ["o", "@", "~", "#", "@", "#", "*", "x"];
     /// Message classes, in the order of [`MessageClass`].
     messages: [&'static str; 6] = ["?", "?", "✓", "★", "♥", "⊘"], ["?", "?", "√", "*", "♥", "¬"], ["?", "?", "y", "*", "v", "n"];
-    /// Round, square, heavy, dashed and double frames.
+    /// Round, square, heavy, crossed and double frames.
     frames: [Frame; 5] =
-        [ROUND, LIGHT, HEAVY, DASHED, DOUBLE],
-        [LIGHT, LIGHT, DOUBLE, LIGHT, DOUBLE],
-        [PLAIN, PLAIN, HASHES, DOTTED, HASHES];
+        [ROUND, LIGHT, HEAVY, CROSSED, DOUBLE],
+        [LIGHT, LIGHT, DOUBLE, CROSSED_SAFE, DOUBLE],
+        [PLAIN, PLAIN, HASHES, CROSSED_ASCII, HASHES];
     /// The brackets of a chip of one row, in the order of [`Role`]; solid states use them where there are no colours.
     wraps: [(&'static str, &'static str); 8] =
         [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("✗", "✗")],

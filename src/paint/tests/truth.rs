@@ -11,7 +11,7 @@ fn graphs(frame: &Frame, view: &View, look: &Look, (width, height): (u16, u16)) 
 
 /// The things of a picture that are drawn over each other.
 fn overdrawn(shown: &Shown) -> Option<((Part, Rect), (Part, Rect))> {
-    let solid = |(part, _): &&(Part, Rect)| !matches!(part, Part::Hub | Part::Corner);
+    let solid = |(part, _): &&(Part, Rect)| !matches!(part, Part::Hub | Part::Corner | Part::Rim(_));
     let parts: Vec<(Part, Rect)> = shown.parts.iter().filter(solid).copied().collect();
     let over = |at: usize| parts[..at].iter().find(|other| other.1.intersects(parts[at].1)).map(|&other| (other, parts[at]));
     (0..parts.len()).find_map(over)

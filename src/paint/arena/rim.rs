@@ -1,0 +1,99 @@
+//! The rim round the card of the process that acts: nothing else has one.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::geometry::CardSize;
+use super::stage::Stage;
+use crate::paint::Look;
+use crate::paint::canvas::Canvas;
+use crate::paint::look::charset::GlyphSet;
+use crate::paint::shown::Part;
+use crate::session::model::Frame;
+
+/// How much of the rim is left so many ticks after the last event, in percent; later there is none.
+const LEFT: [u32; 3] = [100, 50, 25];
+
+/// The card that has a rim, and how that looks.
+fn of(Stage { look, layout, .. }: Stage<'_>, frame: &Frame, fades: bool) -> Option<(usize, Rect, Style)> {
+    let acts = frame.story.acts?;
+    let left = *LEFT.get(usize::try_from(acts.ago).ok()?)?;
+    // Without colours, and where nothing moves, a rim that is half gone would be taken for a whole one.
+    if left < 100 && (!fades || look.theme.is_mono()) {
+        return None;
+    }
+    let card = *layout.cards.get(acts.position)?;
+    let style = look.theme.strong();
+    Some((acts.position, card, if left < 100 { look.theme.faded(style, left) } else { style }))
+}
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fades: bool) {
+    let Some((position, card, style)) = of(stage, frame, fades) else { return };
+    let Stage { look, layout, clip } = stage;
+    let (columns, rows) = layout.size.rim();
+    let (left, top) = (i32::from(card.x) - 1, i32::from(card.y) - 1);
+    let (right, bottom) = (i32::from(card.right()), i32::from(card.bottom()));
+    let cells = Cells::of(look, layout.size);
+    let mut put = |x: i32, y: i32, (symbol, exchanged): (&str, bool)| {
+        let style = if exchanged { style.add_modifier(Modifier::REVERSED) } else { style };
+        canvas.put(clip, x, y, symbol, style);
+    };
+    for y in top + 1..bottom {
+        put(left, y, (cells.sides.0, false));
+        put(right, y, (cells.sides.1, false));
+    }
+    if rows > 0 {
+        let ends = if cells.corners { left..right + 1 } else { left + 1..right };
+        for x in ends {
+            put(x, top, cells.above);
+            put(x, bottom, cells.below);
+        }
+        if let Some(corners) = cells.signs {
+            for ((x, y), corner) in [(left, top), (right, top), (left, bottom), (right, bottom)].into_iter().zip(corners) {
+                put(x, y, (corner, false));
+            }
+        }
+    }
+    let place = Rect {
+        x: card.x.saturating_sub(columns),
+        y: card.y.saturating_sub(rows),
+        width: card.width + 2 * columns,
+        height: card.height + 2 * rows,
+    };
+    canvas.shown().part(Part::Rim(position), place);
+}
+
+/// What a rim is made of; of what is above and below, whether its two colours are exchanged.
+struct Cells {
+    sides: (&'static str, &'static str),
+    above: (&'static str, bool),
+    below: (&'static str, bool),
+    /// Whether it is closed at its corners.
+    corners: bool,
+    signs: Option<[&'static str; 4]>,
+}
+
+impl Cells {
+    fn of(look: &Look, size: CardSize) -> Self {
+        let large = size <= CardSize::XLarge;
+        let (full, upper) = look.glyphs.blocks;
+        let upper = upper.unwrap_or(full);
+        let lower = look.glyphs.lower_block;
+        match look.glyphs.set {
+            GlyphSet::Ascii => Self {
+                sides: ("/", "\\"),
+                above: (" ", false),
+                below: (" ", false),
+                corners: false,
+                signs: Some(["/", "\\", "\\", "/"]),
+            },
+            _ if large => Self { sides: (full, full), above: (lower, false), below: (upper, false), corners: true, signs: None },
+            GlyphSet::Safe => {
+                Self { sides: ("▐", "▌"), above: (lower, false), below: (upper, false), corners: false, signs: None }
+            }
+            GlyphSet::Default => {
+                Self { sides: ("▐", "▌"), above: ("▂", false), below: ("▆", true), corners: false, signs: None }
+            }
+        }
+    }
+}
