@@ -27,6 +27,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
+use crate::protocol::Ticks;
 use crate::session::model::comparison::Comparison;
 use crate::session::model::{Ask, Frame};
 use crate::text::listing::Listings;
@@ -40,7 +41,7 @@ pub use look::charset::GlyphSet;
 pub use look::glyphs::Glyphs;
 pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
 use scene::Scene;
-pub use target::{Hits, Target};
+pub use target::{Hits, Ruler, Target};
 use view_state::Overlay;
 pub use view_state::View;
 
@@ -58,12 +59,13 @@ pub struct Look {
 impl Look {
     pub fn new(language: Language, theme: Theme, glyphs: Glyphs) -> Self {
         let ascii = glyphs.set == GlyphSet::Ascii;
+        let texts = Texts::for_screen(language, ascii);
         Self {
-            texts: Texts::for_screen(language, ascii),
+            places: Rc::new(arena::places::Places::new(texts.clone())),
+            texts,
             listings: Rc::new(Listings::new(language, ascii)),
             theme,
             glyphs,
-            places: Rc::default(),
         }
     }
 
@@ -81,7 +83,8 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         selected: view.selected,
         named: view.named().first().copied(),
         processes: (cells / 4).clamp(16, 4096).min(n),
-        future: view.reveal,
+        sent: Ticks::from(area.width),
+        future: true,
         narration: view.presenting,
         ..Ask::default()
     };
@@ -179,7 +182,13 @@ fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Co
     for slot in &lane.slots {
         panes::draw(scene, *slot, canvas);
     }
-    panes::elected::draw(scene, lane.elected, lane.cells, plan.gauge.is_none(), canvas);
+    if lane.bare {
+        panes::elected::draw_rule(scene, lane.elected, true, canvas);
+    } else {
+        let screen = canvas.area();
+        let counted = plan.gauge.is_some() || lane.slots.iter().any(|slot| panes::graph::shows_count(scene, *slot, screen));
+        panes::elected::draw(scene, lane.elected, !counted, canvas);
+    }
     if let Some(fate) = lane.fate {
         panes::compare::draw_fate(scene, fate, canvas);
     }

@@ -55,15 +55,15 @@ pub use past::LEAST as LEAST_PAST;
 use pills::Pills;
 use stage::{Stage, draw_labels};
 
-/// Where everything in an arena is.
+/// Where everything in an arena is whose legend has so many rows.
 ///
 /// # Errors
 /// [`DoesNotFit`] if the graph has no place there, or if the frame does not hold all its processes: a list shows more.
-pub fn place(frame: &Frame, area: Rect) -> Result<Layout, DoesNotFit> {
+pub fn place(frame: &Frame, area: Rect, legend: u16) -> Result<Layout, DoesNotFit> {
     if frame.processes.len() != frame.n {
         return Err(DoesNotFit);
     }
-    layout::layout(parted(area).0, graph(frame))
+    layout::layout(parted(area, legend).0, graph(frame))
 }
 
 fn graph(frame: &Frame) -> Graph {
@@ -94,7 +94,7 @@ pub(super) fn has_tick(scene: &Scene<'_>, area: Rect) -> bool {
 /// messages is said here, because nothing else says it.
 pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, counts: bool, canvas: &mut Canvas<'_>) {
     let Scene { frame, view, look } = *scene;
-    let Some((clip, row)) = begin(look, area, canvas) else { return };
+    let Some((clip, row)) = begin(scene, area, canvas) else { return };
     let stage = Stage { look, layout, clip };
     links::record(canvas, clip, frame, layout);
     let (hub, corners) = (Hub::of(stage, frame), Corners::of(stage, frame, view.presenting, counts));
@@ -105,7 +105,7 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, co
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
-    let Some((clip, row)) = begin(scene.look, area, canvas) else { return };
+    let Some((clip, row)) = begin(scene, area, canvas) else { return };
     let aside = band::draw(scene, shape, clip, canvas);
     legend::draw(canvas, row, scene.frame, scene.look, None, &[]);
     if let Some(text) = aside {
@@ -121,12 +121,14 @@ pub(super) fn draw_matrix(scene: &Scene<'_>, scale: matrix::Scale, area: Rect, c
     }
 }
 
-/// Gives an arena its ground, and parts its last row from the rest.
-fn begin(look: &Look, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
+/// Gives an arena its ground, and parts the rows of its legend from the rest.
+fn begin(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Option<(Rect, Rect)> {
     let area = area.intersection(canvas.area());
+    let look = scene.look;
+    let legend = look.places.legend_rows(scene.frame, area.width).min(area.height);
     canvas.begin_graph();
     canvas.set_style(area, look.theme.base());
-    (!area.is_empty()).then(|| parted(area))
+    (!area.is_empty()).then(|| parted(area, legend))
 }
 
 /// Writes a text where it covers nothing: in the legend's row, or in two rows in a corner that the ring leaves free.
@@ -214,14 +216,14 @@ fn not_all(shown: usize, frame: &Frame, look: &Look) -> Option<Fit> {
 }
 
 /// The rows of an arena for the graph, and those of the legend below it.
-fn parted(area: Rect) -> (Rect, Rect) {
-    let graph = Rect { height: area.height.saturating_sub(1), ..area };
+fn parted(area: Rect, legend: u16) -> (Rect, Rect) {
+    let graph = Rect { height: area.height.saturating_sub(legend), ..area };
     (graph, Rect { y: graph.bottom(), height: area.height - graph.height, ..area })
 }
 
 /// The part of an arena that a band may use: all but the legend and a column at each side.
-fn graph_area(area: Rect) -> Rect {
-    let (graph, _) = parted(area);
+fn graph_area(area: Rect, legend: u16) -> Rect {
+    let (graph, _) = parted(area, legend);
     Rect { x: graph.x + graph.width.min(1), width: graph.width.saturating_sub(2), ..graph }
 }
 

@@ -6,7 +6,7 @@
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -122,6 +122,12 @@ impl<'b> Canvas<'b> {
     /// What is written in a cell; nothing outside the buffer.
     pub(super) fn symbol(&self, x: u16, y: u16) -> &str {
         self.buffer.cell((x, y)).map_or("", Cell::symbol)
+    }
+
+    /// Whether there is nothing in a cell but the ground.
+    pub(super) fn is_bare(&self, x: u16, y: u16, base: Style) -> bool {
+        let is_bare = |cell: &Cell| cell.symbol() == " " && Some(cell.bg) == base.bg.or(Some(Color::Reset));
+        self.buffer.cell((x, y)).is_some_and(|cell| is_bare(cell) && !cell.modifier.contains(Modifier::REVERSED))
     }
 
     pub(super) fn put(&mut self, clip: Rect, x: i32, y: i32, symbol: &str, style: Style) {

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::arena;
+use super::panes::elected;
 use super::view_state::{Pane, View};
 
 /// The narrowest screen on which anything can be shown, in columns.
@@ -55,15 +56,22 @@ pub(super) fn sector(area: Rect, n: usize, view: &View, lanes: u16) -> usize {
     if n <= 24 || class.is_list() {
         return 0;
     }
+    // Header, footer, the legend, the strip, the timeline and, where there is one, the gauge.
+    let single = 3 + elected::rows(area.width) + time_rows(area);
     let (width, below) = match class {
         _ if lanes > 1 && view.zoomed => (area.width, 13),
         _ if lanes > 1 => ((area.width - 1) / lanes, 13),
-        Class::TooSmall | Class::List | Class::Compact => (area.width, 8),
-        Class::Standard | Class::Wall if view.zoomed => (area.width, 10),
-        Class::Standard => (area.width - 47, 10),
-        Class::Wall => (area.width - WALL_SIDE, 10),
+        Class::TooSmall | Class::List | Class::Compact => (area.width, single),
+        Class::Standard | Class::Wall if view.zoomed => (area.width, single + 2),
+        Class::Standard => (area.width - 47, single + 2),
+        Class::Wall => (area.width - WALL_SIDE, single + 2),
     };
     arena::band::per_piece(Rect { width, height: area.height.saturating_sub(below), ..area }, n)
+}
+
+/// The rows of the timeline.
+pub(super) const fn time_rows(area: Rect) -> u16 {
+    if area.height >= 30 { 2 } else { 1 }
 }
 
 /// Whether the panes of the wall class are all on a screen of this size.

@@ -19,11 +19,11 @@ mod wall;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::class::Class;
+use super::class::{self, Class};
 use super::overlays::{Places, note};
 use super::panes::algorithm::listing;
 use super::panes::chips::Chips;
-use super::panes::elected::Cells;
+use super::panes::elected;
 use super::scene::Scene;
 use super::slot::Slot;
 use super::view_state::{Overlay, Pane};
@@ -67,8 +67,8 @@ pub(super) struct LanePlan {
     pub(super) title: Option<Rect>,
     pub(super) slots: Vec<Slot>,
     pub(super) elected: Rect,
-    /// The cells of ELECTED, if more than its rule is shown.
-    pub(super) cells: Option<Cells>,
+    /// Whether only the rule of ELECTED is shown, without the cells.
+    pub(super) bare: bool,
     /// What the messages were and what became of them.
     pub(super) fate: Option<Rect>,
 }
@@ -88,8 +88,8 @@ impl Plan {
             _ if two => (if list && area.height < BOTH_FROM + 3 { 0 } else { 2 }, if list { 0 } else { 3 }),
             _ if view.presenting => (0, 0),
             Class::TooSmall | Class::List => (0, 0),
-            Class::Compact => (0, 2),
-            Class::Standard | Class::Wall => (2, 2),
+            Class::Compact => (0, class::time_rows(area)),
+            Class::Standard | Class::Wall => (2, class::time_rows(area)),
         };
         let rows = [Length(1), Fill(1), Length(difference), Length(gauge), Length(timeline), Length(u16::from(!view.presenting))];
         let [header, body, difference, gauge, timeline, footer] = Layout::vertical(rows).areas(area);
@@ -128,23 +128,14 @@ impl Plan {
             self.column = Some([right, left][focus]);
             vec![(0, left), (1, right)]
         };
-        let rows = usize::from(area.height / if two { 8 } else { 6 }).max(1);
-        let cells: Vec<Cells> = lanes.iter().map(|lane| Cells::of(lane.frame, places[0].1.width, rows)).collect();
-        let elected = if list { 1 } else { cells.iter().map(|cells| cells.height()).max().unwrap_or(1) };
+        let elected = if list { 1 } else { elected::rows(places[0].1.width) };
         let fate = u16::from(two && !list && area.width >= FATE_FROM);
         for (index, place) in places {
             let scene = lanes[index].scene();
             let rows = [Length(u16::from(two)), Fill(1), Length(elected), Length(fate)];
             let [title, body, elected, fate] = Layout::vertical(rows).areas(place);
-            let mut lane = LanePlan {
-                index,
-                place,
-                title: shown(title),
-                slots: Vec::new(),
-                elected,
-                cells: (!list).then(|| cells[index]),
-                fate: shown(fate),
-            };
+            let mut lane =
+                LanePlan { index, place, title: shown(title), slots: Vec::new(), elected, bare: list, fate: shown(fate) };
             if two {
                 let panes = !list && !scene.view.presenting && area.height >= PANES_FROM;
                 lane.slots = if panes { self.lane_panes(body, &scene) } else { vec![graph(body, list)] };

@@ -1,52 +1,56 @@
-//! Scales: where a tick is on a row of columns, and the round numbers that their ends have.
+//! Scales: where a tick is on a row of columns, and the round numbers that the ends of bars have.
 
 use crate::protocol::Ticks;
 
-/// So many columns at the right end the head never reaches.
-const FREE: u128 = 8;
+/// The widest that a tick is.
+const WIDEST: usize = 4;
 
-#[derive(Clone, Copy, Debug)]
+/// Where ticks are on a track: each has the same number of columns, the playhead stands behind the tick that is shown, and what comes
+/// after that tick goes on behind the playhead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scale {
-    /// The tick at the right end.
-    horizon: u64,
+    /// The first tick in sight.
+    pub(super) first: Ticks,
+    /// The columns of a tick.
+    pub(super) pitch: usize,
+    /// The tick that is shown.
+    now: Ticks,
     /// The columns of the track, at least 2.
-    pub(super) width: usize,
+    width: usize,
 }
 
 impl Scale {
-    /// The shortest of a few round horizons that has room for what is recorded, and for the head's number and the next ticks
-    /// behind it: it changes seldom while a run goes on.
-    pub(super) fn new(recorded: u64, width: usize) -> Self {
-        let columns = (width - 1) as u128;
-        let free = columns - (columns / 4).min(FREE);
-        let has_room = |horizon: u64| {
-            let (horizon, recorded) = (u128::from(horizon), u128::from(recorded));
-            recorded * 115 <= horizon * 100 && recorded * columns <= horizon * free
-        };
-        Self { horizon: round(&[20, 30, 50, 70, 100], has_room), width }
+    /// The widest ticks with which all up to `last` are in sight. Where even the narrowest are too many, the track is turned by half its
+    /// width at a time.
+    pub(super) fn new(now: Ticks, last: Ticks, width: usize) -> Self {
+        let room = |pitch: usize| (width.saturating_sub(1) / pitch) as Ticks;
+        let fits = (1..=WIDEST).rev().find(|&pitch| last.max(now) < room(pitch));
+        let turned = |half: Ticks| now.checked_div(half).map_or(now, |turns| turns.saturating_sub(1) * half);
+        let first = if fits.is_some() { 0 } else { turned(room(1) / 2) };
+        Self { first, pitch: fits.unwrap_or(1), now, width }
     }
 
-    pub(super) fn column(self, tick: u64) -> usize {
-        (u128::from(tick.min(self.horizon)) * (self.width - 1) as u128 / u128::from(self.horizon)) as usize
+    /// The first column of a tick, if all its columns are in sight.
+    pub(super) fn column(self, tick: Ticks) -> Option<usize> {
+        let ticks = usize::try_from(tick.checked_sub(self.first)?).ok()?;
+        let column = ticks.checked_mul(self.pitch)?.checked_add(usize::from(tick > self.now))?;
+        (column.checked_add(self.pitch)? <= self.width).then_some(column)
     }
 
-    /// The tick in the middle of those that a column stands for; at the left end, the first of all.
+    /// The column of the playhead.
+    pub(super) fn head(self) -> usize {
+        (self.now - self.first) as usize * self.pitch + self.pitch
+    }
+
+    /// The ticks in sight that are not after `last`, in order.
+    pub(super) fn ticks(self, last: Ticks) -> impl Iterator<Item = (Ticks, usize)> {
+        (self.first..=last).map_while(move |tick| Some((tick, self.column(tick)?)))
+    }
+
+    /// The tick of a column; the playhead is of the tick before it.
     pub(super) fn tick(self, column: usize) -> Ticks {
-        if column == 0 {
-            return 0;
-        }
-        let column = column.min(self.width - 1) as u128;
-        let (horizon, columns) = (u128::from(self.horizon), (self.width - 1) as u128);
-        // The first tick of this column, and the first of the next one.
-        let first = |column: u128| (column * horizon).div_ceil(columns);
-        let (low, high) = (first(column), first(column + 1));
-        ((low + high.max(low + 1) - 1) / 2).min(horizon) as Ticks
-    }
-
-    /// The ticks between two notches: 5, or 10, 20, 50 … so that they are at least 3 columns apart.
-    pub(super) fn notches(self) -> u64 {
-        let columns = (self.width - 1) as u128;
-        round(&[5, 10, 20], |spacing| u128::from(spacing) * columns >= 3 * u128::from(self.horizon))
+        let behind = usize::from(column >= self.head());
+        self.first + ((column - behind) / self.pitch) as Ticks
     }
 }
 

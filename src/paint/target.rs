@@ -85,9 +85,9 @@ impl Hits {
         self.places.iter().filter(move |(_, found)| is_wanted(found)).map(|(area, _)| *area)
     }
 
-    /// The tick of the timeline that is nearest to a column, in whatever row the pointer is.
-    pub fn tick_at(&self, column: u16) -> Option<Ticks> {
-        self.timeline.map(|ruler| ruler.tick(column))
+    /// The timeline, if it is on the screen.
+    pub const fn timeline(&self) -> Option<Ruler> {
+        self.timeline
     }
 
     /// How far the overlay on top can be scrolled: beyond that nothing new would come into sight.
@@ -135,8 +135,8 @@ impl fmt::Debug for Hits {
 }
 
 /// Columns that stand for ticks.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Ruler {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ruler {
     /// The column of the first tick.
     pub(super) left: u16,
     pub(super) scale: Scale,
@@ -145,7 +145,8 @@ pub(super) struct Ruler {
 }
 
 impl Ruler {
-    fn tick(self, column: u16) -> Ticks {
+    /// The recorded tick that is nearest to a column.
+    pub fn tick(self, column: u16) -> Ticks {
         self.scale.tick(usize::from(column.saturating_sub(self.left))).min(self.last)
     }
 }

@@ -11,6 +11,7 @@ mod hits;
 mod invariants;
 mod lectures;
 mod listing;
+mod legend;
 mod notes;
 mod room;
 mod space_time;

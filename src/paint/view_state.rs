@@ -73,6 +73,13 @@ impl View {
     }
 }
 
+impl View {
+    /// Whether a question is open that has not been answered: until then nothing of what is to come may be seen.
+    pub fn is_asking(&self) -> bool {
+        self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none()))
+    }
+}
+
 impl Default for View {
     /// A run that was just opened: it stands still, and the first process is selected.
     fn default() -> Self {

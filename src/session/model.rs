@@ -80,6 +80,8 @@ pub struct Frame {
     pub classes: &'static [&'static [MessageClass]],
     pub delay: (Ticks, Ticks),
     pub network: Network,
+    /// Whether processes send each other heartbeats, by which they notice that one is gone.
+    pub heartbeats: bool,
     pub seed: u64,
     pub clock: Clock,
     /// The position of the first process in `processes`; 0 when all are there.

@@ -192,7 +192,7 @@ fn first_span(marked: &str) -> (Tone, &str, &str) {
 
 /// How long the message at the beginning of a line is, its arguments in parentheses included; `None` if there is none.
 fn message_length(text: &str) -> Option<usize> {
-    let name = text.bytes().take_while(u8::is_ascii_uppercase).count();
+    let name = text.bytes().take_while(|letter| letter.is_ascii_uppercase() || *letter == b'_').count();
     if name < 2 {
         return None;
     }

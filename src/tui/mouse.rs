@@ -38,15 +38,16 @@ pub(super) fn point(app: &mut App, event: MouseEvent) -> bool {
             }
             return another;
         }
-        // While the button is held, the playhead follows the mouse, in whatever row it is.
-        MouseEventKind::Drag(MouseButton::Left) if app.mouse.seeking => {
-            if let Some(tick) = app.hits().tick_at(at.x) {
-                seek_by_mouse(app, tick);
+        // While the button is held, the playhead follows the mouse, in whatever row it is, along the timeline as it was when the button
+        // was pressed: it must not turn under the mouse.
+        MouseEventKind::Drag(MouseButton::Left) if app.mouse.seeking.is_some() => {
+            if let Some(ruler) = app.mouse.seeking {
+                seek_by_mouse(app, ruler.tick(at.x));
             }
         }
         MouseEventKind::Down(MouseButton::Left) => click(app, at),
         MouseEventKind::Down(MouseButton::Right) => inspect_at(app, at),
-        MouseEventKind::Up(_) => app.mouse.seeking = false,
+        MouseEventKind::Up(_) => app.mouse.seeking = None,
         MouseEventKind::ScrollDown => turn_wheel(app, true, at),
         MouseEventKind::ScrollUp => turn_wheel(app, false, at),
         _ => return false,
@@ -112,7 +113,7 @@ fn click(app: &mut App, at: Position) {
         }
         Target::OtherRun => compare::turn_side(app),
         Target::Tick(tick) => {
-            app.mouse.seeking = true;
+            app.mouse.seeking = app.hits().timeline();
             seek_by_mouse(app, tick);
         }
         Target::LogLine { position, record } => {

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use ratatui::layout::Position;
 
-use crate::paint::Target;
 use crate::paint::view_state::Pane;
+use crate::paint::{Ruler, Target};
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
 use crate::session::Lane;
@@ -27,8 +27,8 @@ pub(super) struct Mouse {
     /// The cell that it was last seen in; none once a key was pressed, until it moves again.
     pub(super) at: Option<Position>,
     pub(super) clicked: Option<(Target, Duration)>,
-    /// The button went down on the timeline and is still held.
-    pub(super) seeking: bool,
+    /// The timeline on which the button went down, while it is still held.
+    pub(super) seeking: Option<Ruler>,
     /// A click may have changed what it is on, which is found out when that is laid out.
     pub(super) points: bool,
 }

@@ -47,8 +47,8 @@ screen-verdict-agreed = { $all ->
        *[other] leader { $leader }
     }
 screen-verdict-spreading = { $leader } leads · told { $told } of { $of }
-    .short = { $leader } leads · { $told }/{ $of }
-    .shortest = { $leader } leads
+    .short = told { $told } of { $of }
+    .shortest = told { $told }/{ $of }
 screen-verdict-split = { $count } leaders named: { $leaders }
     .short = { $count } leaders named
     .shortest = { $count } leaders
@@ -181,6 +181,7 @@ screen-gauge-notices = { $count ->
    *[other] { $count } notices
 }
 screen-timeline-time = time
+screen-timeline-log = log
 
 # The listing and the log.
 screen-algorithm-at = at { $id }
@@ -267,7 +268,6 @@ screen-title-question-outdated = QUESTION (written for the run without your acts
 screen-note-of = { $at } of { $of }
 screen-note-class-answers = Vote: the run will show it.
 screen-blank-hint = any key
-screen-timeline-marks = marks
 screen-note-answer = answer: { $answer }
 screen-help-find = find:
 screen-picker-nothing = nothing fits

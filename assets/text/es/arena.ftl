@@ -31,6 +31,8 @@ hub-arrived = { $count ->
     [one] { $count } llegó
    *[other] { $count } llegaron
 }
+legend-crash-lost = caído, perdido
+legend-acts = actúa
 legend-lost = perdido
 legend-back = devuelto
 legend-armed = caída armada

@@ -53,8 +53,8 @@ screen-verdict-agreed = { $all ->
        *[other] líder { $leader }
     }
 screen-verdict-spreading = lidera { $leader } · avisados { $told } de { $of }
-    .short = lidera { $leader } · { $told }/{ $of }
-    .shortest = lidera { $leader }
+    .short = avisados { $told } de { $of }
+    .shortest = avisados { $told }/{ $of }
 screen-verdict-split = { $count } líderes nombrados: { $leaders }
     .short = { $count } líderes nombrados
     .shortest = { $count } líderes
@@ -193,6 +193,7 @@ screen-gauge-notices = { $count ->
    *[other] { $count } avisos
 }
 screen-timeline-time = tiempo
+screen-timeline-log = log
 
 # The listing and the log.
 screen-algorithm-at = en { $id }
@@ -292,7 +293,6 @@ screen-title-question-outdated = PREGUNTA (escrita para la ejecución sin tus ac
 screen-note-of = { $at } de { $of }
 screen-note-class-answers = Votad: la ejecución lo dirá.
 screen-blank-hint = cualquier tecla
-screen-timeline-marks = marcas
 screen-note-answer = respuesta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada coincide

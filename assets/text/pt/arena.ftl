@@ -31,6 +31,8 @@ hub-arrived = { $count ->
     [1] { $count } chegou
    *[other] { $count } chegaram
 }
+legend-crash-lost = caído, perdida
+legend-acts = age
 legend-lost = perdida
 legend-back = devolvida
 legend-armed = queda armada

@@ -53,8 +53,8 @@ screen-verdict-agreed = { $all ->
        *[other] líder { $leader }
     }
 screen-verdict-spreading = { $leader } lidera · avisados { $told } de { $of }
-    .short = { $leader } lidera · { $told }/{ $of }
-    .shortest = { $leader } lidera
+    .short = avisados { $told } de { $of }
+    .shortest = avisados { $told }/{ $of }
 screen-verdict-split = { $count } líderes nomeados: { $leaders }
     .short = { $count } líderes nomeados
     .shortest = { $count } líderes
@@ -193,6 +193,7 @@ screen-gauge-notices = { $count ->
    *[other] { $count } avisos
 }
 screen-timeline-time = tempo
+screen-timeline-log = log
 
 # The listing and the log.
 screen-algorithm-at = em { $id }
@@ -292,7 +293,6 @@ screen-title-question-outdated = PERGUNTA (escrita para a execução sem as suas
 screen-note-of = { $at } de { $of }
 screen-note-class-answers = Votem: a execução vai mostrar.
 screen-blank-hint = qualquer tecla
-screen-timeline-marks = marcas
 screen-note-answer = resposta: { $answer }
 screen-help-find = buscar:
 screen-picker-nothing = nada corresponde

@@ -29,8 +29,8 @@ use crate::text::{Fit, ids};
 use lens::Lens;
 use pieces::Pieces;
 
-pub fn place(frame: &Frame, area: Rect) -> Option<BandShape> {
-    frame.ring.as_ref().and_then(|_| BandShape::new(graph_area(area), frame.topology))
+pub fn place(frame: &Frame, area: Rect, legend: u16) -> Option<BandShape> {
+    frame.ring.as_ref().and_then(|_| BandShape::new(graph_area(area, legend), frame.topology))
 }
 
 /// How many processes a piece of a band in an arena of about this size should stand for: a round number.

@@ -1,4 +1,5 @@
-//! The legend: only the states and kinds of messages that are on the screen, and never cut.
+//! The legend: the states, the kinds of messages and the losses that are on the screen, each sign with its word. It is never cut: a
+//! protocol whose signs need it has a second row.
 
 use std::collections::BTreeSet;
 
@@ -11,43 +12,34 @@ use crate::paint::canvas::Canvas;
 use crate::paint::words;
 use crate::protocol::Role;
 use crate::session::model::Frame;
-use crate::text::{Fit, ids};
+use crate::text::{Fit, Texts, ids};
 
-const ROLES: [Role; 8] =
-    [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
+const ROLES: [Role; 7] = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader];
+
+/// The kind of the heartbeats of a failure detector.
+const HEARTBEAT: &str = "HEARTBEAT";
 
 #[derive(Clone, Debug)]
 pub(in crate::paint) struct Entry {
     sample: String,
     style: Style,
     word: Fit,
-    /// How much is lost without the word.
-    weight: Weight,
-}
-
-/// What goes first where there is no room for everything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Weight {
-    /// Understood without the word.
-    Plain,
-    /// A state, whose colour or frame the card has too.
-    State,
-    /// A message, or a mark that nothing else explains.
-    Unexplained,
+    /// Whether it goes without saying, and is left out first where there is no room for everything.
+    plain: bool,
 }
 
 impl Entry {
     pub(in crate::paint) fn new(sample: &str, style: Style, word: impl Into<Fit>) -> Self {
-        Self { sample: sample.to_owned(), style, word: word.into(), weight: Weight::Unexplained }
+        Self { sample: sample.to_owned(), style, word: word.into(), plain: false }
     }
 
     pub(in crate::paint) fn plain(self) -> Self {
-        Self { weight: Weight::Plain, ..self }
+        Self { plain: true, ..self }
     }
 
+    /// Its columns with its shortest word.
     fn width(&self) -> usize {
-        let word = self.word.width();
-        self.sample.width() + if word > 0 { 1 + word } else { 0 }
+        self.sample.width() + 1 + self.word.shortest().width()
     }
 }
 
@@ -55,112 +47,139 @@ fn length(entries: &[Entry], gap: usize) -> usize {
     entries.iter().map(Entry::width).sum::<usize>() + gap * entries.len().saturating_sub(1)
 }
 
-/// Draws the legend in one row, with what the picture has besides, and at its right end a sentence, such as that not all is shown singly.
-pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, frame: &Frame, look: &Look, sentence: Option<&Fit>, more: &[Entry]) {
-    let room = usize::from(row.width.saturating_sub(1));
-    let notes: Vec<&str> = sentence.into_iter().flat_map(Fit::lengths).collect();
-    let beside = |note: &str| room.saturating_sub(note.width() + 3);
-    // The note is as long as leaves room for all that must be explained; a bare fraction would have to be explained itself.
-    let all = || entries(frame, look).into_iter().chain(more.iter().cloned()).collect();
-    let explained = |room: usize| fitted(all(), room).iter().filter(|entry| !entry.word.is_empty()).count();
-    let fits = |note: &&&str| explained(beside(note)) == explained(room);
-    let note = notes.iter().find(fits).copied().filter(|note| note.width() < room);
-    let room = note.map_or(room, beside);
-    draw_entries(canvas, row, &fitted(all(), room), room, look);
-    if let Some(note) = note {
-        let x = i32::from(row.right()) - 1 - i32::from(note.width() as u16);
-        canvas.write(row, x, i32::from(row.y), note, look.theme.muted());
+/// The rows that the legend of a run needs in an arena of this width, whatever is on the screen: two where there are more kinds of messages
+/// than a question and an announcement, and all signs together have no room in one.
+pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
+    let word = |text: &Fit| 3 + text.shortest().width();
+    let roles = frame.roles.iter().map(|&role| word(&texts.fit(words::state(role)))).sum::<usize>();
+    let kinds: usize = frame.kinds.iter().zip(frame.classes).map(|(kind, classes)| classes.len() * (4 + kind.width())).sum();
+    let more = word(&texts.fit(ids::LEGEND_CRASH_LOST)) + word(&texts.fit(ids::LEGEND_ACTS));
+    let heartbeats = usize::from(frame.heartbeats) * word(&Fit::from(HEARTBEAT));
+    let returned = usize::from(frame.network.bounce) * (1 + word(&texts.fit(ids::LEGEND_BACK)));
+    let others = usize::from(frame.heartbeats) + usize::from(frame.network.bounce);
+    let all = roles + kinds + more + heartbeats + returned;
+    1 + u16::from(frame.kinds.len() + others > 2 && all > usize::from(width))
+}
+
+/// Draws the legend in its rows, the states before the messages, and at the right end of the last one a sentence, such as that not all is
+/// shown singly. `more` is what the picture has besides. Where there are more signs than usual, the first ones stand above, where the graph
+/// leaves room.
+pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, frame: &Frame, look: &Look, sentence: Option<&Fit>, more: &[Entry]) {
+    let room = usize::from(rows.width.saturating_sub(2));
+    let gap = if canvas.area().width < 100 { 1 } else { 2 };
+    let (mut states, mut messages) = entries(frame, look);
+    messages.extend_from_slice(more);
+    let mut lines = if rows.height > 1 {
+        vec![Vec::new(), states, messages]
+    } else {
+        states.extend(messages);
+        vec![Vec::new(), states]
+    };
+    // The sentence is as long as leaves room for the signs.
+    let free = room.saturating_sub(lines.last().map_or(0, |line| length(line, 1)) + 3);
+    let said = sentence.map(|text| text.within(free).unwrap_or_else(|| text.shortest())).filter(|text| text.width() <= room);
+    let beside = said.map_or(0, |said| said.width() + 3);
+    for at in (1..lines.len()).rev() {
+        let room = if at + 1 == lines.len() { room.saturating_sub(beside) } else { room };
+        while length(&lines[at], 1) > room {
+            let first = lines[at].remove(0);
+            lines[at - 1].push(first);
+        }
+    }
+    let mut lines = lines.into_iter();
+    let above = lines.next().unwrap_or_default();
+    for (line, y) in lines.zip(rows.y..) {
+        let kept = if y + 1 == rows.bottom() { beside } else { 0 };
+        draw_entries(canvas, Rect { y, height: 1, ..rows }, &line, (room.saturating_sub(kept), gap), look);
+    }
+    draw_above(canvas, rows, &above, look);
+    if let Some(said) = said {
+        let x = i32::from(rows.right()) - 1 - i32::from(said.width() as u16);
+        canvas.write(rows, x, i32::from(rows.bottom()) - 1, said, look.theme.muted());
+    }
+}
+
+/// Draws entries for which the legend has no room where the lowest rows of the graph are free, whole or not at all.
+fn draw_above(canvas: &mut Canvas<'_>, rows: Rect, entries: &[Entry], look: &Look) {
+    const ROWS: u16 = 3;
+    let clip = Rect { y: rows.y.saturating_sub(ROWS), height: rows.y.min(ROWS), ..rows };
+    for entry in entries {
+        let width = entry.width() as u16;
+        let is_free = |canvas: &Canvas<'_>, x: u16, y: u16| (x - 1..=x + width).all(|x| canvas.is_bare(x, y, look.theme.base()));
+        let mut starts =
+            (clip.y..clip.bottom()).rev().flat_map(|y| (clip.x + 1..clip.right().saturating_sub(width)).map(move |x| (x, y)));
+        if let Some((x, y)) = starts.find(|&(x, y)| is_free(canvas, x, y)) {
+            draw_entry(canvas, clip, (i32::from(x), i32::from(y)), (entry, entry.word.shortest()), look);
+        }
     }
 }
 
 pub(in crate::paint) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries: Vec<Entry>, look: &Look) {
     let room = usize::from(row.width.saturating_sub(1));
-    for entry in &mut entries {
-        entry.word = entry.word.shortest().into();
-    }
     // Entries are left out whole: those first that go without saying, then the first of them.
     while length(&entries, 1) > room {
-        entries.remove(entries.iter().position(|entry| entry.weight == Weight::Plain).unwrap_or(0));
+        entries.remove(entries.iter().position(|entry| entry.plain).unwrap_or(0));
     }
-    draw_entries(canvas, row, &entries, room, look);
+    draw_entries(canvas, row, &entries, (room, 2), look);
 }
 
-fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], room: usize, look: &Look) {
-    let gap = if length(entries, 2) <= room { 2 } else { 1 };
+/// Draws entries side by side, with words and gaps as long as fit.
+fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], (room, gap): (usize, usize), look: &Look) {
+    let longest: usize = entries.iter().map(|entry| entry.word.longest().width() - entry.word.shortest().width()).sum();
+    let gap = if length(entries, gap) <= room { gap } else { 1 };
+    let whole = length(entries, gap) + longest <= room;
     let mut x = i32::from(row.x) + 1;
     for entry in entries {
-        x = canvas.write(row, x, i32::from(row.y), &entry.sample, entry.style);
-        if !entry.word.is_empty() {
-            x = canvas.write(row, x + 1, i32::from(row.y), &entry.word, look.theme.muted());
-        }
-        x += gap;
+        let word = if whole { entry.word.longest() } else { entry.word.shortest() };
+        x = draw_entry(canvas, row, (x, i32::from(row.y)), (entry, word), look) + gap as i32;
     }
 }
 
-/// The entries with words as long as fit. Nothing is cut: first words become shorter, then what explains itself is left out, then
-/// states lose their words, and at the very last states are left out, and messages lose theirs.
-fn fitted(mut entries: Vec<Entry>, room: usize) -> Vec<Entry> {
-    let is_short = |entries: &[Entry]| length(entries, 1) > room;
-    let columns = |entry: &Entry| entry.sample.width() + 2 + entry.word.longest().width();
-    let whole = entries.iter().map(columns).sum::<usize>() <= room + 1;
-    for entry in &mut entries {
-        entry.word = if whole { entry.word.longest() } else { entry.word.shortest() }.into();
-    }
-    for (weight, removes) in [(Weight::Plain, true), (Weight::State, false), (Weight::State, true), (Weight::Unexplained, false)]
-    {
-        while is_short(&entries) {
-            let of_weight = |entry: &Entry| entry.weight == weight && (removes || !entry.word.is_empty());
-            let Some(at) = entries.iter().rposition(of_weight) else { break };
-            if removes {
-                entries.remove(at);
-            } else {
-                entries[at].word = "".into();
-            }
-        }
-    }
-    while is_short(&entries) {
-        entries.pop();
-    }
-    entries
+fn draw_entry(canvas: &mut Canvas<'_>, clip: Rect, (x, y): (i32, i32), (entry, word): (&Entry, &str), look: &Look) -> i32 {
+    let x = canvas.write(clip, x, y, &entry.sample, entry.style);
+    canvas.write(clip, x + 1, y, word, look.theme.muted())
 }
 
-fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
+/// What the signs on the screen mean: those of processes, and those of messages and links.
+fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let mut roles: BTreeSet<_> = frame.processes.iter().map(|process| process.role).collect();
     // Where only a window of the processes is in the frame, its sectors know of the others.
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
     if let Some(ring) = elsewhere {
-        roles.extend(ROLES.into_iter().filter(|&role| ring.count(role) > 0));
+        roles.extend(ROLES.into_iter().chain([Role::Crashed]).filter(|&role| ring.count(role) > 0));
     }
-    let mut entries: Vec<Entry> = roles
-        .into_iter()
-        .map(|role| Entry {
-            sample: glyphs.state(role).to_owned(),
-            style: theme.state_sample(role),
-            word: texts.fit(words::state(role)),
-            weight: if role == Role::Idle { Weight::Plain } else { Weight::State },
-        })
-        .collect();
+    let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(words::state(role)));
+    let mut states: Vec<Entry> = ROLES.into_iter().filter(|role| roles.contains(role)).map(state).collect();
+    let lost = frame.messages.iter().any(|message| message.lost.is_some());
+    let gone = match (roles.contains(&Role::Crashed), lost) {
+        (true, true) => Some(texts.fit(ids::LEGEND_CRASH_LOST)),
+        (true, false) => Some(texts.fit(words::state(Role::Crashed))),
+        (false, true) => Some(texts.fit(ids::LEGEND_LOST)),
+        (false, false) => None,
+    };
+    states.extend(gone.map(|word| Entry::new(glyphs.state(Role::Crashed), theme.fault(), word)));
+    states.push(Entry::new(glyphs.acts, theme.text(), texts.fit(ids::LEGEND_ACTS)));
+
     let under_way = || frame.messages.iter().filter(|message| message.lost.is_none());
     let mut kinds: BTreeSet<_> =
         under_way().filter(|message| !message.notice).map(|message| (message.class, message.kind)).collect();
     kinds.extend(elsewhere.iter().flat_map(|ring| ring.kinds.iter().copied()));
     let with_payload =
         |class, kind| under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty());
-    entries.extend(kinds.into_iter().map(|(class, kind)| {
+    let kind = |(class, kind)| {
         let sample = format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" });
         Entry::new(&sample, theme.pill(class), kind)
-    }));
+    };
+    let mut messages: Vec<Entry> = kinds.into_iter().map(kind).collect();
     let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
-    let lost = frame.messages.iter().any(|message| message.lost.is_some());
     let numbered = |present: bool, glyph: &str| present.then(|| format!("{glyph}n"));
     let more = [
         (numbered(under_way().any(|message| message.notice), glyphs.back), theme.notice(), ids::LEGEND_BACK),
-        (numbered(lost, glyphs.lost), theme.fault(), ids::LEGEND_LOST),
         (numbered(armed, glyphs.armed), theme.fault(), ids::LEGEND_ARMED),
         ((!frame.cuts.is_empty()).then(|| glyphs.cut.to_owned()), theme.fault(), ids::LEGEND_CUT),
         (super::sides::letters(frame), theme.fault(), ids::LEGEND_SIDES),
     ];
-    entries.extend(more.into_iter().filter_map(|(sample, style, word)| Some(Entry::new(&sample?, style, texts.fit(word)))));
-    entries
+    messages.extend(more.into_iter().filter_map(|(sample, style, word)| Some(Entry::new(&sample?, style, texts.fit(word)))));
+    (states, messages)
 }

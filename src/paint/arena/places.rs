@@ -7,7 +7,9 @@ use ratatui::layout::Rect;
 
 use super::band::BandShape;
 use super::geometry::{Graph, Layout};
+use super::legend;
 use crate::session::model::Frame;
+use crate::text::Texts;
 
 #[derive(Clone, Debug)]
 pub enum Placed {
@@ -16,12 +18,22 @@ pub enum Placed {
     Nothing,
 }
 
-/// What a layout depends on: the area, the graph, and whether the frame has all processes or their sectors.
-type Key = (Rect, Graph, bool, bool);
+/// What a layout depends on: the signs, for which the legend has rows, the area, the graph, and whether the frame has all processes or their sectors.
+type Key = (Signs, Rect, Graph, bool, bool);
 
-#[derive(Debug, Default)]
+/// What decides how many signs there can be: the protocol, and whether there are heartbeats and returned messages too.
+type Signs = (&'static str, bool, bool);
+
+const fn signs(frame: &Frame) -> Signs {
+    (frame.protocol, frame.heartbeats, frame.network.bounce)
+}
+
+#[derive(Debug)]
 pub struct Places {
     layouts: RefCell<Vec<(Key, Placed)>>,
+    /// The rows of the legends that were asked for, by signs and width.
+    legends: RefCell<Vec<((Signs, u16), u16)>>,
+    texts: Texts,
     /// The past of the ring that was drawn last.
     pub(super) past: RefCell<Option<super::past::Kept>>,
 }
@@ -29,14 +41,35 @@ pub struct Places {
 const KEPT: usize = 4;
 
 impl Places {
+    /// The words of the legend take room from the graph.
+    pub fn new(texts: Texts) -> Self {
+        Self { layouts: RefCell::default(), legends: RefCell::default(), texts, past: RefCell::default() }
+    }
+
+    /// The rows of the legend in an arena of this width.
+    pub fn legend_rows(&self, frame: &Frame, width: u16) -> u16 {
+        let key = (signs(frame), width);
+        let mut legends = self.legends.borrow_mut();
+        if let Some((_, rows)) = legends.iter().find(|(known, _)| *known == key) {
+            return *rows;
+        }
+        let rows = legend::rows(frame, &self.texts, width);
+        if legends.len() == KEPT {
+            legends.remove(0);
+        }
+        legends.push((key, rows));
+        rows
+    }
+
     pub fn of(&self, frame: &Frame, area: Rect) -> Placed {
-        let key = (area, super::graph(frame), frame.processes.len() == frame.n, frame.ring.is_some());
+        let key = (signs(frame), area, super::graph(frame), frame.processes.len() == frame.n, frame.ring.is_some());
         let mut kept = self.layouts.borrow_mut();
         if let Some((_, placed)) = kept.iter().find(|(known, _)| *known == key) {
             return placed.clone();
         }
-        let placed = super::place(frame, area).map_or_else(
-            |_| super::band::place(frame, area).map_or(Placed::Nothing, |shape| Placed::Band(Rc::new(shape))),
+        let legend = self.legend_rows(frame, area.width);
+        let placed = super::place(frame, area, legend).map_or_else(
+            |_| super::band::place(frame, area, legend).map_or(Placed::Nothing, |shape| Placed::Band(Rc::new(shape))),
             |layout| Placed::Graph(Rc::new(layout)),
         );
         if kept.len() == KEPT {

@@ -72,7 +72,7 @@ glyphs! {
     states: [&'static str; 8] =
         ["○", "●", "◔", "■", "◆", "■", "★", "✗"],
         ["○", "●", "◊", "■", "♦", "■", "*", "x"],
-        ["o", "@", "~", "#", "@", "#", "*", "x"];
+        ["o", "%", "~", "#", "%", "#", "*", "x"];
     /// Message classes, in the order of [`MessageClass`].
     messages: [&'static str; 6] = ["?", "?", "✓", "★", "♥", "⊘"], ["?", "?", "√", "*", "♥", "¬"], ["?", "?", "y", "*", "v", "n"];
     /// Round, square, heavy, crossed and double frames.
@@ -114,6 +114,8 @@ glyphs! {
         [">", ">", "v", "<", "<", "<", "^", ">"];
     /// The left and right ends of a pill where there are colours.
     pill_ends: (&'static str, &'static str) = ("▐", "▌"), ("▐", "▌"), (" ", " ");
+    /// The rim of who acts, in the legend.
+    acts: &'static str = "▐", "▐", "/";
     /// The full and the upper half block that big digits are made of; without a half block, digits of three rows cannot be drawn.
     blocks: (&'static str, Option<&'static str>) = ("█", Some("▀")), ("█", Some("▀")), ("#", None);
     /// The blocks of which the band of a large ring is made, by their quarters: 1 and 2 above, 4 and 8 below. WGL4 has halves only: a
@@ -146,12 +148,9 @@ glyphs! {
     head: &'static str = "█", "█", "#";
     /// The part of the track that is recorded and lies ahead.
     recorded: &'static str = "─", "─", "-";
-    /// The same while it is revealed what happens there.
-    revealed: &'static str = "╌", "~", "~";
-    /// Where the recorded part ends, while it is revealed.
-    recorded_end: &'static str = "┤", "┤", "|";
-    /// A round tick on the recorded part.
-    notch: &'static str = "┴", "┴", "+";
+    /// The bars of the timeline, the lowest first, and the line that they stand on.
+    bars: &'static [&'static str] = &["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], &["▄", "█"], &[".", ":", "|"];
+    base_line: &'static str = "▁", "_", "_";
     /// Where another branch parts from this run.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
@@ -168,7 +167,7 @@ glyphs! {
     /// What points at what is out of sight on the left and on the right.
     sides: (&'static str, &'static str) = ("◄", "►"), ("◄", "►"), ("<", ">");
     /// A message that was lost, on the timeline.
-    lost_at_tick: &'static str = "×", "×", "%";
+    lost_at_tick: &'static str = "×", "×", "L";
     /// A link that was cut, in the space-time diagram.
     cut_at_tick: &'static str = "╳", "≠", "X";
     mended: &'static str = "=", "=", "=";

@@ -1,6 +1,7 @@
 //! The pseudocode: the line that is being obeyed, and by which process.
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::rule::{self, Rule};
 use crate::paint::canvas::Canvas;
@@ -96,8 +97,14 @@ fn draw_line(
         let style = current.unwrap_or_else(|| match tone {
             Tone::Plain => theme.text(),
             Tone::Control => theme.muted(),
-            Tone::MessageName => theme.keyword(),
+            Tone::MessageName => message_name(scene, words),
         });
         pen.write(words, style);
     }
+}
+
+/// The name of a message has the colour of its kind, as its pills have.
+fn message_name(scene: &Scene<'_>, words: &str) -> Style {
+    let kind = words.split('(').next().unwrap_or_default();
+    scene.frame.class_of(kind).map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
 }

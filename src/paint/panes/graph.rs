@@ -1,8 +1,10 @@
 //! The graph; a band of sectors where it has too many processes, and chips where not even that has room.
 
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::chips::Chips;
+use crate::paint::arena::curve::Point;
 use crate::paint::arena::matrix::{self, Scale};
 use crate::paint::arena::places::Placed;
 use crate::paint::arena::{self, band};
@@ -10,8 +12,9 @@ use crate::paint::canvas::Canvas;
 use crate::paint::class::{self, Class};
 use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot};
-use crate::paint::view_state::View;
+use crate::paint::view_state::{Pane, View};
 use crate::session::model::Ask;
+use crate::text::ids;
 
 pub(in crate::paint) struct Graph;
 
@@ -40,6 +43,9 @@ impl PanePainter for Graph {
             Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
             Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
         }
+        if let Some((corner, count)) = count(scene, slot).filter(|_| !has_gauge(canvas.area())) {
+            canvas.row(corner, 0).write(&count, scene.theme().strong());
+        }
     }
 }
 
@@ -56,4 +62,37 @@ fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Optio
         Placed::Band(_) | Placed::Nothing => None,
     };
     matrix::place(scene.frame, layout, place, screen, scene.look.glyphs.blocks.1.is_some())
+}
+
+/// Whether the number of messages stands beside the graph, on a screen that has no gauge: in its upper left corner, or beside a table.
+pub(in crate::paint) fn shows_count(scene: &Scene<'_>, slot: Slot, screen: Rect) -> bool {
+    if slot.pane != Pane::Arena || slot.bare {
+        return false;
+    }
+    shows_table(scene, slot.place, screen) || count(scene, slot).is_some()
+}
+
+/// Whether a table stands in the place of the graph.
+pub(in crate::paint) fn shows_table(scene: &Scene<'_>, place: Rect, screen: Rect) -> bool {
+    table(scene, &scene.look.places.of(scene.frame, place), place, screen).is_some()
+}
+
+/// Whether a screen has a gauge, which says the number too.
+fn has_gauge(screen: Rect) -> bool {
+    matches!(Class::of(screen), Class::Standard | Class::Wall)
+}
+
+/// The number of messages with its word, and the corner of the graph for it, if that is free.
+fn count(scene: &Scene<'_>, slot: Slot) -> Option<(Rect, String)> {
+    if slot.bare {
+        return None;
+    }
+    let Placed::Graph(layout) = scene.look.places.of(scene.frame, slot.place) else { return None };
+    let count = scene.say(ids::HubMessages { count: scene.frame.counts.cost() });
+    let corner = Rect { x: slot.place.x + 1, width: count.width() as u16, height: 1, ..slot.place };
+    // With a blank behind it and below it.
+    let with_air = Rect { width: corner.width + 1, height: 2, ..corner };
+    let inner = Point { x: f64::from(with_air.right()), y: 2.0 * f64::from(with_air.bottom()) };
+    let is_free = !layout.cards.iter().any(|card| card.intersects(with_air)) && !layout.shape.contains(inner, 0.0, 0.0);
+    is_free.then_some((corner, count))
 }

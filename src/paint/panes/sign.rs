@@ -14,7 +14,11 @@ pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Styl
         Sign::Message(class) => (glyphs.message(class), theme.message_text(class)),
         Sign::Lost => (glyphs.lost, theme.fault()),
         Sign::Bounced => (glyphs.back, theme.strong()),
-        Sign::Start => (glyphs.message(MessageClass::Election), theme.message_text(MessageClass::Election)),
+        // What begins is the first kind of messages.
+        Sign::Start => {
+            let class = scene.frame.usual_class(0).unwrap_or(MessageClass::Election);
+            (glyphs.message(class), theme.message_text(class))
+        }
         Sign::Timer => (glyphs.timer, plain),
         Sign::Crash => (glyphs.state(Role::Crashed), theme.fault()),
         Sign::Revive => (glyphs.revived, theme.strong()),

@@ -1,125 +1,134 @@
-//! Time: marks above, the track below. The track reaches as far as what is recorded and gives away nothing of what may come.
+//! Time: a bar a tick, as high as messages were sent in it and in the colours of their kinds, with the marks of what happened. It reaches as
+//! far as what is recorded and gives away nothing of what may come.
+
+pub(in crate::paint) mod marks;
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::sign;
 use crate::paint::canvas::Canvas;
 use crate::paint::scale::Scale;
 use crate::paint::scene::Scene;
 use crate::paint::target::Ruler;
-use crate::session::model::Sign;
+use crate::protocol::Ticks;
+use crate::session::model::Sent;
 use crate::text::ids;
+use marks::Marks;
 
+/// What is left of the colours of what lies after the tick that is shown, in percent.
+const REWOUND: u32 = 45;
+
+/// The word before the track, with the air round it.
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
-    let (time, marks) = (scene.say(ids::SCREEN_TIMELINE_TIME), scene.say(ids::SCREEN_TIMELINE_MARKS));
-    let width = time.width().max(marks.width());
-    format!(" {time}{} ", " ".repeat(width - time.width()))
+    format!(" {}  ", scene.say(ids::SCREEN_TIMELINE_TIME))
 }
 
-/// Draws both rows; the track begins `edge` columns from the left.
+/// Draws all rows; the track begins `edge` columns from the left.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &mut Canvas<'_>) {
-    // Without their name, marks right below the ids of the strip would be read as marks of those processes.
-    canvas.row(area, 0).skip(1).write(&scene.say(ids::SCREEN_TIMELINE_MARKS), scene.theme().muted());
-    canvas.row(area, 1).write(&label(scene), scene.theme().strong());
+    let bottom = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
+    let mut pen = canvas.row(bottom, 0);
+    let time = scene.say(ids::SCREEN_TIMELINE_TIME);
+    pen.skip(1).write(&time, scene.theme().strong());
+    // The heights grow with the logarithm of the number.
+    let scaled = scene.say(ids::SCREEN_TIMELINE_LOG);
+    if usize::from(edge) >= 1 + time.width() + 1 + scaled.width() + 2 {
+        pen.skip(1).write(&scaled, scene.theme().muted());
+    }
     let Some(place) = track(area, edge) else { return };
-    let scale = Scale::new(scene.frame.clock.recorded, usize::from(place.width));
-    draw_marks(scene, place, scale, canvas);
-    draw_track(scene, place, scale, canvas);
-    record(scene, area, place, scale, canvas);
+    let last = last(scene);
+    let scale = Scale::new(scene.frame.clock.tick, last, usize::from(place.width));
+    for (tick, column) in scale.ticks(last) {
+        let of_tick = scene.frame.sent.partition_point(|sent| sent.tick < tick);
+        let sent = scene.frame.sent[of_tick..].iter().take_while(|sent| sent.tick == tick);
+        draw_tick(scene, place, (tick, column, scale.pitch), sent, canvas);
+    }
+    draw_marks(scene, place, scale, last, canvas);
+    let head = Rect { y: place.bottom() - 1, height: 1, ..place };
+    canvas.row(head, 0).skip(scale.head()).stamp(scene.glyphs().head, scene.theme().base().patch(scene.theme().strong()));
+    draw_more(scene, place, scale, canvas);
+    record(area, place, (scale, last), canvas);
 }
 
-pub(in crate::paint) fn record(scene: &Scene<'_>, area: Rect, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
-    let clock = scene.frame.clock;
-    canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last: clock.recorded.max(clock.tick) });
+pub(in crate::paint) fn record(area: Rect, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
+    canvas.hits().add_timeline(area, Ruler { left: place.x, scale, last });
 }
 
 pub(in crate::paint) fn track(area: Rect, edge: u16) -> Option<Rect> {
-    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 1), ..area };
-    (place.width >= 8).then_some(place)
+    let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge), ..area };
+    (place.width >= 9 && place.height > 0).then_some(place)
 }
 
-/// How much a mark matters when several fall on one column.
-const fn weight(sign: Sign) -> u8 {
-    match sign {
-        Sign::Broken => 8,
-        Sign::Leader => 7,
-        Sign::Crash => 6,
-        Sign::Revive => 5,
-        Sign::Start | Sign::Cut | Sign::Mend => 4,
-        Sign::Lost => 3,
-        Sign::Note => 2,
-        Sign::Bounced | Sign::Timer | Sign::Info => 1,
-        Sign::Message(_) => 0,
-    }
-}
-
-pub(in crate::paint) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
-    // What has happened goes before what is only revealed.
-    let mut marks: Vec<Option<(bool, Sign)>> = vec![None; scale.width];
-    let happened = scene.frame.marks.iter().map(|mark| (true, mark));
-    for (happened, mark) in happened.chain(scene.frame.marks_ahead.iter().map(|mark| (false, mark))) {
-        let at = &mut marks[scale.column(mark.tick)];
-        if at.is_none_or(|(known, there)| (known, weight(there)) < (happened, weight(mark.sign))) {
-            *at = Some((happened, mark.sign));
-        }
-    }
-    let bookmarks = &scene.frame.branching.bookmarks;
-    let bookmarked = |column| bookmarks.iter().map(|bookmark| bookmark.tick).find(|&tick| scale.column(tick) == column);
-    for (column, mark) in marks.into_iter().enumerate() {
-        // What a person has marked is found again, whatever happened there.
-        if let Some(tick) = bookmarked(column) {
-            let theme = scene.theme();
-            let style = if tick <= scene.frame.clock.tick { theme.strong() } else { theme.muted() };
-            canvas.row(place, 0).skip(column).write(scene.glyphs().bookmark, style);
-        } else if let Some((happened, mark)) = mark {
-            let (glyph, style) = match mark {
-                Sign::Lost => (scene.glyphs().lost_at_tick, scene.theme().fault()),
-                _ => sign::of(scene, mark),
-            };
-            let style = if happened { style } else { scene.theme().faint() };
-            canvas.row(place, 0).skip(column).write(glyph, style);
-        }
-    }
-}
-
-fn draw_forks(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
-    let (theme, glyphs, clock) = (scene.theme(), scene.glyphs(), scene.frame.clock);
-    let head = scale.column(clock.tick);
-    for &fork in scene.frame.branching.forks.iter().filter(|&&fork| fork <= clock.recorded.max(clock.tick)) {
-        let column = scale.column(fork);
-        let style = if column < head { theme.strong() } else { theme.muted() };
-        canvas.row(place, 1).skip(column).write(glyphs.fork, style);
-    }
-}
-
-pub(in crate::paint) fn draw_track(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
-    let glyphs = scene.glyphs();
+/// The last tick that the track shows: while a question is open, nothing of what comes after the moment on the screen.
+pub(in crate::paint) fn last(scene: &Scene<'_>) -> Ticks {
     let clock = scene.frame.clock;
-    let (head, end) = (scale.column(clock.tick), scale.column(clock.recorded.max(clock.tick)));
-    let mut pen = canvas.row(place, 1);
-    pen.repeat(glyphs.played, head, theme.muted());
-    let spacing = scale.notches();
-    let rest = scale.width - head - 1;
-    let reveal = scene.view.reveal;
-    pen.skip(1).repeat(if reveal { glyphs.revealed } else { glyphs.recorded }, end - head, theme.faint());
-    // Notches only on what is recorded: beyond it, any mark would look like something yet to come.
-    for tick in (clock.tick / spacing + 1..=clock.recorded / spacing).map(|round| round * spacing) {
-        canvas.row(place, 1).skip(scale.column(tick)).write(glyphs.notch, theme.faint());
+    if scene.view.is_asking() && !scene.view.reveal { clock.tick } else { clock.recorded.max(clock.tick) }
+}
+
+/// That there is more before what is in sight.
+pub(in crate::paint) fn draw_more(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
+    if let Some(x) = place.x.checked_sub(1).filter(|_| scale.first > 0) {
+        let before = Rect { x, y: place.bottom() - 1, width: 1, height: 1 };
+        canvas.row(before, 0).write(scene.glyphs().sides.0, scene.theme().strong());
     }
-    draw_forks(scene, place, scale, canvas);
-    if reveal && end > head {
-        let mut pen = canvas.row(place, 1);
-        pen.skip(end).write(glyphs.recorded_end, theme.muted());
-        let last = format!(" {} ", scene.look.texts.number(clock.recorded));
-        if pen.left() >= last.width() {
-            pen.stamp(&last, theme.base().patch(theme.muted()));
+}
+
+/// How high a bar is, in eighths of a row: it depends on nothing but the number of messages, so that no bar ever changes.
+fn height(messages: u64, rows: u16) -> usize {
+    let doublings = (messages.max(1) as f64).log2();
+    let (least, each, most) = if rows < 2 { (2.0, 0.75, 8) } else { (3.0, 1.5, 16) };
+    // Halves are rounded up.
+    ((least + each * doublings + 0.5).floor() as usize).min(most)
+}
+
+/// The columns of a tick: the base line, on it the bars of its kinds, the largest first, and in the last column the place of its mark.
+fn draw_tick<'s>(
+    scene: &Scene<'s>,
+    place: Rect,
+    (tick, column, pitch): (Ticks, usize, usize),
+    sent: impl Iterator<Item = &'s Sent>,
+    canvas: &mut Canvas<'_>,
+) {
+    let (theme, bottom) = (scene.theme(), place.height - 1);
+    let now = |style: Style| in_time(scene, tick, style);
+    canvas.row(place, bottom).skip(column).repeat(scene.glyphs().base_line, pitch, now(theme.muted()));
+    let columns = (pitch - 1).max(1);
+    let mut kinds: Vec<&Sent> = sent.collect();
+    kinds.sort_by_key(|sent| std::cmp::Reverse(sent.count));
+    kinds.truncate(columns);
+    for at in 0..columns {
+        // Where the columns are not enough for equal parts, the largest kind has the wider one.
+        let Some(sent) = kinds.get(at * kinds.len() / columns) else { return };
+        let Some(class) = scene.frame.usual_class(sent.kind) else { continue };
+        let style = now(theme.trail(class));
+        let eighths = height(sent.count, place.height);
+        let bars = scene.glyphs().bars;
+        let bar = |eighths: usize| bars[(eighths.min(8) * bars.len()).div_ceil(8) - 1];
+        canvas.row(place, bottom).skip(column + at).write(bar(eighths), style);
+        if eighths > 8 && bottom > 0 {
+            canvas.row(place, bottom - 1).skip(column + at).write(bar(eighths - 8), style);
         }
     }
-    // The tick stands on the track, right of the head, or left of it at the end.
-    let tick = format!(" {} ", scene.look.texts.number(clock.tick));
-    let at = if tick.width() <= rest + 1 { head + 1 } else { head.saturating_sub(tick.width()) };
-    canvas.row(place, 1).skip(at).stamp(&tick, theme.base().patch(theme.strong()));
-    canvas.row(place, 1).skip(head).stamp(glyphs.head, theme.base().patch(theme.strong()));
 }
+
+/// A style of something at a tick: what comes after the moment on the screen recedes.
+fn in_time(scene: &Scene<'_>, tick: Ticks, style: Style) -> Style {
+    if tick > scene.frame.clock.tick { scene.theme().faded(style, REWOUND) } else { style }
+}
+
+/// The marks, each in the last column of its tick; where there are two rows, in the upper one.
+fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
+    let marks = Marks::of(scene, place.height > 1);
+    for (tick, column) in scale.ticks(last) {
+        if let Some((glyph, style)) = marks.at(tick) {
+            canvas.row(place, 0).skip(column + scale.pitch - 1).write(glyph, in_time(scene, tick, style));
+        }
+        if place.height > 1 && marks.is_fork(tick) {
+            let style = in_time(scene, tick, scene.theme().strong());
+            canvas.row(place, place.height - 1).skip(column + scale.pitch - 1).write(scene.glyphs().fork, style);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,52 +1,41 @@
 use super::*;
 
 #[test]
-fn the_horizon_is_round_and_beyond_what_is_recorded() {
-    assert_eq!(
-        [0, 20, 21, 53, 99, 101, 1_000_000].map(|tick| Scale::new(tick, 60).horizon),
-        [20, 30, 30, 70, 200, 200, 2_000_000]
-    );
-    assert_eq!(Scale::new(u64::MAX, 60).horizon, u64::MAX);
+fn a_tick_is_as_wide_as_all_ticks_have_room() {
+    // At 80 columns the track has 73: 18 ticks of four columns, 24 of three, 36 of two, 72 of one.
+    let pitch = |last| Scale::new(last, last, 73).pitch;
+    assert_eq!([0, 17, 18, 23, 24, 35, 36, 71, 72, 10_000].map(pitch), [4, 4, 3, 3, 2, 2, 1, 1, 1, 1]);
+    assert_eq!(Scale::new(72, 72, 73).first, 36, "it is turned by half its width");
 }
 
 #[test]
-fn the_head_stays_clear_of_the_right_end() {
-    for width in [9, 40, 60, 73, 180] {
-        for recorded in 0..3_000 {
-            let scale = Scale::new(recorded, width);
-            let free = (width - 1) / 4;
-            assert!(scale.column(recorded) + free.min(8) < width, "{recorded} of {} on {width}", scale.horizon);
+fn the_playhead_and_its_tick_are_always_in_sight() {
+    for width in [2, 9, 40, 73, 180] {
+        for last in (0..400_u64).chain([10_000, 1 << 40]) {
+            for now in [0, last / 3, last / 2, last.saturating_sub(1), last] {
+                let scale = Scale::new(now, last, width);
+                assert!(scale.head() < width, "{now} of {last} on {width}: {scale:?}");
+                let column = scale.column(now).unwrap_or_else(|| panic!("{now} of {last} on {width}: {scale:?}"));
+                assert_eq!(column + scale.pitch, scale.head());
+            }
         }
     }
 }
 
 #[test]
-fn a_column_leads_to_a_tick_that_is_drawn_there() {
-    for (recorded, width) in [(20, 70), (50, 70), (70, 40), (200, 70), (10_000, 70), (u64::MAX, 9)] {
-        let scale = Scale::new(recorded, width);
-        for column in 0..width {
-            let tick = scale.tick(column);
-            let there = scale.column(tick);
-            // Where there are more columns than ticks, the next tick is the nearest one.
-            let next = scale.column(tick.saturating_sub(1));
-            assert!(there == column || (next < column && column < there), "{recorded} {width} {column}: {tick} at {there}");
+fn a_column_leads_to_the_tick_that_is_drawn_there() {
+    for (now, last, width) in [(3, 17, 73), (17, 17, 73), (20, 30, 73), (0, 70, 40), (60, 200, 73), (10_000, 1 << 40, 9)] {
+        let scale = Scale::new(now, last, width);
+        for (tick, column) in scale.ticks(last) {
+            for column in column..column + scale.pitch {
+                assert_eq!(scale.tick(column), tick, "{scale:?} {column}");
+            }
         }
-        assert_eq!((scale.tick(0), scale.tick(width - 1)), (0, scale.horizon));
+        assert_eq!(scale.tick(scale.head()), now);
     }
 }
 
 #[test]
-fn notches_keep_three_columns_apart() {
-    for (recorded, width) in [(20, 70), (50, 70), (200, 70), (10_000, 70), (u64::MAX, 9)] {
-        let scale = Scale::new(recorded, width);
-        let spacing = scale.notches();
-        assert!(
-            scale.column(spacing.saturating_mul(2)) - scale.column(spacing) >= 3 || spacing > scale.horizon / 2,
-            "{recorded} {width}"
-        );
-    }
-    assert_eq!(
-        [Scale::new(17, 70), Scale::new(170, 70), Scale::new(400, 70), Scale::new(800, 70)].map(Scale::notches),
-        [5, 10, 50, 50]
-    );
+fn round_numbers_are_found_in_every_decade() {
+    assert_eq!([7, 12, 499, 0].map(|least| round(&[10, 20, 50], |number| number > least)), [10, 20, 500, 10]);
 }

@@ -109,7 +109,10 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
     let graph = plan.place_of(Pane::Arena).unwrap_or_default();
     let hits = hits(frame, &view, look, size);
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::paint::Target::Process(position));
-    let card = crate::paint::arena::place(frame, graph).ok().map(|layout| layout.cards[position]).unwrap_or_default();
+    let card = crate::paint::arena::place(frame, graph, look.places.legend_rows(frame, graph.width))
+        .ok()
+        .map(|layout| layout.cards[position])
+        .unwrap_or_default();
     let beside = Rect { x: card.x.saturating_sub(1), width: card.width + if card.is_empty() { 0 } else { 2 }, ..card };
     let strip = plan.lanes[0].elected.positions().filter(here);
     let chip = graph.positions().filter(|cell| card.is_empty() && here(cell));

@@ -115,6 +115,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         classes: run.facts.classes,
         delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
         network: *world.network(),
+        heartbeats: world.detector().is_some(),
         seed: scenario.seed,
         clock: clock(run),
         first: window.start,

@@ -247,7 +247,7 @@ fn the_lens_shows_the_selected_process_among_its_neighbours() {
             for selected in [0, 1, n / 2, n - 1] {
                 let frame = moment(&mut run, LARGE_AT, selected, size);
                 let text = rows(&drawn(&frame, &selecting(selected), &look, size)).join("\n");
-                let shape = place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }).expect("a band fits");
+                let shape = place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }, 1).expect("a band fits");
                 let inside = Inside::new(&frame, &look, &shape, 1);
                 let lens = inside.lens.expect("a lens fits");
                 let near = &frame.ring.as_ref().expect("it has sectors").near;
@@ -296,7 +296,7 @@ fn a_click_on_a_card_of_the_lens_is_on_its_process() {
     let frame = moment(&mut electing(1000, Topology::OneWayRing), LARGE_AT, 400, (74, 31));
     let (view, look) = (selecting(400), english(ThemeName::Dark));
     let area = Rect { x: 0, y: 0, width: 74, height: 31 };
-    let shape = Rc::new(place(&frame, area).expect("a band fits"));
+    let shape = Rc::new(place(&frame, area, 1).expect("a band fits"));
     let mut buffer = Buffer::empty(area);
     let mut canvas = Canvas::new(&mut buffer);
     super::super::draw_band(&Scene { frame: &frame, view: &view, look: &look }, &shape, area, &mut canvas);
@@ -345,7 +345,7 @@ fn no_message_covers_the_marker_of_the_selected_process() {
         for size in PICTURED {
             let frame = moment(&mut run, 2, selected, size);
             let buffer = drawn(&frame, &selecting(selected), &look, size);
-            let shape = place(&frame, buffer.area).expect("a band fits");
+            let shape = place(&frame, buffer.area, 1).expect("a band fits");
             let (x, y) = marker_cell(&shape, selected, 1000);
             let symbol = buffer[(x as u16, y as u16)].symbol();
             assert!(look.glyphs.arrows.contains(&symbol), "{selected} {size:?}: {symbol}\n{}", rows(&buffer).join("\n"));
@@ -364,7 +364,7 @@ fn the_beams_of_the_lens_are_short_and_cross_no_hub() {
                 let clip = Rect { x: 0, y: 0, width, height };
                 let frame = moment(&mut run, 0, selected, (width, height));
                 let look = english(ThemeName::Dark);
-                let shape = place(&frame, clip).expect("a band fits");
+                let shape = place(&frame, clip, 1).expect("a band fits");
                 let mut dots = Dots::new(clip);
                 Inside::new(&frame, &look, &shape, 1).beams(&mut dots, &shape, selected, 512, &look);
                 let cells: Vec<Position> =

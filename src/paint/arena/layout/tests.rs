@@ -8,7 +8,7 @@ fn graph(n: usize, topology: Topology) -> Graph {
 
 /// What is left for cards in an arena with its margins and its legend.
 fn arena(columns: u16, rows: u16) -> Rect {
-    super::super::parted(Rect { x: 0, y: 1, width: columns, height: rows }).0
+    super::super::parted(Rect { x: 0, y: 1, width: columns, height: rows }, 1).0
 }
 
 /// The arena of a terminal of this size when nothing but the arena and the panes beside it are on the screen.

@@ -36,7 +36,15 @@ fn the_safe_set_is_in_the_fonts_of_old() {
 fn a_fork_is_no_other_sign_of_the_track() {
     for set in SETS {
         let glyphs = Glyphs::new(set);
-        assert!(![glyphs.notch, glyphs.recorded_end, glyphs.head].contains(&glyphs.fork), "{set:?}");
+        let track = [glyphs.head, glyphs.base_line, glyphs.played, glyphs.recorded];
+        assert!(!track.contains(&glyphs.fork) && !glyphs.bars.contains(&glyphs.fork), "{set:?}");
+    }
+}
+
+#[test]
+fn undefined_is_no_sign_of_anything_else() {
+    for set in SETS {
+        assert!(Glyphs::new(set).all().iter().all(|(_, glyph)| !glyph.contains('@')), "{set:?}");
     }
 }
 

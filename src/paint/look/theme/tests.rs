@@ -249,7 +249,20 @@ fn black_on_a_colour_is_not_bold_where_bold_black_is_grey() {
         let theme = Theme::new(ThemeName::Dark, depth);
         assert_eq!((bold(theme.tile(Role::Active)), bold(theme.pill(MessageClass::Answer))), (expected, expected), "{depth:?}");
         // Light ink and ink on the ground stay bold.
-        assert!(bold(theme.tile(Role::Red)) && bold(theme.tile(Role::Idle)) && bold(theme.pill(MessageClass::Election)));
+        assert!(bold(theme.tile(Role::Red)) && bold(theme.tile(Role::Idle)) && bold(theme.message_text(MessageClass::Election)));
+    }
+}
+
+#[test]
+fn a_question_has_neither_the_colour_of_red_candidates_nor_that_of_a_leader() {
+    for name in [ThemeName::Dark, ThemeName::Light] {
+        for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
+            let theme = Theme::new(name, depth);
+            let question = theme.pill(MessageClass::Election).bg;
+            for other in [theme.tile(Role::Red), theme.tile(Role::Leader), theme.pill(MessageClass::Elected)] {
+                assert_ne!(question, other.bg, "{name:?} {depth:?}");
+            }
+        }
     }
 }
 

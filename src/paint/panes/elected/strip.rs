@@ -1,0 +1,248 @@
+//! The cells of `elected` in one row, in the widest form that has room; at the least, how many hold what.
+
+use std::collections::BTreeMap;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::engine::Process;
+use crate::paint::canvas::{Canvas, RowPen};
+use crate::paint::scene::Scene;
+use crate::paint::target::Target;
+use crate::protocol::{Id, MessageClass, Role};
+use crate::session::model::{Frame, Verdict};
+
+/// The strip is made for ids of two digits; shorter ones have the same cells.
+const LEAST_DIGITS: usize = 2;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// The id before a cell of so many columns more than the longest id.
+    Ids { more: usize, digits: usize },
+    /// Cells as wide as the longest id, side by side.
+    Cells { digits: usize },
+    /// A sign for each process.
+    Signs,
+    /// How many hold what.
+    Counts,
+}
+
+impl Form {
+    /// The widest form for so many columns; the narrowest one that has all processes may take all `most` columns. Under a rule the cells
+    /// may be wider.
+    pub(super) fn of(scene: &Scene<'_>, room: usize, ruled: bool, most: usize) -> Self {
+        let processes = &scene.frame.processes;
+        if processes.len() < scene.frame.n {
+            return Self::Counts;
+        }
+        let digits = processes.iter().map(|process| scene.name(process.id).width()).max().unwrap_or(1).max(LEAST_DIGITS);
+        let widest = if ruled { 4 } else { 2 };
+        let forms = (1..=widest).rev().map(|more| Self::Ids { more, digits }).chain([Self::Cells { digits }]);
+        let whole = forms.into_iter().find(|form| form.pitch() * processes.len() <= room);
+        whole.unwrap_or(if processes.len() <= most { Self::Signs } else { Self::Counts })
+    }
+
+    /// The columns from one process to the next.
+    const fn pitch(self) -> usize {
+        match self {
+            Self::Ids { more, digits } => 2 * digits + more + 1,
+            Self::Cells { digits } => digits,
+            Self::Signs | Self::Counts => 1,
+        }
+    }
+}
+
+/// What stands in the strip: the cells of all processes, or texts with how many hold each of some values.
+pub(super) struct Strip {
+    form: Form,
+    width: usize,
+    counts: Vec<(Option<Id>, String, String)>,
+}
+
+impl Strip {
+    pub(super) fn new(scene: &Scene<'_>, form: Form) -> Self {
+        let mut strip = Self { form, width: form.pitch() * scene.frame.processes.len(), counts: Vec::new() };
+        if form == Form::Counts {
+            let texts = &scene.look.texts;
+            let held = scene.frame.held.iter().map(|&(leader, count)| {
+                let value = leader.map_or_else(|| texts.spelled("@").into_owned(), |leader| scene.name(leader));
+                (leader, value, texts.spelled(&format!("×{}", texts.number(count as u64))).into_owned())
+            });
+            strip.counts = held.collect();
+            strip.measure();
+        }
+        strip
+    }
+
+    /// Each value has a blank on both sides and stands before its count; two blanks part it from the next.
+    fn measure(&mut self) {
+        let width = |(_, value, count): &(_, String, String)| value.width() + 3 + count.width();
+        self.width = self.counts.iter().map(width).sum::<usize>() + 2 * self.counts.len().saturating_sub(1);
+    }
+
+    /// Leaves out the value that the fewest hold, if there are others.
+    pub(super) fn drop_last(&mut self) -> bool {
+        let several = self.counts.len() > 1;
+        if several {
+            self.counts.pop();
+            self.measure();
+        }
+        several
+    }
+
+    pub(super) const fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Draws the strip from the left end of a row on.
+    pub(super) fn draw(&self, scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
+        let gone = Gone::of(scene.frame);
+        if self.form == Form::Counts {
+            let mut pen = canvas.row(row, 0);
+            for (leader, value, count) in &self.counts {
+                let (ground, ink) = gone.styles(scene, *leader);
+                pen.write(" ", ground).write(value, ink).write(" ", ground).skip(1);
+                pen.write(count, scene.theme().text()).skip(2);
+            }
+            return;
+        }
+        let pitch = self.form.pitch();
+        let processes = &scene.frame.processes;
+        let mut pen = canvas.row(row, 0);
+        for (at, process) in processes.iter().enumerate() {
+            match self.form {
+                Form::Ids { more, digits } => {
+                    draw_id(scene, process, digits, &mut pen);
+                    draw_cell(scene, process, &gone, digits + more, &mut pen);
+                    pen.skip(1);
+                }
+                Form::Cells { digits } => draw_narrow(scene, process, &gone, (digits, at % 2 == 1), &mut pen),
+                Form::Signs => draw_sign(scene, process, &gone, &mut pen),
+                Form::Counts => {}
+            }
+        }
+        // Where a blank parts the cells, it belongs to none.
+        let blank = usize::from(matches!(self.form, Form::Ids { .. }));
+        for (process, x) in processes.iter().zip((row.x..).step_by(pitch)) {
+            let place = Rect { x, width: (pitch - blank) as u16, ..row };
+            canvas.hit(place.intersection(row), Target::Process(process.position));
+        }
+    }
+}
+
+/// The crashed leaders in the frame, and the leader that most live processes follow, if they are divided.
+struct Gone(Vec<Id>, Option<Id>);
+
+impl Gone {
+    fn of(frame: &Frame) -> Self {
+        let down = frame.processes.iter().filter(|process| process.role == Role::Crashed).map(|process| process.id);
+        let mut gone: Vec<Id> = down.collect();
+        if let Verdict::LeaderDown { leader } = frame.verdict {
+            gone.push(leader);
+        }
+        gone.sort_unstable();
+        Self(gone, majority(frame))
+    }
+
+    fn has(&self, id: Id) -> bool {
+        self.0.binary_search(&id).is_ok()
+    }
+
+    /// Whether this leader is not the one that most follow.
+    fn dissents(&self, leader: Id) -> bool {
+        self.1.is_some_and(|most| most != leader)
+    }
+
+    /// Of a cell that holds a leader: its ground, and the text on it.
+    fn styles(&self, scene: &Scene<'_>, leader: Option<Id>) -> (Style, Style) {
+        let theme = scene.theme();
+        // Without colours the ground of a cell is nothing but its text.
+        let bare = if theme.is_mono() { theme.text() } else { theme.cell_undefined() };
+        match leader {
+            None => (bare, theme.cell_undefined()),
+            Some(leader) if self.has(leader) => (theme.cell_believes_crashed(), theme.cell_believes_crashed()),
+            Some(leader) if self.dissents(leader) => (bare, theme.cell_dissents()),
+            Some(_) => (theme.tile(Role::Leader), theme.tile(Role::Leader)),
+        }
+    }
+}
+
+/// The leader that most live processes follow where they are divided; the higher of two with equally many.
+fn majority(frame: &Frame) -> Option<Id> {
+    if !matches!(frame.verdict, Verdict::Split { .. }) {
+        return None;
+    }
+    let live = frame.processes.iter().filter(|process| process.role != Role::Crashed);
+    let mut held: BTreeMap<Id, usize> = BTreeMap::new();
+    for leader in live.filter_map(Process::follows) {
+        *held.entry(leader).or_default() += 1;
+    }
+    held.into_iter().map(|(leader, count)| (count, leader)).max().map(|(_, leader)| leader)
+}
+
+/// The id before its cell: the leader's bold, the selected one's on the bar, that of a process that is down struck.
+fn draw_id(scene: &Scene<'_>, process: &Process, digits: usize, pen: &mut RowPen<'_>) {
+    let theme = scene.theme();
+    let text = scene.name(process.id);
+    let style = match process.role {
+        _ if process.position == scene.view.selected => theme.selected_label(),
+        Role::Crashed => theme.cell_crashed(),
+        Role::Leader => theme.strong(),
+        _ => theme.muted(),
+    };
+    pen.skip(digits - text.width()).write(&text, style);
+}
+
+fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, width: usize, pen: &mut RowPen<'_>) {
+    if process.role == Role::Crashed {
+        let (before, after) = margins(width, 1);
+        pen.skip(before).write(scene.glyphs().state(Role::Crashed), scene.theme().fault()).skip(after);
+        return;
+    }
+    let mut text = scene.look.texts.cell(process.elected);
+    let named = process.follows();
+    if named.is_some_and(|leader| !gone.has(leader) && gone.dissents(leader)) && text.width() + 1 < width {
+        text.insert(0, '!');
+    }
+    let (ground, ink) = gone.styles(scene, named);
+    let (before, after) = margins(width, text.width());
+    pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
+}
+
+/// The blanks before and after a text in the middle of a cell; a digit stands where the second of two would.
+const fn margins(cell: usize, text: usize) -> (usize, usize) {
+    let blank = cell.saturating_sub(text);
+    (blank.div_ceil(2), blank / 2)
+}
+
+/// A cell without air, told from the next one by its shade.
+fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside): (usize, bool), pen: &mut RowPen<'_>) {
+    let theme = scene.theme();
+    let (text, (ground, ink)) = if process.role == Role::Crashed {
+        (scene.glyphs().state(Role::Crashed).to_owned(), (theme.text(), theme.fault()))
+    } else {
+        (scene.look.texts.cell(process.elected), gone.styles(scene, process.follows()))
+    };
+    let shade = |style: Style| match style.bg.filter(|_| aside).and_then(|ground| theme.shaded(ground)) {
+        Some(ground) => style.bg(ground),
+        // Without colours every other cell is plain.
+        None if aside && theme.is_mono() => style.remove_modifier(ratatui::style::Modifier::REVERSED),
+        None => style,
+    };
+    let blank = width.saturating_sub(text.width());
+    pen.repeat(" ", blank, shade(ground)).write(&text, shade(ink));
+}
+
+/// One column: undefined, one that most follow, one in fault, or down.
+fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen<'_>) {
+    let (glyphs, theme) = (scene.glyphs(), scene.theme());
+    match process.follows() {
+        _ if process.role == Role::Crashed => pen.write(glyphs.state(Role::Crashed), theme.fault()),
+        None => pen.write(&scene.look.texts.spelled("@"), theme.cell_undefined()),
+        named => pen.write(glyphs.message(MessageClass::Elected), gone.styles(scene, named).1),
+    };
+}
+
+#[cfg(test)]
+mod tests;

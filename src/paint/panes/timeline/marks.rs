@@ -1,0 +1,85 @@
+//! Which mark a tick has: of several, the one that matters most.
+
+use ratatui::style::Style;
+
+use crate::paint::panes::sign;
+use crate::paint::scene::Scene;
+use crate::protocol::{MessageClass, Ticks};
+use crate::session::model::{Mark, Sign};
+
+pub(in crate::paint) struct Marks<'s, 'a> {
+    scene: &'s Scene<'a>,
+    /// Whether branches have a row of their own.
+    apart: bool,
+    /// Without colours: the ticks whose main kind of message is another than before.
+    turns: Vec<(Ticks, MessageClass)>,
+}
+
+/// How much a mark matters.
+const fn weight(sign: Sign) -> u8 {
+    match sign {
+        Sign::Leader => 9,
+        Sign::Crash => 8,
+        Sign::Broken => 7,
+        Sign::Cut | Sign::Mend => 6,
+        Sign::Lost => 5,
+        Sign::Revive => 4,
+        Sign::Start => 3,
+        Sign::Note => 2,
+        Sign::Bounced | Sign::Timer | Sign::Info => 1,
+        Sign::Message(_) => 0,
+    }
+}
+
+fn heaviest(marks: &[Mark], tick: Ticks) -> Option<Sign> {
+    let from = marks.partition_point(|mark| mark.tick < tick);
+    let of_tick = marks[from..].iter().take_while(|mark| mark.tick == tick);
+    of_tick.map(|mark| mark.sign).max_by_key(|&sign| weight(sign))
+}
+
+impl<'s, 'a> Marks<'s, 'a> {
+    pub(in crate::paint) fn of(scene: &'s Scene<'a>, apart: bool) -> Self {
+        let turns = if scene.theme().is_mono() { turns(scene) } else { Vec::new() };
+        Self { scene, apart, turns }
+    }
+
+    /// The mark of a tick, if it has one.
+    pub(in crate::paint) fn at(&self, tick: Ticks) -> Option<(&'static str, Style)> {
+        let (frame, theme, glyphs) = (self.scene.frame, self.scene.theme(), self.scene.glyphs());
+        // What a person has marked is found again, whatever happened there.
+        if frame.branching.bookmarks.iter().any(|bookmark| bookmark.tick == tick) {
+            return Some((glyphs.bookmark, theme.strong()));
+        }
+        let sign = heaviest(&frame.marks, tick).or_else(|| heaviest(&frame.marks_ahead, tick));
+        if let Some(sign) = sign {
+            return Some(match sign {
+                Sign::Lost => (glyphs.lost_at_tick, theme.fault()),
+                _ => sign::of(self.scene, sign),
+            });
+        }
+        if self.is_fork(tick) && !self.apart {
+            return Some((glyphs.fork, theme.strong()));
+        }
+        let turn = self.turns.iter().find(|(at, _)| *at == tick);
+        turn.map(|&(_, class)| (glyphs.message(class), theme.message_text(class)))
+    }
+
+    /// Whether another branch parts from this run there.
+    pub(in crate::paint) fn is_fork(&self, tick: Ticks) -> bool {
+        self.scene.frame.branching.forks.contains(&tick)
+    }
+}
+
+fn turns(scene: &Scene<'_>) -> Vec<(Ticks, MessageClass)> {
+    let mut turns: Vec<(Ticks, MessageClass)> = Vec::new();
+    let ticks = scene.frame.sent.chunk_by(|one, next| one.tick == next.tick);
+    for of_tick in ticks {
+        // Of kinds with as many messages the first is the main one, as in the bars.
+        let main = of_tick.iter().rev().max_by_key(|sent| sent.count);
+        let Some((tick, class)) = main.and_then(|main| Some((main.tick, scene.frame.usual_class(main.kind)?))) else { continue };
+        if turns.last().is_none_or(|&(_, before)| before != class) {
+            turns.push((tick, class));
+        }
+    }
+    turns
+}

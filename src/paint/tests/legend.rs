@@ -1,0 +1,95 @@
+//! Each sign in the picture of a graph is in the legend, with its word.
+
+use std::collections::BTreeSet;
+
+use super::frames::{frame_at, run_of};
+use super::*;
+use crate::paint::arena::places::Placed;
+use crate::paint::words as text_of;
+use crate::protocol::Role;
+use crate::scenario::builtin;
+
+/// What the legend has to say at a moment: each sign with its word.
+fn signs(frame: &Frame, look: &Look) -> BTreeSet<String> {
+    let (glyphs, texts) = (&look.glyphs, &look.texts);
+    let short = |id| texts.fit(id).shortest().to_owned();
+    let roles = frame.processes.iter().map(|process| process.role).filter(|role| *role != Role::Crashed);
+    let mut signs: BTreeSet<String> =
+        roles.map(|role| format!("{} {}", glyphs.state(role), short(text_of::state(role)))).collect();
+    let crashed = frame.processes.iter().any(|process| process.role == Role::Crashed);
+    let lost = frame.messages.iter().any(|message| message.lost.is_some());
+    let gone = match (crashed, lost) {
+        (true, true) => Some(ids::LEGEND_CRASH_LOST),
+        (true, false) => Some(text_of::state(Role::Crashed)),
+        (false, true) => Some(ids::LEGEND_LOST),
+        (false, false) => None,
+    };
+    signs.extend(gone.map(|word| format!("{} {}", glyphs.lost, short(word))));
+    signs.insert(format!("{} {}", glyphs.acts, short(ids::LEGEND_ACTS)));
+    for message in frame.messages.iter().filter(|message| message.lost.is_none()) {
+        let sign = if message.notice {
+            format!("{}n {}", glyphs.back, short(ids::LEGEND_BACK))
+        } else {
+            let kind: Vec<_> =
+                frame.messages.iter().filter(|other| (other.class, other.kind) == (message.class, message.kind)).collect();
+            let payload = if kind.iter().any(|message| message.lost.is_none() && !message.payload.is_empty()) { "n" } else { "" };
+            format!("{}{payload} {}", glyphs.message(message.class), message.kind)
+        };
+        signs.insert(sign);
+    }
+    signs
+}
+
+/// Looks at so many ticks of a scenario on screens of these sizes.
+fn assert_signs(name: &str, text: &str, ticks: u64, sizes: &[(u16, u16)], language: Language) {
+    let look = look(ThemeName::Dark, language);
+    let mut run = run_of(text);
+    for tick in 0..=ticks {
+        for &size in sizes {
+            let view = View::default();
+            let frame = frame_at(&mut run, tick, &view, size);
+            if frame.clock.tick < tick {
+                return;
+            }
+            let buffer = screen(&frame, &view, &look, size);
+            let plan = Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
+            let Some(place) = plan.place_of(Pane::Arena) else { continue };
+            let graph = matches!(look.places.of(&frame, place), Placed::Graph(_));
+            if !graph || panes::graph::shows_table(&Scene { frame: &frame, view: &view, look: &look }, place, buffer.area) {
+                continue;
+            }
+            let lowest: Vec<String> = (place.bottom().saturating_sub(5).max(place.y)..place.bottom())
+                .map(|y| (place.x..place.right()).map(|x| buffer[(x, y)].symbol()).collect())
+                .collect();
+            for sign in signs(&frame, &look) {
+                let has = lowest.iter().any(|row| row.contains(&sign));
+                assert!(has, "{name} {size:?} {language:?} tick {tick}: {sign:?}\n{}", words(&buffer));
+            }
+        }
+    }
+}
+
+#[test]
+fn each_sign_is_in_the_legend_with_its_word() {
+    for (name, ticks) in [
+        ("bully-successor-fails", 16),
+        ("franklin-ten", 12),
+        ("chang-roberts-dead-leader", 14),
+        ("chang-roberts-bounce", 14),
+        ("hirschberg-sinclair-crash", 12),
+        ("raft-election-partition", 14),
+    ] {
+        let text = builtin::named(name).map_or("", |builtin| builtin.text);
+        assert_signs(name, text, ticks, &[(60, 18), (80, 24), (120, 40)], Language::English);
+    }
+}
+
+#[test]
+#[ignore = "all scenarios in all sizes and languages: for the run before a release"]
+fn each_sign_of_every_scenario_is_in_the_legend_with_its_word() {
+    for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
+        for language in Language::ALL {
+            assert_signs(builtin.name, builtin.text, 60, &[(60, 18), (80, 24), (100, 30), (120, 40), (200, 55)], language);
+        }
+    }
+}
