@@ -86,8 +86,16 @@ fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
 pub(super) fn has_tick(scene: &Scene<'_>, area: Rect) -> bool {
     let Scene { frame, view, look } = *scene;
     let places::Placed::Graph(layout) = look.places.of(frame, area) else { return false };
-    let (clip, _) = parted(area);
+    let (clip, _) = parted(area, look.places.legend_rows(frame, area.width));
     corner::has_tick(&layout, clip, look, view.presenting, frame.clock.tick)
+}
+
+/// Whether the number of messages has a place in a corner of the graph that is drawn in an area.
+pub(super) fn has_count(scene: &Scene<'_>, area: Rect) -> bool {
+    let Scene { frame, view, look } = *scene;
+    let places::Placed::Graph(layout) = look.places.of(frame, area) else { return false };
+    let (clip, _) = parted(area, look.places.legend_rows(frame, area.width));
+    corner::has_count(Stage { look, layout: &layout, clip }, frame, view.presenting)
 }
 
 /// Draws the arena where [`place`] has found a place for it: the graph, and in the last row the legend. `counts`: whether the number of

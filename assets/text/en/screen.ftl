@@ -33,7 +33,8 @@ screen-title-process = PROCESS { $id }
 
 # The strip of elected cells: what it says as a whole.
 screen-verdict-deciding = { $count } of { $of } decided
-    .short = { $count }/{ $of }
+    .short = { $count } of { $of }
+    .shortest = { $count }/{ $of }
 screen-verdict-agreed = { $all ->
     [one] the only one up leads: { $leader }
    *[other] all { $all } agree: leader { $leader }

@@ -36,10 +36,8 @@ screen-verdict-deciding = { $count ->
     [one] { $count } de { $of } decidido
    *[other] { $count } de { $of } decididos
 }
-    .short = { $count ->
-        [one] { $count }/{ $of }
-       *[other] { $count }/{ $of }
-    }
+    .short = { $count } de { $of }
+    .shortest = { $count }/{ $of }
 screen-verdict-agreed = { $all ->
     [one] el único en pie lidera: { $leader }
    *[other] los { $all } de acuerdo: líder { $leader }

@@ -36,10 +36,8 @@ screen-verdict-deciding = { $count ->
     [1] { $count } de { $of } decidido
    *[other] { $count } de { $of } decididos
 }
-    .short = { $count ->
-        [1] { $count }/{ $of }
-       *[other] { $count }/{ $of }
-    }
+    .short = { $count } de { $of }
+    .shortest = { $count }/{ $of }
 screen-verdict-agreed = { $all ->
     [1] o único de pé lidera: { $leader }
    *[other] os { $all } de acordo: líder { $leader }

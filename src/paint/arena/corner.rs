@@ -1,7 +1,6 @@
 //! The tick in the upper right corner of a graph, and in the upper left one the number of messages, where nothing else says it.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
 use super::curve::Point;
 use super::geometry::Layout;
@@ -68,11 +67,51 @@ pub(super) fn has_tick(layout: &Layout, clip: Rect, look: &Look, presenting: boo
     tick < 10_u64.pow(DIGITS) && tick_place(layout, clip, look, sizes(presenting)).is_some()
 }
 
+/// The number of messages in the upper left corner: with its word behind it, for a class in large digits.
+struct Count {
+    number: String,
+    word: String,
+    size: Option<Size>,
+    place: Rect,
+}
+
+impl Count {
+    fn of(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, presenting: bool) -> Option<Self> {
+        let words = look.texts.say(ids::HubMessages { count: frame.counts.cost() });
+        let (number, word) = words.split_once(' ').unwrap_or((&words, ""));
+        let sizes = [Some(Size::D3).filter(|_| presenting), None];
+        sizes.into_iter().find_map(|size| {
+            let (digits, rows) = match size {
+                Some(size) => (letters::width(number, size, &look.glyphs)?, size.rows()),
+                None => (number.chars().count() as u16, 1),
+            };
+            let place = place(clip, Side::Left, (digits + 1 + word.chars().count() as u16, rows))?;
+            is_free(layout, place, Side::Left).then(|| Self { number: number.to_owned(), word: word.to_owned(), size, place })
+        })
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look) {
+        let (x, y) = (i32::from(self.place.x), i32::from(self.place.y));
+        let after = match self.size {
+            Some(size) => {
+                letters::draw(canvas, clip, (x, y), &self.number, size, &look.glyphs, look.theme.strong());
+                x + i32::from(letters::width(&self.number, size, &look.glyphs).unwrap_or_default())
+            }
+            None => canvas.write(clip, x, y, &self.number, look.theme.strong()),
+        };
+        canvas.write(clip, after + 1, y, &self.word, look.theme.muted());
+    }
+}
+
+/// Whether the number of messages has a place in the corner.
+pub(super) fn has_count(stage: Stage<'_>, frame: &Frame, presenting: bool) -> bool {
+    Count::of(stage, frame, presenting).is_some()
+}
+
 /// What stands in the corners of a graph.
 pub(super) struct Corners {
     tick: Option<(Size, Rect)>,
-    count: Option<Rect>,
-    count_words: String,
+    count: Option<Count>,
 }
 
 impl Corners {
@@ -80,15 +119,13 @@ impl Corners {
     pub(super) fn of(stage: Stage<'_>, frame: &Frame, presenting: bool, counts: bool) -> Self {
         let Stage { look, layout, clip } = stage;
         let has_tick = has_tick(layout, clip, look, presenting, frame.clock.tick);
-        let count_words = look.texts.say(ids::HubMessages { count: frame.counts.cost() });
-        let width = count_words.chars().count() as u16;
-        let count = place(clip, Side::Left, (width, 1)).filter(|&place| counts && is_free(layout, place, Side::Left));
+        let count = if counts { Count::of(stage, frame, presenting) } else { None };
         let tick = tick_place(layout, clip, look, sizes(presenting)).filter(|_| has_tick);
-        Self { tick, count, count_words }
+        Self { tick, count }
     }
 
     pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
-        self.tick.map(|(_, place)| place).into_iter().chain(self.count)
+        self.tick.map(|(_, place)| place).into_iter().chain(self.count.as_ref().map(|count| count.place))
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>, tick: Ticks) {
@@ -101,13 +138,8 @@ impl Corners {
             let before = x - 1 - i32::from(word.chars().count() as u16);
             canvas.write(clip, before, i32::from(place.y), &word, theme.muted());
         }
-        if let Some(place) = self.count {
-            let mut x = i32::from(place.x);
-            for part in self.count_words.split_inclusive(' ') {
-                let is_number = part.starts_with(|letter: char| letter.is_ascii_digit());
-                let style: Style = if is_number { theme.strong() } else { theme.muted() };
-                x = canvas.write(clip, x, i32::from(place.y), part, style);
-            }
+        if let Some(count) = &self.count {
+            count.draw(canvas, clip, look);
         }
         for place in self.cells() {
             canvas.shown().part(Part::Corner, place);

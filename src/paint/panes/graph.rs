@@ -1,10 +1,8 @@
 //! The graph; a band of sectors where it has too many processes, and chips where not even that has room.
 
 use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
 
 use super::chips::Chips;
-use crate::paint::arena::curve::Point;
 use crate::paint::arena::matrix::{self, Scale};
 use crate::paint::arena::places::Placed;
 use crate::paint::arena::{self, band};
@@ -14,7 +12,6 @@ use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot};
 use crate::paint::view_state::{Pane, View};
 use crate::session::model::Ask;
-use crate::text::ids;
 
 pub(in crate::paint) struct Graph;
 
@@ -37,14 +34,10 @@ impl PanePainter for Graph {
         }
         match placed {
             Placed::Graph(layout) => {
-                let counts = Class::of(canvas.area()) == Class::Compact;
-                arena::draw_placed(scene, &layout, place, counts, canvas);
+                arena::draw_placed(scene, &layout, place, !has_gauge(scene, canvas.area()), canvas);
             }
             Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
             Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
-        }
-        if let Some((corner, count)) = count(scene, slot).filter(|_| !has_gauge(canvas.area())) {
-            canvas.row(corner, 0).write(&count, scene.theme().strong());
         }
     }
 }
@@ -69,7 +62,7 @@ pub(in crate::paint) fn shows_count(scene: &Scene<'_>, slot: Slot, screen: Rect)
     if slot.pane != Pane::Arena || slot.bare {
         return false;
     }
-    shows_table(scene, slot.place, screen) || count(scene, slot).is_some()
+    shows_table(scene, slot.place, screen) || arena::has_count(scene, slot.place)
 }
 
 /// Whether a table stands in the place of the graph.
@@ -78,21 +71,6 @@ pub(in crate::paint) fn shows_table(scene: &Scene<'_>, place: Rect, screen: Rect
 }
 
 /// Whether a screen has a gauge, which says the number too.
-fn has_gauge(screen: Rect) -> bool {
-    matches!(Class::of(screen), Class::Standard | Class::Wall)
-}
-
-/// The number of messages with its word, and the corner of the graph for it, if that is free.
-fn count(scene: &Scene<'_>, slot: Slot) -> Option<(Rect, String)> {
-    if slot.bare {
-        return None;
-    }
-    let Placed::Graph(layout) = scene.look.places.of(scene.frame, slot.place) else { return None };
-    let count = scene.say(ids::HubMessages { count: scene.frame.counts.cost() });
-    let corner = Rect { x: slot.place.x + 1, width: count.width() as u16, height: 1, ..slot.place };
-    // With a blank behind it and below it.
-    let with_air = Rect { width: corner.width + 1, height: 2, ..corner };
-    let inner = Point { x: f64::from(with_air.right()), y: 2.0 * f64::from(with_air.bottom()) };
-    let is_free = !layout.cards.iter().any(|card| card.intersects(with_air)) && !layout.shape.contains(inner, 0.0, 0.0);
-    is_free.then_some((corner, count))
+fn has_gauge(scene: &Scene<'_>, screen: Rect) -> bool {
+    !scene.view.presenting && matches!(Class::of(screen), Class::Standard | Class::Wall)
 }

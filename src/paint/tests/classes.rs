@@ -111,6 +111,7 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::paint::Target::Process(position));
     let card = crate::paint::arena::place(frame, graph, look.places.legend_rows(frame, graph.width))
         .ok()
+        .filter(|_| !panes::graph::shows_table(&scene, graph, area))
         .map(|layout| layout.cards[position])
         .unwrap_or_default();
     let beside = Rect { x: card.x.saturating_sub(1), width: card.width + if card.is_empty() { 0 } else { 2 }, ..card };
