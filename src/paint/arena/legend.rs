@@ -131,7 +131,7 @@ fn draw_entries(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], (room, ga
     let mut x = i32::from(row.x) + 1;
     for entry in entries {
         let word = if whole { entry.word.longest() } else { entry.word.shortest() };
-        x = draw_entry(canvas, row, (x, i32::from(row.y)), (entry, word), look) + gap as i32;
+        x = draw_entry(canvas, row, (x, i32::from(row.y)), (entry, word), look) + i32::from(gap as u16);
     }
 }
 
