@@ -55,8 +55,8 @@ struct Pill<'a> {
 enum As {
     /// By itself, in the form of this index.
     Itself(usize, Stand),
-    /// The first of so many in one place.
-    First(usize, Stand),
+    /// The first of so many in one place, with their number in one of its lengths.
+    First(usize, usize, Stand),
     /// One of those in the place of an earlier one.
     With(usize),
     /// It has no place: a heartbeat or a lost message behind one under way, or a message between cards without a gap.
@@ -118,6 +118,9 @@ impl<'a> Pills<'a> {
         for message in messages.into_iter().filter(shown) {
             placed.add(message, wanted, stage, cuts);
         }
+        for index in 0..placed.pills.len() {
+            placed.count_in(index, stage);
+        }
         for level in 1.. {
             if !placed.grow(level, stage) {
                 break;
@@ -138,7 +141,15 @@ impl<'a> Pills<'a> {
             Some((cuts, drawn)) if cuts.is_cut(ends.0, ends.1) => drawn.stop(&way.path, layout, ends),
             _ => f64::INFINITY,
         };
-        let found = place::along(stage, (message, &way), (wanted.now, stop), &self.occupancy);
+        let find = |way: &Way| place::along(stage, (message, way), (wanted.now, stop), &self.occupancy);
+        let (way, found) = match find(&way) {
+            None => {
+                let way = way.narrow();
+                let found = find(&way);
+                (way, found)
+            }
+            found => (way, found),
+        };
         let forms = forms(message, stage.look, layout);
         let along = found.unwrap_or_default();
         let stand = found.and_then(|along| way.stand(along, Form::Glyph.cells(message, stage.look), stage.clip));
@@ -174,10 +185,10 @@ impl<'a> Pills<'a> {
             return As::Nothing;
         }
         match &mut self.pills[first].drawn {
-            As::First(count, _) => *count += 1,
+            As::First(count, ..) => *count += 1,
             drawn => {
                 if let As::Itself(_, stand) = *drawn {
-                    *drawn = As::First(2, stand);
+                    *drawn = As::First(2, body::SHORTEST, stand);
                 }
             }
         }
@@ -207,7 +218,7 @@ impl<'a> Pills<'a> {
     #[cfg(test)]
     pub(super) fn bodies(&self) -> impl Iterator<Item = Rect> + '_ {
         self.pills.iter().filter_map(|pill| match pill.drawn {
-            As::Itself(_, stand) | As::First(_, stand) => Some(stand.body),
+            As::Itself(_, stand) | As::First(_, _, stand) => Some(stand.body),
             As::With(_) | As::Nothing => None,
         })
     }
@@ -248,33 +259,45 @@ impl<'a> Pills<'a> {
         for (index, pill) in self.pills.iter().enumerate() {
             match pill.drawn {
                 As::Itself(at, stand) => pill.draw(canvas, stage, pill.forms[at], stand),
-                As::First(count, stand) => self.draw_pile(canvas, stage, (index, count), stand),
+                As::First(count, at, stand) => self.draw_pile(canvas, stage, (index, count, at), stand),
                 As::With(_) | As::Nothing => {}
             }
         }
     }
 
-    /// Several messages in one place with their number, and with what they are if they all are the same.
-    fn draw_pile(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, (index, count): (usize, usize), stand: Stand) {
-        let Stage { look, clip, .. } = stage;
-        let first = &self.pills[index];
-        let others = || self.pills.iter().filter(|pill| pill.drawn == As::With(index));
+    /// What the messages in the place of this one are written as: with what they are, if they all are the same.
+    fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
+        let first = self.pills[index].message;
         let kind = |message: &Message| (message.class, message.notice);
-        let same = others().all(|other| kind(other.message) == kind(first.message));
-        let texts = body::pile_texts(Some(first.message).filter(|_| same), count, look);
-        let mut places = texts.iter().enumerate().filter_map(|(at, text)| {
-            let stand = first.way.stand(first.along, (text.chars().count() as u16, 1), clip)?;
-            let is_free = cells(first.message, stand)
-                .into_iter()
-                .flatten()
-                .all(|cells| self.occupancy.is_free(cells, FIXED) && self.occupancy.owner(cells, index).is_none());
-            is_free.then_some((at, stand))
+        let mut others = self.pills.iter().filter(|pill| pill.drawn == As::With(index));
+        let same = Some(first).filter(|_| others.all(|other| kind(other.message) == kind(first)));
+        (same, body::pile_texts(same, count, look))
+    }
+
+    /// Gives several messages in one place the longest text with their number that covers nothing.
+    fn count_in(&mut self, index: usize, Stage { look, clip, .. }: Stage<'_>) {
+        let As::First(count, ..) = self.pills[index].drawn else { return };
+        let (_, texts) = self.texts(index, count, look);
+        let Pill { message, way, along, .. } = &self.pills[index];
+        let found = texts.iter().enumerate().find_map(|(at, text)| {
+            let stand = way.stand(*along, (text.chars().count() as u16, 1), clip)?;
+            let is_free = |cells: Rect| self.occupancy.is_free(cells, FIXED) && self.occupancy.owner(cells, index).is_none();
+            cells(message, stand).into_iter().flatten().all(is_free).then_some((at, stand))
         });
-        let last = texts.len() - 1;
-        let (at, Stand { body, head, arrow }) = places.next().unwrap_or((last, stand));
-        let (message, of_kind) = (first.message, Some(first.message).filter(|_| same));
+        if let Some((at, stand)) = found {
+            self.claim(index, message, stand);
+            self.pills[index].drawn = As::First(count, at, stand);
+        }
+    }
+
+    fn draw_pile(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, (index, count, at): (usize, usize, usize), stand: Stand) {
+        let (Stage { look, clip, .. }, Stand { body, head, arrow }) = (stage, stand);
+        let first = &self.pills[index];
+        let mut others = self.pills.iter().filter(|pill| pill.drawn == As::With(index));
+        let (of_kind, texts) = self.texts(index, count, look);
+        let message = first.message;
         body::draw_pile(canvas, clip, look, of_kind, (&texts[at], body));
-        if first.selected || others().any(|other| other.selected) {
+        if first.selected || others.any(|other| other.selected) {
             body::mark_selected(canvas, clip, look, Form::Plain, body);
         }
         canvas.hit(body.intersection(clip), Target::Message(message.number));

@@ -103,28 +103,24 @@ impl Layout {
                 let places = free_of(&starts).min(free_of(&ends));
                 if places as f64 >= NEARLY_ALL * 2.0 * n as f64 { usize::MAX } else { places }
             }
-            Topology::Complete => free_of(&self.midway()),
+            Topology::Complete => self.free_cells() / CELLS_A_MESSAGE,
         };
         Self { places, ..self }
     }
 
-    /// Messages on every link of a complete graph, near the middle.
-    fn midway(&self) -> Vec<Stand> {
-        let (n, size) = (self.graph.n, (plain_pill(self.graph, self.size), 1));
-        let pairs = (1..n).flat_map(|step| (0..n).map(move |from| (from, (from + step) % n)));
-        let stands = pairs.filter_map(|(from, to)| {
-            let way = self.way(from, to, true);
-            way.stand(way.path.length() * MIDWAY, size, self.area)
-        });
-        stands.filter(|stand| !self.cards.iter().any(|&card| stand.touches(card))).collect()
+    /// The cells that are not taken by cards and what stays free round them.
+    fn free_cells(&self) -> usize {
+        let cells = |columns: u16, rows: u16| usize::from(columns) * usize::from(rows);
+        let cards: usize = self.cards.iter().map(|card| cells(card.width + 2, card.height + 1)).sum();
+        cells(self.area.width, self.area.height).saturating_sub(cards)
     }
 }
 
+/// On a complete graph each message takes about so many cells, with its trail and what keeps it apart from others.
+const CELLS_A_MESSAGE: usize = 24;
+
 /// Where so large a part of the links has room both ways, the few others show their messages without what they carry.
 const NEARLY_ALL: f64 = 0.93;
-/// Where on their ways messages of a complete graph are counted: near the middle, where they are thickest.
-const MIDWAY: f64 = 0.4;
-
 /// How many of them are clear of each other, the first ones first.
 fn free_of(stands: &[Stand]) -> usize {
     let mut free: Vec<Stand> = Vec::new();

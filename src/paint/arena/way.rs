@@ -49,6 +49,11 @@ impl Way {
         }
     }
 
+    /// The same with the head in the row of the body, where there is no other room between two cards.
+    pub fn narrow(self) -> Self {
+        Self { beside: if self.beside == Beside::On { Beside::OnLane } else { self.beside }, ..self }
+    }
+
     fn on(&self, along: f64, size: (u16, u16), area: Rect) -> Option<Stand> {
         let point = self.path.at(along);
         let corner = corner((point.x, point.y), size);

@@ -32,6 +32,9 @@ pub(super) fn draw_pile(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, kind: 
     canvas.write(clip, i32::from(body.x), i32::from(body.y), text, style);
 }
 
+/// The index of the text of several messages that takes no more than one of them.
+pub(super) const SHORTEST: usize = 2;
+
 /// How several messages are written in one place, the longest first: `?×3`, `×3`, `3`.
 pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [String; 3] {
     let times = look.glyphs.times;

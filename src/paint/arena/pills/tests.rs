@@ -74,7 +74,7 @@ fn every_message_alone_has_a_pill_with_its_payload() {
 fn stands(pills: &Pills<'_>) -> (usize, Vec<Rect>) {
     let stands = pills.pills.iter().filter_map(|pill| match pill.drawn {
         As::Itself(_, stand) => Some((1, stand)),
-        As::First(count, stand) => Some((count, stand)),
+        As::First(count, _, stand) => Some((count, stand)),
         As::With(_) | As::Nothing => None,
     });
     let (counts, stands): (Vec<usize>, Vec<Stand>) = stands.unzip();
