@@ -141,6 +141,7 @@ const ROUNDING: f64 = 3.0;
 fn check_play(run: &mut Session, size: Size, last: u64, what: &str) {
     let look = english(ThemeName::Dark);
     let mut known: BTreeMap<u32, f64> = BTreeMap::new();
+    let mut hub: Vec<Rect> = Vec::new();
     for tick in 0..=last {
         let frame = frame_at(run, tick, &view(), size);
         let area = Rect::new(0, 0, size.0, size.1);
@@ -151,6 +152,11 @@ fn check_play(run: &mut Session, size: Size, last: u64, what: &str) {
         let Placed::Graph(layout) = look.places.of(&frame, place) else { continue };
         for glide in [0.0, 0.3, 0.6, 0.9] {
             let shown = graphs(&frame, &view_of(glide), &look, size).pop().expect("a graph");
+            let lines: Vec<Rect> = shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| *place).collect();
+            if std::mem::replace(&mut hub, lines) != hub {
+                // What waits at an edge of the hub waits elsewhere when the hub changes.
+                known.clear();
+            }
             for (part, body) in &shown.parts {
                 let Part::Pill(number) = part else { continue };
                 let Some(message) = frame.messages.iter().find(|message| message.number == *number) else { continue };
