@@ -66,7 +66,7 @@ log-no-such-message-brief = nothing {$from}→{$to}
 log-nothing = the process has nothing to do
 log-nothing-brief = nothing to do
 log-quiet = the run has come to rest: nothing is under way and nothing is to come
-log-quiet-brief = at rest: nothing to come
+log-quiet-brief = at rest
 log-waits = {$id} waits, and nothing can come any more
 log-waits-brief = {$id} left waiting
 

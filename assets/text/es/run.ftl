@@ -66,7 +66,7 @@ log-no-such-message-brief = nada {$from}→{$to}
 log-nothing = el proceso no tiene nada que hacer
 log-nothing-brief = nada que hacer
 log-quiet = la ejecución está en reposo: no hay nada en vuelo ni nada por venir
-log-quiet-brief = en reposo: nada por venir
+log-quiet-brief = en reposo
 log-waits = {$id} espera, y ya no puede llegar nada
 log-waits-brief = {$id} espera sin fin
 

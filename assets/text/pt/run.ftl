@@ -66,7 +66,7 @@ log-no-such-message-brief = nada {$from}→{$to}
 log-nothing = o processo não tem nada a fazer
 log-nothing-brief = nada a fazer
 log-quiet = a execução está em repouso: não há nada em voo nem nada por vir
-log-quiet-brief = em repouso: nada por vir
+log-quiet-brief = em repouso
 log-waits = {$id} espera, e já não pode chegar nada
 log-waits-brief = {$id} espera sem fim
 

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::panel::{self, Row, row};
+use super::panel::{self, Row};
 use super::{OverlayPainter, Places};
 use super::{flight, why};
 use crate::engine::Process;
@@ -50,7 +50,7 @@ fn sheet(scene: &Scene<'_>, area: Rect, position: usize) -> (Fit, Vec<Row>) {
     }
 }
 
-/// Labels on the left and values on the right, or below them where it is narrow.
+/// Labels on the left and values on the right; where it is narrow, values go on below their labels.
 struct Sheet<'s> {
     scene: &'s Scene<'s>,
     /// The column at which values begin.
@@ -60,7 +60,7 @@ struct Sheet<'s> {
     rows: Vec<Row>,
 }
 
-/// With less room than this values stand below their labels.
+/// With less room than this values go on below their labels.
 const NARROW: usize = 36;
 
 impl<'s> Sheet<'s> {
@@ -129,15 +129,32 @@ impl<'s> Sheet<'s> {
         let muted = self.scene.theme().muted();
         let mut label = self.scene.say(label);
         let values = if values.is_empty() { vec![(self.scene.say(ids::SCREEN_INSPECT_NOTHING), muted)] } else { values };
-        if self.narrow {
-            self.rows.push(row(std::mem::take(&mut label), muted));
-        }
         for (value, style) in values {
+            if self.narrow {
+                self.rows.extend(self.hanging(&std::mem::take(&mut label), &value, style));
+                continue;
+            }
             for line in wrapped(&value, self.room.saturating_sub(self.value_at).max(8)) {
                 let blanks = " ".repeat(self.value_at - label.width());
                 self.rows.push(vec![(std::mem::take(&mut label), muted), (blanks, muted), (line, style)]);
             }
         }
+    }
+
+    /// A label and behind it its value, which goes on below it.
+    fn hanging(&self, label: &str, value: &str, style: Style) -> Vec<Row> {
+        let (muted, indent) = (self.scene.theme().muted(), " ".repeat(self.value_at));
+        let room = self.room.saturating_sub(self.value_at).max(8);
+        // The label's place is kept by as many letters, so that the value breaks behind it.
+        let place = "x".repeat(label.width());
+        let text = if label.is_empty() { value.to_owned() } else { format!("{place} {value}") };
+        let first = |line: String| match line.strip_prefix(&place).filter(|_| !label.is_empty()) {
+            Some(rest) => vec![(label.to_owned(), muted), (format!(" {rest}"), style)],
+            None => vec![(indent.clone(), muted), (line, style)],
+        };
+        let mut lines = wrapped(&text, room).into_iter();
+        let begun: Vec<Row> = lines.next().map(first).into_iter().collect();
+        begun.into_iter().chain(lines.map(|line| vec![(indent.clone(), muted), (line, style)])).collect()
     }
 
     fn message(&self, message: &Message) -> (String, Style) {
