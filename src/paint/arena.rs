@@ -10,6 +10,7 @@ mod cards;
 mod corner;
 pub mod curve;
 mod cuts;
+mod docked;
 pub(in crate::paint) mod dots;
 mod figures;
 mod font;
@@ -48,6 +49,7 @@ use crate::protocol::Value;
 use crate::session::model::Frame;
 use crate::text::{Fit, ids};
 use corner::Corners;
+use docked::Docked;
 use dots::Dots;
 use geometry::{DoesNotFit, Graph, Layout};
 use hub::Hub;
@@ -194,6 +196,8 @@ fn draw_graph(
             height: line.height + 2,
         });
     }
+    let docked = pills.as_ref().map(|pills| Docked::of(stage, frame, pills)).unwrap_or_default();
+    docked.trails(&mut dots);
     dots.draw(look.glyphs.lines, canvas);
     links::chevrons(canvas, stage, &dots, frame);
     hub.draw(canvas, stage);
@@ -205,6 +209,7 @@ fn draw_graph(
     rim::draw(canvas, stage, frame, view.fades);
     let sentence = match &pills {
         Some(pills) => {
+            docked.draw(canvas, stage);
             pills.draw(canvas, stage);
             not_all(canvas.shown().under_way(), frame, look)
         }

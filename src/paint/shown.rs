@@ -20,6 +20,8 @@ pub(super) enum Part {
     Hub,
     /// The rim round the card of the process that acts, with the card; by its position.
     Rim(usize),
+    /// A message that has arrived.
+    Docked,
     /// The tick or a count in a corner.
     Corner,
 }

@@ -112,7 +112,7 @@ fn leader_style(look: &Look) -> Style {
 /// The version with block letters of this size, if there are such letters for it.
 fn in_letters(frame: &Frame, look: &Look, size: Size) -> Option<Vec<Line>> {
     let theme = &look.theme;
-    let count = || headline::count(frame, look, false).lengths().map(|text| vec![(text.to_owned(), theme.muted())]).next();
+    let count = || headline::count(frame, look).lengths().rev().map(|text| vec![(text.to_owned(), theme.muted())]).next();
     let (title, figures, words, count) = match headline::of(frame) {
         Headline::Leaders(_) | Headline::Gone(_) => return None,
         Headline::Leader(leader) => {

@@ -1,6 +1,6 @@
 //! Processes: tiles for those that compete, outlines for the others, the id as large as fits.
 
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::{Modifier, Style};
 
 use super::beside::{armed, badge_lengths};
@@ -207,7 +207,7 @@ impl Painter<'_> {
         }
         self.name(canvas);
         if self.role() == Role::Crashed {
-            self.cross(canvas);
+            self.cross(canvas, size);
         }
         self.follows(canvas);
         self.marks(canvas);
@@ -242,9 +242,10 @@ impl Painter<'_> {
     }
 
     /// A cross over the whole card of a process that is down.
-    fn cross(&self, canvas: &mut Canvas<'_>) {
+    fn cross(&self, canvas: &mut Canvas<'_>, digits: Size) {
         // The frame has corners of its own for it.
-        let mut dots = Dots::new(self.card.inner(Margin { horizontal: 1, vertical: 1 }));
+        let inner = self.card.inner(Margin { horizontal: 1, vertical: 1 });
+        let mut dots = Dots::new(inner);
         let style = self.look.theme.fault();
         let (left, right) = (f64::from(self.card.left()), f64::from(self.card.right()) - 0.25);
         let (top, bottom) = (2.0 * f64::from(self.card.top()), 2.0 * f64::from(self.card.bottom()) - 0.25);
@@ -252,6 +253,11 @@ impl Painter<'_> {
             let ends = [from, to].map(|(x, y)| Point { x, y });
             let path = Path::through(ends.to_vec());
             dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thick, Heat::Lost, style);
+        }
+        // Digits of three rows could not be read any more.
+        let of_digits = |cell: &Position| digits == Size::D3 && canvas.symbol(cell.x, cell.y) != " ";
+        for Position { x, y } in inner.positions().filter(of_digits) {
+            dots.clear(Rect { x, y, width: 1, height: 1 });
         }
         dots.draw(self.look.glyphs.lines, canvas);
     }

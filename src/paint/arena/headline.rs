@@ -85,13 +85,18 @@ fn told(frame: &Frame, look: &Look) -> Fit {
 }
 
 /// The muted row below a decision: of an algorithm that ends when one is left, how many are; of others, how much is under way.
-pub(super) fn count(frame: &Frame, look: &Look, arrived: bool) -> Fit {
-    let under_way = || look.texts.say(ids::HubUnderWay { count: Value::Number(frame.counts.in_flight) });
-    if arrived {
-        let arrived = look.texts.say(ids::HubArrived { count: Value::Number(frame.story.arrivals as u64) });
-        return [format!("{}{}{arrived}", under_way(), look.glyphs.between), under_way()].into_iter().collect();
+/// While the message of the decision stands where it arrived, also how many arrived: those are not under way any more.
+pub(super) fn count(frame: &Frame, look: &Look) -> Fit {
+    if is_of_reds(frame) {
+        return competing_of(frame, look).into();
     }
-    if is_of_reds(frame) { competing_of(frame, look).into() } else { under_way().into() }
+    let under_way = || look.texts.say(ids::HubUnderWay { count: Value::Number(frame.counts.in_flight) });
+    let decision = frame.story.decision.as_ref().filter(|decided| decided.ago == 0 && decided.class.is_some());
+    if decision.is_none() || frame.story.arrivals == 0 {
+        return under_way().into();
+    }
+    let arrived = look.texts.say(ids::HubArrived { count: Value::Number(frame.story.arrivals as u64) });
+    [format!("{}{}{arrived}", under_way(), look.glyphs.between), under_way()].into_iter().collect()
 }
 
 fn is_of_reds(frame: &Frame) -> bool {

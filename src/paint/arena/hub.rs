@@ -256,7 +256,7 @@ impl Builder<'_> {
 
     fn count(&mut self, plan: &Plan) {
         let room = usize::from(self.inside.width(plan.count()));
-        if let Some(count) = headline::count(self.frame, self.look(), false).within(room).filter(|_| plan.counts) {
+        if let Some(count) = headline::count(self.frame, self.look()).within(room).filter(|_| plan.counts) {
             self.words(plan.count(), vec![(count.to_owned(), self.look().theme.muted())]);
         }
     }

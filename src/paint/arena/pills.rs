@@ -215,6 +215,11 @@ impl<'a> Pills<'a> {
         any
     }
 
+    /// Whether no message has a cell of a place, nor anything that messages keep clear of.
+    pub(super) fn leave_free(&self, place: Rect) -> bool {
+        self.occupancy.is_free(place, FIXED | WORDS) && self.occupancy.owner(place, self.pills.len()).is_none()
+    }
+
     #[cfg(test)]
     pub(super) fn bodies(&self) -> impl Iterator<Item = Rect> + '_ {
         self.pills.iter().filter_map(|pill| match pill.drawn {

@@ -33,7 +33,10 @@ pub(super) fn along(
         let tries = [FIXED | MARGIN | WORDS, FIXED | WORDS].into_iter();
         let (reach, of) = tries.filter_map(reach).find(enough).unwrap_or((hard, FIXED));
         let along = reach.at(part, |along| is_free(along, of));
-        Some(along.min((stop - half(&way.path, stop, size)).max(reach.low)))
+        let along = along.min((stop - half(&way.path, stop, size)).max(reach.low));
+        // Where a cut stops it in the hub, it stays before that.
+        let back = (0..).map(|step| along - 0.5 * f64::from(step)).take_while(|&along| along >= reach.low);
+        Some(back.into_iter().find(|&along| is_free(along, of)).unwrap_or(along))
     })
 }
 
