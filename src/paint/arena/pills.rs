@@ -153,14 +153,45 @@ impl<'a> Pills<'a> {
         let forms = forms(message, stage.look, layout);
         let along = found.unwrap_or_default();
         let stand = found.and_then(|along| way.stand(along, Form::Glyph.cells(message, stage.look), stage.clip));
-        let drawn = stand.map_or(As::Nothing, |stand| match self.covered(message, stand, index) {
-            Some(other) => self.join(message, other),
-            None => As::Itself(forms.len() - 1, stand),
-        });
+        let further_in = found.filter(|_| !way.has_head()).and_then(|along| self.further_in(message, &way, along, stage));
+        let drawn = match (further_in, stand) {
+            (Some(stand), _) => As::Itself(0, stand),
+            (None, None) => As::Nothing,
+            (None, Some(stand)) => match self.covered(message, stand, index) {
+                Some(other) => self.join(message, other),
+                None => As::Itself(forms.len() - 1, stand),
+            },
+        };
         if let As::Itself(_, stand) = drawn {
             self.claim(index, message, stand);
         }
         self.pills.push(Pill { message, way, along, forms, drawn, selected: wanted.message == Some(message.number) });
+    }
+
+    /// Where a message without a head stands with all that it carries: at its place, or if it would touch another one there, a row
+    /// further in, on steep parts a column.
+    fn further_in(&self, message: &Message, way: &Way, along: f64, Stage { look, layout, clip }: Stage<'_>) -> Option<Stand> {
+        let form = forms(message, look, layout)[0];
+        let stand = way.stand(along, form.cells(message, look), clip)?;
+        let (dx, dy) = way.path.heading(along);
+        let (x, y) = (f64::from(stand.body.x), 2.0 * f64::from(stand.body.y));
+        let centre = layout.shape.centre;
+        let moved = |by: i16| {
+            let (right, down) = if dx.abs() >= dy.abs() {
+                (0, if y < centre.y { by } else { -by })
+            } else {
+                (if x < centre.x { by } else { -by }, 0)
+            };
+            Rect { x: stand.body.x.saturating_add_signed(right), y: stand.body.y.saturating_add_signed(down), ..stand.body }
+        };
+        let most = if dx.abs() >= dy.abs() { 2 } else { stand.body.width.cast_signed() + 1 };
+        let mut places = (0..=most).map(moved);
+        let is_free = |body: &Rect| {
+            body.intersection(clip) == *body
+                && self.occupancy.is_free(*body, FIXED | WORDS)
+                && self.occupancy.owner(beside(*body, 1), usize::MAX - 1).is_none()
+        };
+        places.find(is_free).map(|body| Stand { body, head: Rect { width: 0, ..body }, arrow: stand.arrow })
     }
 
     /// The first message that has a cell which this one would need there.
@@ -200,7 +231,9 @@ impl<'a> Pills<'a> {
         let mut any = false;
         for index in 0..self.pills.len() {
             let pill = &self.pills[index];
-            let As::Itself(_, _) = pill.drawn else { continue };
+            if !matches!(pill.drawn, As::Itself(at, _) if at > 0) {
+                continue;
+            }
             let Some(at) = pill.forms.len().checked_sub(level + 1) else { continue };
             any = true;
             let (message, form) = (pill.message, pill.forms[at]);
@@ -240,7 +273,8 @@ impl<'a> Pills<'a> {
         let chosen = self.pills.iter().any(|pill| pill.selected);
         let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
         // A trail without its message says nothing, save that of the selected one.
-        let others = others.into_iter().filter(|pill| pill.drawn != As::Nothing);
+        // Behind messages that stand close together on a lane trails would be read as links between them.
+        let others = others.into_iter().filter(|pill| pill.drawn != As::Nothing && pill.way.has_head());
         for pill in others.chain(selected) {
             let (message, path) = (pill.message, &pill.way.path);
             let thick = if chosen { pill.selected } else { thick };
@@ -331,6 +365,9 @@ impl Pill<'_> {
 }
 
 fn draw_head(canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>, message: &Message, cell: Rect, arrow: usize) {
+    if cell.is_empty() {
+        return;
+    }
     canvas.hit(cell, Target::Message(message.number));
     canvas.shown().part(Part::Head, cell);
     canvas.put(clip, i32::from(cell.x), i32::from(cell.y), look.glyphs.arrows[arrow], trail_style(message, look));

@@ -3,7 +3,7 @@
 
 use ratatui::layout::Rect;
 
-use super::geometry::Layout;
+use super::geometry::{CardSize, Layout};
 use super::path::Path;
 use crate::protocol::Topology;
 
@@ -12,7 +12,7 @@ use crate::protocol::Topology;
 pub struct Stand {
     /// The glyph with what it carries.
     pub body: Rect,
-    /// The cell of the arrow head.
+    /// The cell of the arrow head; empty where there is none.
     pub head: Rect,
     /// Which of the eight arrows the head is.
     pub arrow: usize,
@@ -25,6 +25,8 @@ enum Beside {
     On,
     /// On a lane: the head stands in the row of the body.
     OnLane,
+    /// On the lane of the smallest labels of a one-way ring, without a head: all go the same way.
+    Bare,
     /// On the left of the path, this much clear of it in columns and in half rows; the head stands in the row of the body.
     Left(f64, f64),
 }
@@ -45,8 +47,12 @@ impl Way {
     pub fn stand(&self, along: f64, size: (u16, u16), area: Rect) -> Option<Stand> {
         match self.beside {
             Beside::On => self.on(along, size, area),
-            Beside::OnLane | Beside::Left(..) => self.in_a_row(along, size, area),
+            Beside::OnLane | Beside::Bare | Beside::Left(..) => self.in_a_row(along, size, area),
         }
+    }
+
+    pub fn has_head(&self) -> bool {
+        self.beside != Beside::Bare
     }
 
     /// The same with the head in the row of the body, where there is no other room between two cards.
@@ -65,7 +71,7 @@ impl Way {
     fn in_a_row(&self, along: f64, (columns, rows): (u16, u16), area: Rect) -> Option<Stand> {
         let point = self.path.at(along);
         let (dx, dy) = self.path.heading(along);
-        let whole = (columns + 1, rows);
+        let whole = (columns + u16::from(self.has_head()), rows);
         let (mut x, mut y) = (point.x, point.y);
         if let Beside::Left(across, down) = self.beside {
             // The left of its direction, as far as the body with its head is from its middle to the side that faces the path.
@@ -81,6 +87,9 @@ impl Way {
             (false, Beside::Left(..)) => (if dy >= 0.0 { 2 } else { 6 }, dy >= 0.0),
             (false, _) => (if dy >= 0.0 { 2 } else { 6 }, dy < 0.0),
         };
+        if !self.has_head() {
+            return Some(Stand { body: place, head: Rect { width: 0, ..place }, arrow });
+        }
         let body = Rect { x: place.x + u16::from(!at_right), width: columns, ..place };
         let head = Rect { x: if at_right { place.right() - 1 } else { place.x }, width: 1, ..place };
         Some(Stand { body, head, arrow })
@@ -92,6 +101,7 @@ impl Layout {
     pub fn way(&self, from: usize, to: usize, clockwise: bool) -> Way {
         let beside = match (self.graph.topology, self.lane.is_some()) {
             (Topology::Complete, _) | (Topology::OneWayRing, false) => Beside::On,
+            (Topology::OneWayRing, true) if self.size == CardSize::XSmall => Beside::Bare,
             (Topology::OneWayRing, true) => Beside::OnLane,
             (Topology::TwoWayRing, false) => Beside::Left(OFF_LINE.0, OFF_LINE.1 + self.further(from, to, clockwise)),
             (Topology::TwoWayRing, true) => Beside::Left(OFF_LANE.0, OFF_LANE.1),
