@@ -37,6 +37,9 @@ pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn) -> Vec<Label
 /// weighty. Each mark is on the side where there is more room.
 fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let mut marks: Vec<Label> = Vec::new();
+    for (_, card) in frame.processes.iter().zip(&layout.cards).filter(|(process, _)| process.role == Role::Leader) {
+        marks.extend(bars(look, *card, clip));
+    }
     for (process, card) in frame.processes.iter().zip(&layout.cards).filter(|_| layout.size == CardSize::XSmall) {
         let armed = armed(process).map(|_| (look.glyphs.armed, look.theme.fault()));
         let says_it = matches!(process.role, Role::Waiting | Role::Relay);
@@ -58,6 +61,14 @@ fn marks(Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Label> {
         }
     }
     marks
+}
+
+/// Double lines beside the one-row card of a leader: no message has such, however it looks.
+fn bars(look: &Look, card: Rect, clip: Rect) -> impl Iterator<Item = Label> {
+    let style = look.theme.state_text(Role::Leader).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
+    let (bar, y) = (look.glyphs.frame(Role::Leader).down, i32::from(card.y));
+    let sides = [i32::from(card.x) - 1, i32::from(card.right())].into_iter().filter(move |&x| inside(clip, x, y));
+    sides.map(move |x| sign((x, y), bar.to_owned(), style))
 }
 
 /// After how many messages a process crashes; nothing of one that is down.

@@ -120,18 +120,6 @@ impl Painter<'_> {
         self.corners(canvas, frame.corners, style);
     }
 
-    /// Double lines beside the one-row card of a leader: no message has such, however it looks.
-    fn bars(&self, canvas: &mut Canvas<'_>) {
-        if self.role() == Role::Leader {
-            let (left, right) = (i32::from(self.card.x) - 1, i32::from(self.card.right()));
-            let bar = self.look.glyphs.frame(Role::Leader).down;
-            let style = self.look.theme.state_text(Role::Leader).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
-            for x in [left, right] {
-                canvas.put(self.clip, x, i32::from(self.card.y), bar, style);
-            }
-        }
-    }
-
     fn corners(&self, canvas: &mut Canvas<'_>, corners: [&str; 4], style: Style) {
         let (right, bottom) = (self.card.width - 1, self.card.height - 1);
         for (at, symbol) in [(0, 0), (right, 0), (0, bottom), (right, bottom)].into_iter().zip(corners) {
@@ -335,7 +323,6 @@ impl Painter<'_> {
     fn wrapped(&self, canvas: &mut Canvas<'_>) {
         let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
         self.ground(canvas);
-        self.bars(canvas);
         let mark = self.mark(theme.edge(self.role()));
         let (left, right) = glyphs.wrap(self.role());
         self.write(canvas, (0, 0), left, mark);
@@ -359,7 +346,6 @@ impl Painter<'_> {
     /// XS: the id alone; underlined when selected.
     fn bare(&self, canvas: &mut Canvas<'_>) {
         self.ground(canvas);
-        self.bars(canvas);
         let id = self.id();
         let style = self.bare_id();
         let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };

@@ -182,7 +182,7 @@ fn entry(Stage { layout, .. }: Stage<'_>, arrival: &Arrival) -> Option<(Path, f6
         (_, _, false) => Side::Below,
     };
     let row = y.clamp(i32::from(card.top()), i32::from(card.bottom()) - 1);
-    let column = x.clamp(i32::from(card.left()) + 1, i32::from(card.right()) - 2);
+    let column = x.clamp(i32::from(card.left()), i32::from(card.right()) - 1);
     let cell = if matches!(side, Side::Left | Side::Right) { (x, row) } else { (column, y) };
     Some((path, end, side, cell))
 }

@@ -3,7 +3,7 @@
 use super::super::geometry::{CardSize, Layout};
 use super::super::letters::{self, Size};
 use crate::paint::Look;
-use crate::protocol::Topology;
+use crate::protocol::{MessageClass, Topology};
 use crate::session::model::Message;
 
 /// How a message is drawn.
@@ -59,7 +59,10 @@ pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static
         (false, true) => return &[Form::Plain, Form::Glyph],
         (false, false) => {}
     }
-    let number = letters::width(&message.payload, LARGE, &look.glyphs).is_some();
+    // An announcement stays in one row, so that it is never taken for the leader.
+    let number = letters::width(&message.payload, LARGE, &look.glyphs).is_some()
+        && message.payload.bytes().all(|letter| letter.is_ascii_digit())
+        && message.class != MessageClass::Elected;
     if roomy {
         if layout.size == CardSize::XxLarge && number && !message.notice && !look.theme.is_mono() {
             &[Form::Large, Form::Ended, Form::Plain, Form::Glyph]

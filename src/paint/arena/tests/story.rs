@@ -1,0 +1,217 @@
+//! What a picture says of its moment: who acts, what was decided, and who leads, in every size and without colours.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::super::inside::Inside;
+use super::super::places::Placed;
+use super::super::{Stage, draw_placed, parted};
+use crate::paint::canvas::Canvas;
+use crate::paint::scene::Scene;
+use crate::paint::shown::{Part, Shown};
+use crate::paint::tests::frames::{english, frame_at, run_of};
+use crate::paint::{Look, ThemeName, View};
+use crate::protocol::Role;
+use crate::session::model::Frame;
+
+/// Arenas with their legends, as screens of 60×18, 80×24, 120×40 and 200×55 have them.
+const ARENAS: [(u16, u16); 4] = [(60, 13), (50, 20), (74, 32), (110, 47)];
+const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
+
+/// One scenario of each protocol, and some in which leaders fail, are two, or are many processes.
+const STORIES: [&str; 14] = [
+    "chang-roberts-ring",
+    "chang-roberts-ten",
+    "chang-roberts-dead-leader",
+    "franklin-ten",
+    "peterson-ring",
+    "hirschberg-sinclair-eight",
+    "itai-rodeh-ties",
+    "itai-rodeh-16",
+    "bully-successor-fails",
+    "bully-restless-16",
+    "bully-leader-returns",
+    "raft-election-partition",
+    "raft-election-split-vote",
+    "ring-list-leader-fails",
+];
+
+/// A graph as it is drawn: its cells, and what the painters say of them; nothing where there is no layout.
+fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, Shown)> {
+    let look = &look.of_run(frame.anonymous);
+    let area = Rect { x: 0, y: 0, width, height };
+    let Placed::Graph(layout) = look.places.of(frame, area) else { return None };
+    let mut buffer = Buffer::empty(area);
+    let mut canvas = Canvas::new(&mut buffer);
+    draw_placed(&Scene { frame, view: &View::default(), look }, &layout, area, false, &mut canvas);
+    let shown = canvas.into_graphs().pop()?;
+    Some((buffer, shown))
+}
+
+/// Moments of all stories: every so manieth tick, with the names of their scenarios.
+fn each_moment(step: usize, mut see: impl FnMut(&str, &Frame)) {
+    for name in STORIES {
+        let mut run = run_of(name);
+        for tick in (0..40).step_by(step) {
+            let frame = frame_at(&mut run, tick, &View::default(), (200, 55));
+            see(name, &frame);
+            if frame.clock.quiet && tick > 0 {
+                break;
+            }
+        }
+    }
+}
+
+fn text_of(buffer: &Buffer, place: Rect) -> String {
+    let row = |y: u16| (place.left()..place.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (place.top()..place.bottom()).map(row).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn who_acts_has_the_rim_and_nobody_else() {
+    let looks = THEMES.map(english);
+    let (mut sharp, mut faded) = (0, 0);
+    each_moment(1, |name, frame| {
+        for (at, look) in looks.iter().enumerate() {
+            let size = ARENAS[(frame.clock.tick as usize + at) % ARENAS.len()];
+            let Some((_, shown)) = picture(frame, look, size) else { continue };
+            let rims = shown.parts.iter().filter_map(|(part, _)| if let Part::Rim(at) = part { Some(*at) } else { None });
+            let seen: Vec<usize> = rims.collect();
+            let lasts = if look.theme.is_mono() { 1 } else { 3 };
+            let acts = frame.story.acts.filter(|acts| acts.ago < lasts);
+            let wanted: Vec<usize> = acts.iter().map(|acts| acts.position).collect();
+            assert_eq!(seen, wanted, "{name} at {} in {size:?}", frame.clock.tick);
+            sharp += usize::from(acts.is_some_and(|acts| acts.ago == 0));
+            faded += usize::from(acts.is_some_and(|acts| acts.ago > 0));
+        }
+    });
+    assert!(sharp > 100 && faded > 3, "{sharp} {faded}");
+}
+
+#[test]
+fn the_inside_is_never_empty() {
+    let look = english(ThemeName::Dark);
+    let mut rows = 0;
+    each_moment(3, |name, frame| {
+        for size in ARENAS {
+            let Some((_, shown)) = picture(frame, &look, size) else { continue };
+            let area = Rect { x: 0, y: 0, width: size.0, height: size.1 };
+            let Placed::Graph(layout) = look.places.of(frame, area) else { continue };
+            let (clip, _) = parted(area, look.places.legend_rows(frame, size.0));
+            let stage = Stage { look: &look, layout: &layout, clip };
+            let inside = Inside::of(stage.layout, stage.clip);
+            let middle = inside.middle.1.floor() as i32;
+            // A row of a few words has room.
+            if (-1..=1).all(|row| inside.holds(middle + row, 1, 24)) {
+                rows += 1;
+                assert!(shown.parts.iter().any(|(part, _)| *part == Part::Hub), "{name} at {} in {size:?}", frame.clock.tick);
+            }
+        }
+    });
+    assert!(rows > 100, "{rows}");
+}
+
+#[test]
+fn on_the_smallest_screen_the_leader_is_told_of_when_it_is_elected() {
+    let look = english(ThemeName::Dark);
+    let frame = frame_at(&mut run_of("chang-roberts-ring"), 14, &View::default(), (60, 18));
+    let (buffer, shown) = picture(&frame, &look, ARENAS[0]).expect("it has a layout");
+    let hub: Vec<String> =
+        shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| text_of(&buffer, *place)).collect();
+    assert!(!hub.is_empty() && hub.iter().any(|text| text.contains('█') || text.contains("58")), "{hub:?}");
+}
+
+#[test]
+fn a_leader_is_drawn_unlike_anything_else() {
+    let looks = THEMES.map(english);
+    let mut leaders = 0;
+    each_moment(2, |name, frame| {
+        for (at, look) in looks.iter().enumerate() {
+            let size = ARENAS[(frame.clock.tick as usize / 2 + at) % ARENAS.len()];
+            let Some((buffer, shown)) = picture(frame, look, size) else { continue };
+            let bar = look.glyphs.frame(Role::Leader).down;
+            let acts = frame.story.acts.map(|acts| acts.position);
+            for (part, place) in &shown.parts {
+                let beside = Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..*place }.intersection(buffer.area);
+                let is_double = text_of(&buffer, beside).contains(bar);
+                match part {
+                    Part::Card(at) if frame.processes[*at].role == Role::Leader => {
+                        leaders += 1;
+                        // In one row its rim is where its double lines are.
+                        let has_rim = place.height == 1 && acts == Some(*at);
+                        assert!(is_double || has_rim, "{name} at {} in {size:?}", frame.clock.tick);
+                    }
+                    Part::Pill(_) | Part::Aggregate | Part::Docked => {
+                        assert!(place.height == 1 || !frame.messages.is_empty(), "{name}");
+                        let inner = text_of(&buffer, *place);
+                        assert!(!inner.contains(bar), "{name} at {} in {size:?}: {inner}", frame.clock.tick);
+                    }
+                    Part::Card(_) | Part::Head | Part::Hub | Part::Rim(_) | Part::Corner => {}
+                }
+            }
+        }
+    });
+    assert!(leaders > 40, "{leaders}");
+}
+
+#[test]
+fn an_announcement_has_one_row_and_seven_columns_at_most() {
+    let look = english(ThemeName::Dark);
+    let mut seen = 0;
+    each_moment(1, |name, frame| {
+        for size in ARENAS {
+            let Some((_, shown)) = picture(frame, &look, size) else { continue };
+            for (part, place) in &shown.parts {
+                let Part::Pill(number) = part else { continue };
+                let message = frame.messages.iter().find(|message| message.number == *number);
+                if message.is_some_and(|message| message.class == crate::protocol::MessageClass::Elected) {
+                    seen += 1;
+                    assert!(place.height == 1 && place.width <= 7, "{name} at {} in {size:?}: {place}", frame.clock.tick);
+                }
+            }
+        }
+    });
+    assert!(seen > 40, "{seen}");
+}
+
+#[test]
+fn the_words_in_the_inside_are_those_of_the_rule_of_the_log() {
+    let look = english(ThemeName::Dark);
+    let mut told = 0;
+    each_moment(1, |name, frame| {
+        let Some(decided) = &frame.story.decision else { return };
+        if frame.leading.is_some() || !frame.rivals.is_empty() {
+            return;
+        }
+        let look = look.of_run(frame.anonymous);
+        let size = ARENAS[2];
+        let Some((buffer, shown)) = picture(frame, &look, size) else { return };
+        let hub: Vec<String> =
+            shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| text_of(&buffer, *place)).collect();
+        let outcome = look.texts.outcome(&decided.rule);
+        let says = outcome.lengths().any(|words| hub.iter().any(|text| text.contains(words)));
+        let down = matches!(frame.verdict, crate::session::model::Verdict::LeaderDown { .. });
+        told += usize::from(says);
+        assert!(says || down, "{name} at {}: {hub:?} and {outcome}", frame.clock.tick);
+    });
+    assert!(told > 60, "{told}");
+}
+
+#[test]
+fn what_has_docked_covers_nothing() {
+    let looks = THEMES.map(english);
+    let mut docked = 0;
+    each_moment(1, |name, frame| {
+        for (at, look) in looks.iter().enumerate() {
+            let size = ARENAS[(frame.clock.tick as usize + at) % ARENAS.len()];
+            let Some((_, shown)) = picture(frame, look, size) else { continue };
+            let solid = |part: &Part| matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Aggregate | Part::Hub);
+            for (_, place) in shown.parts.iter().filter(|(part, _)| *part == Part::Docked) {
+                docked += 1;
+                let over = shown.parts.iter().find(|(part, other)| solid(part) && other.intersects(*place));
+                assert_eq!(over, None, "{name} at {} in {size:?}: {place}", frame.clock.tick);
+            }
+        }
+    });
+    assert!(docked > 100, "{docked}");
+}
