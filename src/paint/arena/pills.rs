@@ -45,6 +45,8 @@ struct Pill<'a> {
     message: &'a Message,
     way: Way,
     along: f64,
+    /// What it is clear of at its place, in any form.
+    clear_of: u8,
     forms: &'static [Form],
     drawn: As,
     selected: bool,
@@ -151,9 +153,9 @@ impl<'a> Pills<'a> {
             found => (way, found),
         };
         let forms = forms(message, stage.look, layout);
-        let along = found.unwrap_or_default();
-        let stand = found.and_then(|along| way.stand(along, Form::Glyph.cells(message, stage.look), stage.clip));
-        let further_in = found.filter(|_| !way.has_head()).and_then(|along| self.further_in(message, &way, along, stage));
+        let (along, clear_of) = found.unwrap_or((0.0, FIXED));
+        let stand = found.and_then(|(along, _)| way.stand(along, Form::Glyph.cells(message, stage.look), stage.clip));
+        let further_in = found.filter(|_| !way.has_head()).and_then(|(along, _)| self.further_in(message, &way, along, stage));
         let drawn = match (further_in, stand) {
             (Some(stand), _) => As::Itself(0, stand),
             (None, None) => As::Nothing,
@@ -165,7 +167,7 @@ impl<'a> Pills<'a> {
         if let As::Itself(_, stand) = drawn {
             self.claim(index, message, stand);
         }
-        self.pills.push(Pill { message, way, along, forms, drawn, selected: wanted.message == Some(message.number) });
+        self.pills.push(Pill { message, way, along, clear_of, forms, drawn, selected: wanted.message == Some(message.number) });
     }
 
     /// Where a message without a head stands with all that it carries: at its place, or if it would touch another one there, a row
@@ -239,7 +241,7 @@ impl<'a> Pills<'a> {
             let (message, form) = (pill.message, pill.forms[at]);
             let Some(stand) = pill.way.stand(pill.along, form.cells(message, stage.look), stage.clip) else { continue };
             let aired = Stand { body: beside(stand.body, form.air()), ..stand };
-            let is_free = cells(message, stand).into_iter().flatten().all(|cells| self.occupancy.is_free(cells, FIXED));
+            let is_free = cells(message, stand).into_iter().flatten().all(|cells| self.occupancy.is_free(cells, pill.clear_of));
             if is_free && self.covered(message, aired, index).is_none() {
                 self.claim(index, message, stand);
                 self.pills[index].drawn = As::Itself(at, stand);
@@ -317,10 +319,10 @@ impl<'a> Pills<'a> {
     fn count_in(&mut self, index: usize, Stage { look, clip, .. }: Stage<'_>) {
         let As::First(count, ..) = self.pills[index].drawn else { return };
         let (_, texts) = self.texts(index, count, look);
-        let Pill { message, way, along, .. } = &self.pills[index];
+        let Pill { message, way, along, clear_of, .. } = &self.pills[index];
         let found = texts.iter().enumerate().find_map(|(at, text)| {
             let stand = way.stand(*along, (text.chars().count() as u16, 1), clip)?;
-            let is_free = |cells: Rect| self.occupancy.is_free(cells, FIXED) && self.occupancy.owner(cells, index).is_none();
+            let is_free = |cells: Rect| self.occupancy.is_free(cells, *clear_of) && self.occupancy.owner(cells, index).is_none();
             cells(message, stand).into_iter().flatten().all(is_free).then_some((at, stand))
         });
         if let Some((at, stand)) = found {

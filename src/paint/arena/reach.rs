@@ -29,21 +29,21 @@ impl Reach {
         self.high - self.low
     }
 
-    /// The place after a part of the time, and where that is not free, the nearest free one before it until the one behind is nearer:
-    /// as time goes on, a message never goes back.
-    pub(super) fn at(self, part: f64, is_free: impl Fn(f64) -> bool) -> f64 {
-        let own = self.low + part.clamp(0.0, 1.0) * self.length();
+    /// The place after a part of the time, `last` at most, and where that is not free, the nearest free one before it until the one behind
+    /// is nearer: as time goes on, a message never goes back.
+    pub(super) fn at(self, part: f64, last: f64, is_free: impl Fn(f64) -> bool) -> f64 {
+        let last = last.clamp(self.low, self.high);
+        let own = (self.low + part.clamp(0.0, 1.0) * self.length()).min(last);
         if is_free(own) {
             return own;
         }
-        let back = ((own - self.low) / STEP) as usize + 1;
-        let ahead = ((self.high - own) / STEP) as usize + 1;
-        let grid = ((own - self.low) / STEP).floor();
+        let (back, ahead) = (((own - self.low) / STEP) as usize + 1, ((self.high - own) / STEP) as usize + 1);
         // Places of one grid, whatever the time is, so that the edges of a gap stay where they are.
+        let grid = ((own - self.low) / STEP).floor();
         let place = |step: f64| (self.low + step * STEP).clamp(self.low, self.high);
         let before = (0..=back).map(|step| place(grid - step as f64)).find(|&along| is_free(along)).unwrap_or(self.low);
         let behind = (1..=ahead).map(|step| place(grid + step as f64)).find(|&along| is_free(along)).unwrap_or(self.high);
-        if own - before <= behind - own { before } else { behind }
+        if own - before <= behind - own || behind > last { before } else { behind }
     }
 }
 

@@ -4,40 +4,36 @@ use super::super::path::Path;
 use super::super::reach::Reach;
 use super::super::stage::Stage;
 use super::super::way::{Stand, Way};
-use super::form::forms;
+use super::form::{Form, forms};
 use super::occupancy::{FIXED, MARGIN, Occupancy, WORDS};
 use crate::session::model::Message;
 
 /// A message keeps clear of rims if that leaves it so large a part of its way.
 const ENOUGH: f64 = 0.5;
 
-/// How far along its way a message stands, and with its largest form that has a place there; nothing where not even its glyph has one.
-/// Nothing gets further than `stop`, where its link is cut.
+/// How far along its way a message stands with the largest of its forms that has a place, and what it is clear of there; nothing where not
+/// even its glyph has one. Nothing gets further than `stop`, where its link is cut.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
     (now, stop): (f64, f64),
     occupancy: &Occupancy,
-) -> Option<f64> {
-    let part = part(message, now);
+) -> Option<(f64, u8)> {
     let headless = message.lost.is_some();
-    forms(message, look, layout).iter().find_map(|form| {
+    let with = |form: &Form, hard: u8| {
         let size = form.cells(message, look);
         let is_free = |along: f64, of: u8| {
             way.stand(along, size, clip)
                 .is_some_and(|Stand { body, head, .. }| occupancy.is_free(body, of) && (headless || occupancy.is_free(head, of)))
         };
-        let reach = |of: u8| Reach::of(way.path.length(), |along| is_free(along, of)).map(|reach| (reach, of));
-        let (hard, _) = [FIXED | WORDS, FIXED].into_iter().find_map(reach)?;
-        let enough = |(reach, _): &(Reach, u8)| reach.length() >= ENOUGH * hard.length();
-        let tries = [FIXED | MARGIN | WORDS, FIXED | WORDS].into_iter();
-        let (reach, of) = tries.filter_map(reach).find(enough).unwrap_or((hard, FIXED));
-        let along = reach.at(part, |along| is_free(along, of));
-        let along = along.min((stop - half(&way.path, stop, size)).max(reach.low));
-        // Where a cut stops it in the hub, it stays before that.
-        let back = (0..).map(|step| along - 0.5 * f64::from(step)).take_while(|&along| along >= reach.low);
-        Some(back.into_iter().find(|&along| is_free(along, of)).unwrap_or(along))
-    })
+        let reach = |of: u8| Reach::of(way.path.length(), |along| is_free(along, of));
+        let whole = reach(hard)?;
+        let aired = reach(hard | MARGIN).filter(|aired| aired.length() >= ENOUGH * whole.length());
+        let (reach, of) = aired.map_or((whole, hard), |aired| (aired, hard | MARGIN));
+        Some((reach.at(part(message, now), stop - half(&way.path, stop, size), |along| is_free(along, of)), hard))
+    };
+    // Rather smaller than over the hub.
+    [FIXED | WORDS, FIXED].iter().find_map(|&hard| forms(message, look, layout).iter().find_map(|form| with(form, hard)))
 }
 
 /// How far along its way the head of a message is that is drawn alone, clear of its sender and its receiver.
@@ -45,7 +41,7 @@ pub(super) fn headlong(Stage { layout, clip, .. }: Stage<'_>, (message, way): (&
     let ends = [layout.cards[message.from], layout.cards[message.to]];
     let is_free =
         |along: f64| way.stand(along, (0, 1), clip).is_some_and(|stand| !ends.iter().any(|&end| end.intersects(stand.head)));
-    Some(Reach::of(way.path.length(), is_free)?.at(part(message, now), |_| true))
+    Some(Reach::of(way.path.length(), is_free)?.at(part(message, now), f64::INFINITY, |_| true))
 }
 
 /// The part of its time that a message has been under way, or was until it was lost.
