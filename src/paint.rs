@@ -82,7 +82,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     let mut ask = Ask {
         selected: view.selected,
         named: view.named().first().copied(),
-        processes: (cells / 4).clamp(16, 4096).min(n),
+        processes: (cells / 4).clamp(16, if is_beyond_layouts(area, n) { BEYOND } else { 4096 }).min(n),
         sent: Ticks::from(area.width),
         future: true,
         narration: view.presenting,
@@ -91,7 +91,18 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
     for (_, painter) in panes::PANES {
         painter.ask(area, n, view, &mut ask);
     }
+    if is_beyond_layouts(area, n) {
+        ask.messages = Some(BEYOND / 8);
+    }
     ask
+}
+
+/// So many processes are told one by one of so many that no picture shows each of them.
+const BEYOND: usize = 512;
+
+/// Whether no graph has a place for each of so many processes on a screen of this size: even along its edges there are fewer.
+fn is_beyond_layouts(area: Rect, n: usize) -> bool {
+    !Class::of(area).is_list() && n > (2 * (usize::from(area.width) + usize::from(area.height))).max(2 * BEYOND)
 }
 
 /// What a screen of this size needs of two runs side by side of so many processes.

@@ -20,8 +20,8 @@ fn about(app: &App, target: Target) -> Option<Fit> {
     let (frame, texts) = (&app.frame, &app.look.texts);
     match target {
         Target::Process(position) | Target::LogLine { position, .. } => {
-            let process = frame.processes.get(position.checked_sub(frame.first)?)?;
-            Some(about_process(app, process))
+            let known = position.checked_sub(frame.first).and_then(|at| frame.processes.get(at)).cloned();
+            Some(about_process(app, &known.or_else(|| app.session.lookup().process(position))?))
         }
         Target::Message(number) => {
             let message = frame.messages.iter().find(|message| message.number == number).cloned();

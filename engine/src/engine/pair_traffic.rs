@@ -105,6 +105,12 @@ impl PairTraffic {
         &self.kinds
     }
 
+    /// The kinds of which any is under way, each with what it is seen as; notices are none.
+    pub fn under_way_kinds(&self) -> Vec<(MessageClass, &'static str)> {
+        let under_way = self.kinds.iter().filter(|kind| kind.under_way > 0);
+        under_way.filter_map(|kind| kind.seen.map(|(name, class)| (class, name))).collect()
+    }
+
     /// What a row has sent to a column, by kind.
     pub fn between(&self, from: usize, to: usize) -> &[KindTraffic] {
         let kinds = self.kinds.len();

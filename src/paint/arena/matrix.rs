@@ -97,7 +97,7 @@ impl Matrix<'_> {
     /// Where the halves of rows leave two rows free below the legend, the second of them.
     fn sentence(&self) -> Option<Rect> {
         let row = self.legend();
-        (self.scale.form == Form::Halves).then_some(Rect { y: row.y + 2, ..row })
+        (self.scale.form == Form::Halves && row.y + 2 < self.area.bottom()).then_some(Rect { y: row.y + 2, ..row })
     }
 
     /// The process of the latest handling.

@@ -22,7 +22,7 @@ type SoFar = (usize, usize, usize, bool);
 pub(in crate::session) struct Cache {
     /// The changes of the run that it knows of.
     known: Changes,
-    ring: Option<(usize, Ring)>,
+    ring: Option<((usize, bool), Ring)>,
     waiting: Option<(usize, Option<Waiting>)>,
     stops: Option<Vec<Stop>>,
     sent: Option<(Ticks, Vec<Sent>)>,
@@ -59,7 +59,8 @@ impl Cache {
         if ask.per_sector == 0 {
             return None;
         }
-        let ring = kept(&mut self.ring, ask.per_sector, || ring::ring(run, ask.per_sector));
+        let is_crowd = run.is_crowd(ask);
+        let ring = kept(&mut self.ring, (ask.per_sector, is_crowd), || ring::ring(run, ask.per_sector, is_crowd));
         Some(Ring { near: near(run, ask), ..ring })
     }
 

@@ -93,7 +93,7 @@ impl Run {
     }
 
     /// Whether more messages are under way than are told one by one.
-    fn is_crowd(&self, ask: &Ask) -> bool {
+    pub(super) fn is_crowd(&self, ask: &Ask) -> bool {
         ask.crowd.is_some_and(|most| self.now.pairs.most() > most as u64)
     }
 

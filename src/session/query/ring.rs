@@ -9,7 +9,8 @@ use crate::session::run::Run;
 
 const FEW: u64 = 24;
 
-pub(super) fn ring(run: &Run, per_sector: usize) -> Ring {
+/// In a crowd on a complete graph the messages are told by their pairs, and counted in no sector.
+pub(super) fn ring(run: &Run, per_sector: usize, is_crowd: bool) -> Ring {
     let (world, n) = (&run.now.world, run.count());
     let mut sectors = Vec::with_capacity(n.div_ceil(per_sector));
     for at in (0..n).step_by(per_sector) {
@@ -18,7 +19,7 @@ pub(super) fn ring(run: &Run, per_sector: usize) -> Ring {
         world.count_roles(at as u32..end as u32, &mut sector);
         sectors.push(sector);
     }
-    let kinds = world.count_in_flight(per_sector, &mut sectors);
+    let kinds = if is_crowd { run.now.pairs.under_way_kinds() } else { world.count_in_flight(per_sector, &mut sectors) };
     let mut ring = Ring { per_sector, sectors, kinds, near: Vec::new(), few: Vec::new() };
     for (.., record) in lost_lately(run) {
         if let Some(from) = record.what.from() {

@@ -73,6 +73,9 @@ pub(super) fn rivals(run: &Run) -> Vec<Id> {
 /// The one leader whose announcements are on their way to live processes that do not hold it yet.
 fn announced(run: &Run) -> Option<Id> {
     let world = &run.now.world;
+    if run.now.pairs.is_kept() && run.now.pairs.under_way_kinds().iter().all(|(class, _)| *class != MessageClass::Elected) {
+        return None;
+    }
     let mut announced = world
         .in_flight(&Span::ALL)
         .filter(|message| !message.notice && world.class(message.content) == MessageClass::Elected)

@@ -8,6 +8,7 @@ use super::Matrix;
 use super::inks::Tone;
 use super::scale::Form;
 use crate::paint::canvas::Canvas;
+use crate::paint::target::Target;
 use crate::protocol::Role;
 use crate::text::ids;
 
@@ -108,7 +109,10 @@ fn senders(canvas: &mut Canvas<'_>, matrix: &Matrix<'_>) {
             canvas.set_style(place, self::row(matrix));
             canvas.write(matrix.area, i32::from(place.x), i32::from(line), look.glyphs.play, look.theme.strong());
         }
-        canvas.write(matrix.area, right_of(right, &label.text), i32::from(line), &label.text, label.style);
+        let left = right_of(right, &label.text);
+        canvas.write(matrix.area, left, i32::from(line), &label.text, label.style);
+        let place = Rect { x: left.max(0) as u16, y: line, width: label.text.width() as u16, height: 1 };
+        canvas.hit(place.intersection(matrix.area), Target::Process(row * scale.per_cell));
     }
 }
 

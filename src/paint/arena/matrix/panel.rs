@@ -120,7 +120,9 @@ fn groups(matrix: &Matrix<'_>, (width, narrow): (usize, bool), length: Length, s
     let (look, pairs) = (matrix.scene.look, matrix.pairs);
     let (theme, texts) = (&look.theme, &look.texts);
     let mut groups = Vec::new();
-    let total = texts.say(ids::HubMessages { count: matrix.scene.frame.counts.cost() });
+    let count = matrix.scene.frame.counts.cost();
+    let total = Some(texts.say(ids::HubMessages { count })).filter(|total| total.width() <= width);
+    let total = total.unwrap_or_else(|| texts.number(count));
     groups.push(if narrow { vec![vec![(total, theme.strong())]] } else { Vec::new() });
     let named = if narrow { kinds(matrix).flat_map(|kind| of_kind(matrix, &kind, width, length)).collect() } else { Vec::new() };
     groups.push(named);
@@ -133,10 +135,13 @@ fn groups(matrix: &Matrix<'_>, (width, narrow): (usize, bool), length: Length, s
         fates.extend(fate((look.glyphs.lost, theme.fault()), pairs.lost(), ids::MATRIX_LOST, theme.fault()));
     }
     groups.push(fates);
-    if matrix.scale.form != Form::Halves && length.words {
+    if matrix.sentence().is_none() && length.words {
         let text = sentence.shortest();
         groups.push(wrapped(text, width).into_iter().map(|line| vec![(line, theme.muted())]).collect());
     }
+    // Nothing is cut: a line without room is left out, and the number of a kind or fate is the last that has any.
+    let fits = |line: &Line| line.iter().map(|(text, _)| text.width()).sum::<usize>() <= width;
+    groups.iter_mut().for_each(|group| group.retain(fits));
     groups
 }
 
@@ -145,7 +150,7 @@ fn of_kind(matrix: &Matrix<'_>, kind: &Named, width: usize, length: Length) -> V
     let Named { sign, sample, text, name, count } = *kind;
     let (theme, number) = (&matrix.scene.look.theme, matrix.scene.look.texts.number(count));
     let sign = (sign.to_owned(), sample);
-    if !length.words || name.is_empty() {
+    if !length.words || name.is_empty() || name.width() + 2 > width {
         return vec![vec![sign, (format!(" {number}"), text)]];
     }
     if name.width() + number.width() + 3 <= width {
@@ -172,7 +177,8 @@ fn fate(
     if length.words && word.width() + 2 <= width {
         lines.push(vec![(format!("  {word}"), look.theme.muted())]);
     } else if length.words {
-        lines.extend(wrapped(&word, width).into_iter().map(|line| vec![(line, look.theme.muted())]));
+        let words = wrapped(&word, width).into_iter().filter(|line| line.width() <= width);
+        lines.extend(words.map(|line| vec![(line, look.theme.muted())]));
     }
     lines
 }

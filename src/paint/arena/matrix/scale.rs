@@ -59,7 +59,8 @@ impl Scale {
         if n < 2 {
             return None;
         }
-        let exact = (per_row == 1).then(|| Self::rows(n, room).or_else(|| Self::halves(n, room))).flatten();
+        let exact = || Self::rows(n, room).or_else(|| Self::halves(n, room, 5)).or_else(|| Self::halves(n, room, 3));
+        let exact = (per_row == 1).then(exact).flatten();
         exact.or_else(|| Self::blocks(n, per_row, room))
     }
 
@@ -69,8 +70,9 @@ impl Scale {
         Some(Self::in_room(Form::Rows(high), 2 * high, 1, n, room))
     }
 
-    fn halves(n: usize, room: Room) -> Option<Self> {
-        if !room.halves || n > 2 * usize::from(room.rows.saturating_sub(5)) {
+    /// Besides the cells there are rows for the receivers and the legend, and two for the sentence as long as it has any.
+    fn halves(n: usize, room: Room, besides: u16) -> Option<Self> {
+        if !room.halves || n > 2 * usize::from(room.rows.saturating_sub(besides)) {
             return None;
         }
         let wide = [2, 1].into_iter().find(|&wide| Self::fits(wide, n, Form::Halves, room))?;
