@@ -141,7 +141,9 @@ fn groups(matrix: &Matrix<'_>, (width, narrow): (usize, bool), length: Length, s
     }
     // Nothing is cut: a line without room is left out, and the number of a kind or fate is the last that has any.
     let fits = |line: &Line| line.iter().map(|(text, _)| text.width()).sum::<usize>() <= width;
-    groups.iter_mut().for_each(|group| group.retain(fits));
+    for group in &mut groups {
+        group.retain(fits);
+    }
     groups
 }
 
