@@ -144,7 +144,7 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
         return panes::too_small::draw(&scene, area, canvas);
     }
     let plan = Plan::new(area, class, &scene);
-    let in_corner = plan.place_of(view_state::Pane::Arena).is_some_and(|place| arena::has_tick(&scene, place));
+    let in_corner = plan.place_of(view_state::Pane::Arena).is_some_and(|place| panes::graph::has_tick(&scene, place, area));
     panes::header::draw(&scene, plan.header, in_corner && view.beside.is_none(), canvas);
     let lanes = scene.lanes();
     for lane in &plan.lanes {

@@ -15,6 +15,8 @@ use crate::text::ids;
 
 /// A tick has so many digits at most in the corner.
 const DIGITS: u32 = 4;
+/// Few runs have ticks of more digits.
+const MOSTLY: usize = 2;
 /// In so few rows the corner is in the first one.
 const LOW: u16 = 22;
 /// What stays free beside what stands in a corner, in columns.
@@ -37,24 +39,26 @@ fn place(clip: Rect, side: Side, (width, height): (u16, u16)) -> Option<Rect> {
     (clip.intersection(place) == place).then_some(place)
 }
 
-/// Whether neither cards come into a place in a corner nor what moves on the line through them.
-fn is_free(layout: &Layout, place: Rect, side: Side) -> bool {
-    let aired = Rect { x: place.x.saturating_sub(AIR), width: place.width + 2 * AIR, ..place };
+/// Whether no card comes into a place in a corner, nor what moves on the line through the cards into the part of it that is used most.
+fn is_free(layout: &Layout, place: Rect, most: u16, side: Side) -> bool {
     // A pill stands with its middle on the line; on a two-way ring one stands outside of it.
     let reach = if layout.graph.topology == Topology::TwoWayRing { (5.0, 2.0) } else { (2.0, 0.0) };
-    let (left, right) = (f64::from(aired.left()) - reach.0, f64::from(aired.right()) + reach.0);
-    let nearest = Point { x: if side == Side::Left { right } else { left }, y: 2.0 * f64::from(place.bottom()) + reach.1 };
+    let x = match side {
+        Side::Left => f64::from(place.left() + most) + reach.0,
+        Side::Right => f64::from(place.right() - most) - reach.0,
+    };
+    let nearest = Point { x, y: 2.0 * f64::from(place.bottom()) + reach.1 };
     let on_line = layout.graph.topology != Topology::Complete && layout.shape.contains(nearest, 0.0, 0.0);
-    !on_line && !layout.cards.iter().any(|card| card.intersects(aired))
+    !on_line && !layout.cards.iter().any(|card| card.intersects(place))
 }
 
 /// The place of a tick of any number of digits, with the word before it, in the largest of these sizes that has one.
 fn tick_place(layout: &Layout, clip: Rect, look: &Look, sizes: &[Size]) -> Option<(Size, Rect)> {
     let word = look.texts.say(ids::HUB_TICK).chars().count() as u16;
     sizes.iter().find_map(|&size| {
-        let digits = letters::width(&"0".repeat(DIGITS as usize), size, &look.glyphs)?;
-        let place = place(clip, Side::Right, (word + 1 + digits, size.rows()))?;
-        is_free(layout, place, Side::Right).then_some((size, place))
+        let columns = |digits: usize| Some(word + 1 + letters::width(&"0".repeat(digits), size, &look.glyphs)?);
+        let place = place(clip, Side::Right, (columns(DIGITS as usize)?, size.rows()))?;
+        is_free(layout, place, columns(MOSTLY)?, Side::Right).then_some((size, place))
     })
 }
 
@@ -86,7 +90,12 @@ impl Count {
                 None => (number.chars().count() as u16, 1),
             };
             let place = place(clip, Side::Left, (digits + 1 + word.chars().count() as u16, rows))?;
-            is_free(layout, place, Side::Left).then(|| Self { number: number.to_owned(), word: word.to_owned(), size, place })
+            is_free(layout, place, place.width, Side::Left).then(|| Self {
+                number: number.to_owned(),
+                word: word.to_owned(),
+                size,
+                place,
+            })
         })
     }
 

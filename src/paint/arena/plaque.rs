@@ -10,20 +10,36 @@ use crate::paint::canvas::Canvas;
 use crate::protocol::{MessageClass, Role};
 use crate::text::{Fit, ids};
 
-/// How a plaque is made: the size of its id, and whether LEADER stands above it in capitals.
+/// How a plaque is made: the size of its id, and what is round it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Form {
     size: Size,
-    capitals: bool,
+    around: Around,
 }
 
-const fn form(size: Size, capitals: bool) -> Form {
-    Form { size, capitals }
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Around {
+    /// LEADER in capitals above it.
+    Capitals,
+    /// A blank column at each side.
+    Air,
+    /// The frame alone.
+    Frame,
+}
+
+const fn form(size: Size, around: Around) -> Form {
+    Form { size, around }
 }
 
 /// The largest first. The capitals give way before the id does, but for one that would be no wider than they are.
-const FORMS: [Form; 5] =
-    [form(Size::D7, true), form(Size::D5Wide, true), form(Size::D7, false), form(Size::D5, false), form(Size::D3, false)];
+const FORMS: [Form; 6] = [
+    form(Size::D7, Around::Capitals),
+    form(Size::D5Wide, Around::Capitals),
+    form(Size::D7, Around::Air),
+    form(Size::D5, Around::Air),
+    form(Size::D5, Around::Frame),
+    form(Size::D3, Around::Frame),
+];
 
 /// Below these columns the lower side has no room for a few words.
 const COLUMNS: u16 = 18;
@@ -61,8 +77,15 @@ impl Form {
         if self.size == Size::D3 {
             return Some((id + 3, 5));
         }
-        let word = if self.capitals { letters::width(&look.texts.say(ids::HUB_LEADER), Size::D3, &look.glyphs)? } else { 0 };
-        Some(((id.max(word) + 4).max(COLUMNS), self.size.rows() + 2 + if self.capitals { 4 } else { 0 }))
+        let rows = self.size.rows() + 2;
+        Some(match self.around {
+            Around::Capitals => {
+                let word = letters::width(&look.texts.say(ids::HUB_LEADER), Size::D3, &look.glyphs)?;
+                ((id.max(word) + 4).max(COLUMNS), rows + 4)
+            }
+            Around::Air => ((id + 4).max(COLUMNS), rows),
+            Around::Frame => (id + 2, rows),
+        })
     }
 }
 
@@ -141,11 +164,12 @@ impl Plaque {
         let word = look.texts.say(ids::HUB_LEADER);
         let titles = [format!(" {star} {word} {star} "), word.clone(), format!(" {star} ")];
         let room = usize::from(place.width.saturating_sub(2));
-        let title = titles.iter().skip(if form.capitals { 2 } else { 0 }).find(|title| title.chars().count() <= room);
+        let title =
+            titles.iter().skip(if form.around == Around::Capitals { 2 } else { 0 }).find(|title| title.chars().count() <= room);
         if let Some(title) = title {
             middle(canvas, clip, place, place.top(), title, style);
         }
-        if form.capitals {
+        if form.around == Around::Capitals {
             let columns = letters::width(&word, Size::D3, &look.glyphs).unwrap_or_default();
             let at = (i32::from(place.x + (place.width - columns) / 2), i32::from(place.y) + 1);
             letters::draw(canvas, clip, at, &word, Size::D3, &look.glyphs, style);
