@@ -4,6 +4,7 @@
 //! and if the two still cover each other they are one, with their number.
 
 mod body;
+mod draw;
 mod form;
 mod occupancy;
 mod place;
@@ -12,29 +13,19 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::cuts::Drawn;
-use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::CardSize;
 use super::stage::{Label, Stage};
 use super::way::{Stand, Way};
-use crate::paint::canvas::{Canvas, inside};
-use crate::paint::shown::{Part, is_under_way};
-use crate::paint::target::Target;
+use crate::paint::canvas::inside;
 use crate::paint::{Look, View};
-use crate::protocol::{MessageClass, Topology};
+use crate::protocol::Topology;
 use crate::session::model::{CutLinks, Frame, Message};
 use body::trail_style;
 use form::{Form, forms};
 use occupancy::{FIXED, MARGIN, Occupancy, WORDS, around, beside};
+use place::Found;
 
 /// How long a lost message stays on the screen, in ticks.
 const LOST_STAYS: f64 = 1.5;
-
-/// Up to so many messages leave thick trails on a complete graph; more would cover it.
-const THICK_TRAILS: usize = 16;
-/// Up to so many leave trails of their whole way there; more leave short tails.
-const WHOLE_TRAILS: usize = 48;
-/// A short tail, from the middle of its pill on, in units.
-const TAIL: f64 = 6.0;
 
 pub(super) struct Pills<'a> {
     pills: Vec<Pill<'a>>,
@@ -44,9 +35,8 @@ pub(super) struct Pills<'a> {
 struct Pill<'a> {
     message: &'a Message,
     way: Way,
-    along: f64,
-    /// What it is clear of at its place, in any form.
-    clear_of: u8,
+    /// Where it stands, if it has a place at all.
+    found: Option<Found>,
     forms: &'static [Form],
     drawn: As,
     selected: bool,
@@ -152,11 +142,11 @@ impl<'a> Pills<'a> {
             }
             found => (way, found),
         };
+        let selected = wanted.message == Some(message.number);
         let forms = forms(message, stage.look, layout);
-        let (along, clear_of) = found.unwrap_or((0.0, FIXED));
-        let stand = found.and_then(|(along, _)| way.stand(along, Form::Glyph.cells(message, stage.look), stage.clip));
-        let further_in = found.filter(|_| !way.has_head()).and_then(|(along, _)| self.further_in(message, &way, along, stage));
-        let drawn = match (further_in, stand) {
+        let mut pill = Pill { message, way, found, forms, drawn: As::Nothing, selected };
+        let further_in = found.filter(|_| !pill.way.has_head()).and_then(|found| self.further_in(&pill, found, stage));
+        pill.drawn = match (further_in, pill.stand(Form::Glyph.cells(message, stage.look), stage.clip)) {
             (Some(stand), _) => As::Itself(0, stand),
             (None, None) => As::Nothing,
             (None, Some(stand)) => match self.covered(message, stand, index) {
@@ -164,18 +154,17 @@ impl<'a> Pills<'a> {
                 None => As::Itself(forms.len() - 1, stand),
             },
         };
-        if let As::Itself(_, stand) = drawn {
+        if let As::Itself(_, stand) = pill.drawn {
             self.claim(index, message, stand);
         }
-        self.pills.push(Pill { message, way, along, clear_of, forms, drawn, selected: wanted.message == Some(message.number) });
+        self.pills.push(pill);
     }
 
     /// Where a message without a head stands with all that it carries: at its place, or if it would touch another one there, a row
     /// further in, on steep parts a column.
-    fn further_in(&self, message: &Message, way: &Way, along: f64, Stage { look, layout, clip }: Stage<'_>) -> Option<Stand> {
-        let form = forms(message, look, layout)[0];
-        let stand = way.stand(along, form.cells(message, look), clip)?;
-        let (dx, dy) = way.path.heading(along);
+    fn further_in(&self, pill: &Pill<'_>, found: Found, Stage { layout, clip, .. }: Stage<'_>) -> Option<Stand> {
+        let stand = Some(found.stand).filter(|_| found.form == 0)?;
+        let (dx, dy) = pill.way.path.heading(found.along);
         let (x, y) = (f64::from(stand.body.x), 2.0 * f64::from(stand.body.y));
         let centre = layout.shape.centre;
         let moved = |by: i16| {
@@ -239,9 +228,10 @@ impl<'a> Pills<'a> {
             let Some(at) = pill.forms.len().checked_sub(level + 1) else { continue };
             any = true;
             let (message, form) = (pill.message, pill.forms[at]);
-            let Some(stand) = pill.way.stand(pill.along, form.cells(message, stage.look), stage.clip) else { continue };
+            let Some(found) = pill.found.filter(|found| at >= found.form) else { continue };
+            let Some(stand) = pill.stand(form.cells(message, stage.look), stage.clip) else { continue };
             let aired = Stand { body: beside(stand.body, form.air()), ..stand };
-            let is_free = cells(message, stand).into_iter().flatten().all(|cells| self.occupancy.is_free(cells, pill.clear_of));
+            let is_free = cells(message, stand).into_iter().flatten().all(|cells| self.occupancy.is_free(cells, found.clear_of));
             if is_free && self.covered(message, aired, index).is_none() {
                 self.claim(index, message, stand);
                 self.pills[index].drawn = As::Itself(at, stand);
@@ -263,49 +253,6 @@ impl<'a> Pills<'a> {
         })
     }
 
-    /// Trails behind the messages. On a two-way ring there are none: they run beside the line.
-    pub(super) fn trails(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
-        if layout.graph.topology == Topology::TwoWayRing {
-            return;
-        }
-        let complete = layout.graph.topology == Topology::Complete;
-        let crowd = if complete { self.pills.len() } else { 0 };
-        let thick = layout.lane.is_none() && layout.size <= CardSize::Medium && crowd <= THICK_TRAILS;
-        // Beside the trail of the selected message the others are thin, and its own is drawn last, with the way that lies ahead.
-        let chosen = self.pills.iter().any(|pill| pill.selected);
-        let (others, selected): (Vec<&Pill<'_>>, Vec<_>) = self.pills.iter().partition(|pill| !pill.selected);
-        // A trail without its message says nothing, save that of the selected one.
-        // Behind messages that stand close together on a lane trails would be read as links between them.
-        let others = others.into_iter().filter(|pill| pill.drawn != As::Nothing && pill.way.has_head());
-        for pill in others.chain(selected) {
-            let (message, path) = (pill.message, &pill.way.path);
-            let thick = if chosen { pill.selected } else { thick };
-            let (stroke, heat) = if message.lost.is_some() {
-                (Stroke::Dotted(1.0), Heat::Lost)
-            } else if thick && !message.notice && message.class != MessageClass::Heartbeat {
-                (Stroke::Thick, Heat::Trail)
-            } else {
-                (Stroke::Thin, Heat::Trail)
-            };
-            let start = if crowd > WHOLE_TRAILS && !pill.selected { (pill.along - TAIL).max(0.0) } else { 0.0 };
-            if pill.selected && message.lost.is_none() {
-                let ahead = path.walk(pill.along, path.length(), dots::STEP);
-                dots.line(ahead, Stroke::Dotted(1.0), heat, trail_style(message, look));
-            }
-            dots.line(path.walk(start, pill.along, dots::STEP), stroke, heat, trail_style(message, look));
-        }
-    }
-
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>) {
-        for (index, pill) in self.pills.iter().enumerate() {
-            match pill.drawn {
-                As::Itself(at, stand) => pill.draw(canvas, stage, pill.forms[at], stand),
-                As::First(count, at, stand) => self.draw_pile(canvas, stage, (index, count, at), stand),
-                As::With(_) | As::Nothing => {}
-            }
-        }
-    }
-
     /// What the messages in the place of this one are written as: with what they are, if they all are the same.
     fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
         let first = self.pills[index].message;
@@ -319,10 +266,12 @@ impl<'a> Pills<'a> {
     fn count_in(&mut self, index: usize, Stage { look, clip, .. }: Stage<'_>) {
         let As::First(count, ..) = self.pills[index].drawn else { return };
         let (_, texts) = self.texts(index, count, look);
-        let Pill { message, way, along, clear_of, .. } = &self.pills[index];
+        let pill = &self.pills[index];
+        let (message, Some(found)) = (pill.message, pill.found) else { return };
         let found = texts.iter().enumerate().find_map(|(at, text)| {
-            let stand = way.stand(*along, (text.chars().count() as u16, 1), clip)?;
-            let is_free = |cells: Rect| self.occupancy.is_free(cells, *clear_of) && self.occupancy.owner(cells, index).is_none();
+            let stand = pill.stand((text.chars().count() as u16, 1), clip)?;
+            let is_free =
+                |cells: Rect| self.occupancy.is_free(cells, found.clear_of) && self.occupancy.owner(cells, index).is_none();
             cells(message, stand).into_iter().flatten().all(is_free).then_some((at, stand))
         });
         if let Some((at, stand)) = found {
@@ -330,49 +279,18 @@ impl<'a> Pills<'a> {
             self.pills[index].drawn = As::First(count, at, stand);
         }
     }
-
-    fn draw_pile(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, (index, count, at): (usize, usize, usize), stand: Stand) {
-        let (Stage { look, clip, .. }, Stand { body, head, arrow }) = (stage, stand);
-        let first = &self.pills[index];
-        let mut others = self.pills.iter().filter(|pill| pill.drawn == As::With(index));
-        let (of_kind, texts) = self.texts(index, count, look);
-        let message = first.message;
-        body::draw_pile(canvas, clip, look, of_kind, (&texts[at], body));
-        if first.selected || others.any(|other| other.selected) {
-            body::mark_selected(canvas, clip, look, Form::Plain, body);
-        }
-        canvas.hit(body.intersection(clip), Target::Message(message.number));
-        if is_under_way(message) {
-            canvas.shown().aggregate(count, body);
-        }
-        if message.lost.is_none() {
-            draw_head(canvas, stage, message, head, arrow);
-        }
-    }
 }
 
 impl Pill<'_> {
-    fn draw(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, form: Form, Stand { body, head, arrow }: Stand) {
-        let Stage { look, clip, .. } = stage;
-        body::draw(canvas, clip, look, self.message, form, body);
-        canvas.hit(body.intersection(clip), Target::Message(self.message.number));
-        canvas.shown().pill(self.message, body);
-        if self.selected {
-            body::mark_selected(canvas, clip, look, form, body);
-        }
-        if self.message.lost.is_none() {
-            draw_head(canvas, stage, self.message, head, arrow);
-        }
+    /// How far along its way it stands.
+    fn along(&self) -> f64 {
+        self.found.map_or(0.0, |found| found.along)
     }
-}
 
-fn draw_head(canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>, message: &Message, cell: Rect, arrow: usize) {
-    if cell.is_empty() {
-        return;
+    /// The place of a body of this size.
+    fn stand(&self, size: (u16, u16), clip: Rect) -> Option<Stand> {
+        self.found.and_then(|found| self.way.shrunk(found.stand, found.along, size, clip))
     }
-    canvas.hit(cell, Target::Message(message.number));
-    canvas.shown().part(Part::Head, cell);
-    canvas.put(clip, i32::from(cell.x), i32::from(cell.y), look.glyphs.arrows[arrow], trail_style(message, look));
 }
 
 /// The cells that a message takes: what was lost has no arrow head.

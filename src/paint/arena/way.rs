@@ -42,7 +42,23 @@ pub struct Way {
     beside: Beside,
 }
 
+impl Stand {
+    /// The same with a body of fewer columns, within the cells that it had: the head stays where it is.
+    fn narrowed(self, columns: u16) -> Self {
+        let at_left = self.head.x < self.body.x;
+        let x = if at_left { self.body.x } else { self.body.right() - columns };
+        Self { body: Rect { x, width: columns, ..self.body }, ..self }
+    }
+}
+
 impl Way {
+    /// The place of a smaller body where a larger one stands: it covers no cell that the larger one did not.
+    pub fn shrunk(&self, larger: Stand, along: f64, size: (u16, u16), area: Rect) -> Option<Stand> {
+        let is_level = matches!(self.beside, Beside::OnLane | Beside::Left(..));
+        let is_narrower = size.0 < larger.body.width && size.1 == larger.body.height;
+        if is_level && is_narrower { Some(larger.narrowed(size.0)) } else { self.stand(along, size, area) }
+    }
+
     /// The place of a body of this size so far along the path; nothing where it leaves the area.
     pub fn stand(&self, along: f64, size: (u16, u16), area: Rect) -> Option<Stand> {
         match self.beside {

@@ -11,16 +11,26 @@ use crate::session::model::Message;
 /// A message keeps clear of rims if that leaves it so large a part of its way.
 const ENOUGH: f64 = 0.5;
 
-/// How far along its way a message stands with the largest of its forms that has a place, and what it is clear of there; nothing where not
-/// even its glyph has one. Nothing gets further than `stop`, where its link is cut.
+/// Where a message stands on its way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub(super) along: f64,
+    /// What it is clear of there, in any form.
+    pub(super) clear_of: u8,
+    /// The largest of its forms that has a place on the way, and that place.
+    pub(super) form: usize,
+    pub(super) stand: Stand,
+}
+
+/// Where a message stands with the largest of its forms that has a place; nothing where not even its glyph has one. Nothing gets further than `stop`, where its link is cut.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
     (now, stop): (f64, f64),
     occupancy: &Occupancy,
-) -> Option<(f64, u8)> {
+) -> Option<Found> {
     let headless = message.lost.is_some();
-    let with = |form: &Form, hard: u8| {
+    let with = |(at, form): (usize, &Form), hard: u8| {
         let size = form.cells(message, look);
         let is_free = |along: f64, of: u8| {
             way.stand(along, size, clip)
@@ -30,10 +40,13 @@ pub(super) fn along(
         let whole = reach(hard)?;
         let aired = reach(hard | MARGIN).filter(|aired| aired.length() >= ENOUGH * whole.length());
         let (reach, of) = aired.map_or((whole, hard), |aired| (aired, hard | MARGIN));
-        Some((reach.at(part(message, now), stop - half(&way.path, stop, size), |along| is_free(along, of)), hard))
+        let along = reach.at(part(message, now), stop - half(&way.path, stop, size), |along| is_free(along, of));
+        Some(Found { along, clear_of: hard, form: at, stand: way.stand(along, size, clip)? })
     };
     // Rather smaller than over the hub.
-    [FIXED | WORDS, FIXED].iter().find_map(|&hard| forms(message, look, layout).iter().find_map(|form| with(form, hard)))
+    [FIXED | WORDS, FIXED]
+        .iter()
+        .find_map(|&hard| forms(message, look, layout).iter().enumerate().find_map(|form| with(form, hard)))
 }
 
 /// How far along its way the head of a message is that is drawn alone, clear of its sender and its receiver.

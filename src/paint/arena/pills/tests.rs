@@ -117,7 +117,7 @@ fn where_the_layout_has_places_for_all_few_messages_become_one() {
                 let many = pills.pills.iter().filter(|pill| matches!(pill.drawn, As::First(..))).count();
                 let told = pills.pills.iter().filter(|pill| matches!(pill.drawn, As::Itself(0, _))).count();
                 assert!(
-                    20 * many <= messages.len() && 10 * told >= 8 * messages.len(),
+                    20 * many <= messages.len() && 10 * told >= 7 * messages.len(),
                     "{n} in {size:?} at {now}: {many}, {told} of {}",
                     messages.len()
                 );
@@ -141,10 +141,10 @@ fn a_message_moves_on_and_never_back_whatever_else_is_under_way_or_selected() {
                 let mut last = -1.0;
                 for step in 0..=40 {
                     let now = 10.0 + f64::from(step) / 10.0;
-                    let alone = placed(std::slice::from_ref(&message), now, &look, &layout).pills[0].along;
+                    let alone = placed(std::slice::from_ref(&message), now, &look, &layout).pills[0].along();
                     let stage = Stage { look: &look, layout: &layout, clip: layout.area };
                     let all = Pills::place_all(stage, &Wanted { messages: &crowd, now, message: Some(message.number) });
-                    let among = all.pills.iter().find(|pill| pill.message.number == message.number).map(|pill| pill.along);
+                    let among = all.pills.iter().find(|pill| pill.message.number == message.number).map(Pill::along);
                     assert_eq!(among, Some(alone), "{n} on {topology:?} in {size:?} at {now}");
                     assert!(alone >= last, "{n} on {topology:?} in {size:?} at {now}: {alone} after {last}");
                     last = alone;
