@@ -34,6 +34,9 @@ impl Line {
 
 pub(super) struct Block(Vec<Line>);
 
+/// The columns of a small plaque that has room for a few words in its lower side.
+const WITH_WORDS: u16 = 12;
+
 impl Block {
     /// The largest version that has so few rows, none of them wider than this.
     pub(super) fn of(frame: &Frame, look: &Look, rows: u16, columns: u16) -> Option<Self> {
@@ -55,9 +58,14 @@ impl Block {
         let id = look.texts.name(leader);
         let below = headline::below_leader(frame, look);
         let cells = Form::smallest().cells(id.chars().count().max(2), look);
-        let plaque = cells.map(|cells| {
-            let plaque = Line::Plaque(Plaque { id, below: "".into(), standing: Standing::Leads }, cells);
-            let told = below.within(usize::from(columns)).map(|told| Line::Words(vec![(told.to_owned(), look.theme.strong())]));
+        let plaque = cells.map(|(least, height)| {
+            // A column of air is given up where that is all there is too little.
+            let width = if columns >= WITH_WORDS { least.max(WITH_WORDS) } else { least.min(columns.max(least - 1)) };
+            let inside = below.within(usize::from(width.saturating_sub(4))).filter(|_| width >= WITH_WORDS);
+            let told = below.within(usize::from(columns)).filter(|_| inside.is_none());
+            let told = told.map(|told| Line::Words(vec![(told.to_owned(), look.theme.strong())]));
+            let below = inside.unwrap_or_default().into();
+            let plaque = Line::Plaque(Plaque { id, below, standing: Standing::Leads }, (width, height));
             Self([plaque].into_iter().chain(told).collect())
         });
         let fits = |block: &Self| block.rows() <= rows && block.columns() <= columns;

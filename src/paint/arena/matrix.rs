@@ -174,7 +174,11 @@ fn states(matrix: &Matrix<'_>) -> Vec<Entry> {
             frame.processes.iter().map(|process| process.role).filter(|role| *role != Role::Crashed).collect();
         roles.sort_unstable();
         roles.dedup();
-        let entry = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(words::state(role)));
+        let entry = |role| {
+            let entry = Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(words::state(role)));
+            // The plaque says who leads.
+            if role == Role::Leader { entry.plain() } else { entry }
+        };
         entries.extend(roles.into_iter().map(entry));
     }
     let crashed = frame.processes.iter().any(|process| process.role == Role::Crashed);
