@@ -144,7 +144,7 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
         return panes::too_small::draw(&scene, area, canvas);
     }
     let plan = Plan::new(area, class, &scene);
-    let in_corner = plan.place_of(view_state::Pane::Arena).is_some_and(|place| panes::graph::has_tick(&scene, place, area));
+    let in_corner = plan.lanes.iter().all(|lane| shows_tick(&scene, lane, canvas.area()));
     panes::header::draw(&scene, plan.header, in_corner && view.beside.is_none(), canvas);
     let lanes = scene.lanes();
     for lane in &plan.lanes {
@@ -162,6 +162,12 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
     overlays::draw(&scene, &plan.places(), area, canvas);
     // What a key has said may need more than the last row: it lies over everything.
     panes::footer::draw(&scene, footer(&plan, view), canvas);
+}
+
+/// Whether the graph of a run has the tick in its corner.
+fn shows_tick(scene: &Scene<'_>, lane: &LanePlan, screen: Rect) -> bool {
+    let graph = lane.slots.iter().find(|slot| slot.pane == view_state::Pane::Arena && !slot.bare);
+    graph.is_some_and(|slot| panes::graph::has_tick(scene, slot.place, screen))
 }
 
 /// The place of the footer. In presentation it has no row: what a key has said stands at the lower end of the graph, or of the
@@ -194,7 +200,7 @@ fn draw_lane(scene: &Scene<'_>, lane: &LanePlan, plan: &Plan, beside: Option<&Co
         panes::draw(scene, *slot, canvas);
     }
     if lane.bare {
-        panes::elected::draw_rule(scene, lane.elected, true, canvas);
+        panes::elected::draw_told(scene, lane.elected, canvas);
     } else {
         let screen = canvas.area();
         let counted = plan.gauge.is_some() || lane.slots.iter().any(|slot| panes::graph::shows_count(scene, *slot, screen));

@@ -61,15 +61,15 @@ use stage::{Stage, draw_labels};
 ///
 /// # Errors
 /// [`DoesNotFit`] if the graph has no place there, or if the frame does not hold all its processes: a list shows more.
-pub fn place(frame: &Frame, area: Rect, legend: u16) -> Result<Layout, DoesNotFit> {
+pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Result<Layout, DoesNotFit> {
     if frame.processes.len() != frame.n {
         return Err(DoesNotFit);
     }
-    layout::layout(parted(area, legend).0, graph(frame))
+    layout::layout(parted(area, legend).0, graph(frame, presented))
 }
 
-fn graph(frame: &Frame) -> Graph {
-    Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes) }
+fn graph(frame: &Frame, presented: bool) -> Graph {
+    Graph { n: frame.n, topology: frame.topology, id_digits: digits_of(frame, &frame.processes), presented }
 }
 
 /// The digits of the longest number on the cards. A process that draws a number draws one up to n at least: the cards keep their
@@ -87,7 +87,7 @@ fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
 /// Whether the tick stands in a corner of the graph that is drawn in an area; then it is said nowhere else.
 pub(super) fn has_tick(scene: &Scene<'_>, area: Rect) -> bool {
     let Scene { frame, view, look } = *scene;
-    let places::Placed::Graph(layout) = look.places.of(frame, area) else { return false };
+    let places::Placed::Graph(layout) = look.places.seen_by(frame, area, view.presenting) else { return false };
     let (clip, _) = parted(area, look.places.legend_rows(frame, area.width));
     corner::has_tick(&layout, clip, look, view.presenting, frame.clock.tick)
 }
@@ -95,7 +95,7 @@ pub(super) fn has_tick(scene: &Scene<'_>, area: Rect) -> bool {
 /// Whether the number of messages has a place in a corner of the graph that is drawn in an area.
 pub(super) fn has_count(scene: &Scene<'_>, area: Rect) -> bool {
     let Scene { frame, view, look } = *scene;
-    let places::Placed::Graph(layout) = look.places.of(frame, area) else { return false };
+    let places::Placed::Graph(layout) = look.places.seen_by(frame, area, view.presenting) else { return false };
     let (clip, _) = parted(area, look.places.legend_rows(frame, area.width));
     corner::has_count(Stage { look, layout: &layout, clip }, frame, view.presenting)
 }

@@ -31,8 +31,10 @@ use Constraint::{Fill, Length};
 
 /// From this width on there is room for panes beside a graph.
 const SIDE_FROM: u16 = 76;
-/// With less width than this beside it the graph of a presentation gives way to the pane that has the keys.
-const LEAST_BESIDE: u16 = 46;
+/// From this height on a presentation has a timeline: it gives way first.
+const TIME_FROM: u16 = 20;
+/// From this height on the note of a presentation has a blank row above it and below it.
+const AIR_FROM: u16 = 44;
 /// The rows that the graph of a presentation keeps when a caption comes.
 const LEAST_GRAPH: u16 = 8;
 /// From this height of the screen on each of two lanes has more than its graph.
@@ -86,8 +88,8 @@ impl Plan {
         };
         let (gauge, timeline) = match class {
             _ if two => (if list && area.height < BOTH_FROM + 3 { 0 } else { 2 }, if list { 0 } else { 3 }),
-            _ if view.presenting => (0, 0),
             Class::TooSmall | Class::List => (0, 0),
+            _ if view.presenting => (0, u16::from(area.height >= TIME_FROM)),
             Class::Compact => (0, class::time_rows(area)),
             Class::Standard | Class::Wall => (2, class::time_rows(area)),
         };
@@ -128,7 +130,7 @@ impl Plan {
             self.column = Some([right, left][focus]);
             vec![(0, left), (1, right)]
         };
-        let elected = if list { 1 } else { elected::rows(places[0].1.width) };
+        let elected = if list || scene.view.presenting { 1 } else { elected::rows(places[0].1.width) };
         let fate = u16::from(two && !list && area.width >= FATE_FROM);
         for (index, place) in places {
             let scene = lanes[index].scene();
@@ -206,24 +208,17 @@ impl Plan {
         vec![graph(arena, false), Slot::new(Pane::Log, log)]
     }
 
-    /// The graph has all the width; a pane that has the keys stands beside it, or in its place.
+    /// The graph, or in its place the pane that has the keys, has all the width; a note stands below it while it is open.
     fn presentation(&mut self, place: Rect, class: Class, scene: &Scene<'_>) -> Vec<Slot> {
         let list = class.is_list();
-        // The graph is not covered by what is said about it: it makes room, as long as enough is left of it, and the room of usual
-        // captions is kept while nothing is said.
         let least = if list { 1 } else { LEAST_GRAPH };
-        let caption = note::caption_height(scene, place).filter(|height| place.height >= height + least);
-        let [body, note] = Layout::vertical([Fill(1), Length(caption.unwrap_or(0))]).areas(place);
+        let air = u16::from(place.height >= AIR_FROM);
+        let most = place.height.saturating_sub(least + 2 * air);
+        let caption = note::caption_height(scene, place).filter(|&height| height <= most);
+        let rows = caption.map_or([0; 3], |height| [air, height, air]).map(Length);
+        let [body, _, note, _] = Layout::vertical([Fill(1), rows[0], rows[1], rows[2]]).areas(place);
         (self.body, self.note) = (body, caption.map(|_| note));
-        let focus = scene.view.focus;
-        let side = if class == Class::Wall && focus != Pane::SpaceTime { Class::Standard } else { class }.side();
-        if focus == Pane::Arena {
-            vec![graph(body, list)]
-        } else if list || scene.view.zoomed || body.width < side + LEAST_BESIDE {
-            vec![Slot::new(focus, body)]
-        } else {
-            self.beside_graph(body, side, |_, column| vec![Slot::new(focus, column)])
-        }
+        if scene.view.focus == Pane::Arena { vec![graph(body, list)] } else { vec![Slot::new(scene.view.focus, body)] }
     }
 
     /// Gives the body to the graph and the panes beside it, or to the pane that has the keys.

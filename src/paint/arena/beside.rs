@@ -22,7 +22,7 @@ fn sign((x, y): (i32, i32), text: String, style: Style) -> Label {
 /// All that stands beside cards. A badge has no sign beside it that is not its own.
 pub(super) fn placed(stage: Stage<'_>, frame: &Frame, cuts: &Drawn) -> Vec<Label> {
     match stage.layout.size {
-        CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => Vec::new(),
+        CardSize::Huge | CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => Vec::new(),
         CardSize::Small | CardSize::XSmall => {
             let (marks, letters) = (marks(stage, frame), letters(stage, frame, cuts));
             let signs = marks.iter().chain(&letters).map(|sign| sign.place.as_position());

@@ -33,6 +33,7 @@ pub(super) fn draw<'a>(
         canvas.hit(card.intersection(clip), Target::Process(process.position));
         canvas.shown().part(Part::Card(process.position), card);
         match layout.size {
+            CardSize::Huge => painter.with_big_digits(canvas, Size::D7),
             CardSize::XxLarge => painter.with_big_digits(canvas, Size::D5),
             CardSize::XLarge => painter.with_big_digits(canvas, Size::D3),
             CardSize::Large => painter.in_three_rows(canvas, 2),

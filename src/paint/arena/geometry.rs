@@ -7,6 +7,8 @@ use crate::protocol::Topology;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardSize {
+    /// Digits of eight rows, for a class.
+    Huge,
     /// Digits of five rows.
     XxLarge,
     /// Digits of three rows.
@@ -25,6 +27,7 @@ impl CardSize {
     /// Columns and rows of a card for ids of so many digits.
     pub const fn cells(self, digits: u16) -> (u16, u16) {
         match self {
+            Self::Huge => (12 * digits + 2, 10),
             Self::XxLarge => (8 * digits + 2, 7),
             Self::XLarge => (4 * digits + 3, 5),
             Self::Large => (digits + 6, 3),
@@ -37,6 +40,7 @@ impl CardSize {
     /// Columns and rows that stay free at each side of a card, for the rim round the card of the process that acts.
     pub const fn rim(self) -> (u16, u16) {
         match self {
+            Self::Huge => (2, 1),
             Self::XxLarge | Self::XLarge | Self::Large | Self::Medium => (1, 1),
             Self::Small | Self::XSmall => (1, 0),
         }
@@ -49,6 +53,8 @@ pub struct Graph {
     pub n: usize,
     pub topology: Topology,
     pub id_digits: u16,
+    /// Whether a class sees it: then it is as large and as wide as fits.
+    pub presented: bool,
 }
 
 /// The graph has no place in this area even with the smallest labels: a list shows more.
@@ -110,7 +116,7 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
         CardSize::XSmall if area.height > 24 => 2.0,
         CardSize::XSmall => 1.2,
         CardSize::Small => 1.6,
-        CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => half_height + 0.6,
+        CardSize::Huge | CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => half_height + 0.6,
     };
     (half_width + pill / 2.0 + air, rows)
 }

@@ -6,7 +6,7 @@ use ratatui::style::Modifier;
 use super::figures::{self, Figures};
 use super::headline::{self, Headline, Words};
 use super::inside::Inside;
-use super::letters::Size;
+use super::letters::{self, Size};
 use super::past;
 use super::plaque::{Form, Plaque, Standing};
 use super::stage::Stage;
@@ -24,6 +24,8 @@ enum Piece {
     /// Block letters, and the columns at their sides that their glyphs take.
     Figures(Figures),
     Words(Words),
+    /// The outcome in one word, for a class.
+    Capitals(String),
 }
 
 /// What the inside says, in its places; empty where there is no room for a word.
@@ -37,6 +39,8 @@ const OLD: u64 = 2;
 
 /// The sizes of block letters, the largest first.
 const SIZES: [Size; 4] = [Size::D10, Size::D7, Size::D5, Size::D3];
+/// The only size that has capitals.
+const CAPITALS: Size = Size::D3;
 /// The columns that the words below the block letters have at least: those of a short outcome, and of a count.
 const OUTCOME: u16 = 14;
 const COUNT: u16 = 12;
@@ -101,6 +105,10 @@ impl Hub {
                     let aside = (place.width - figures.columns()) / 2;
                     let above = place.height - figures.rows();
                     figures.draw(canvas, clip, look, (i32::from(place.x + aside), i32::from(place.y + above)));
+                }
+                Piece::Capitals(word) => {
+                    let at = (i32::from(place.x), i32::from(place.y));
+                    letters::draw(canvas, clip, at, word, CAPITALS, &look.glyphs, look.theme.strong());
                 }
                 Piece::Words(words) => {
                     let mut x = i32::from(place.x);
@@ -248,10 +256,30 @@ impl Builder<'_> {
         let drawn = plan.filter(|plan| self.figures(plan, |size| Figures::of(decided, size, look, is_old)));
         let Some(plan) = drawn else { return self.line(headline::rows(self.frame, look)) };
         let outcome = look.texts.outcome(&decided.rule);
+        if self.stage.layout.graph.presented && self.capitals(&plan, outcome.shortest()) {
+            return;
+        }
         if let Some(outcome) = outcome.within(usize::from(self.inside.width(plan.outcome()))) {
             self.words(plan.outcome(), vec![(outcome.to_owned(), look.theme.strong())]);
         }
         self.count(&plan);
+    }
+
+    /// Puts the outcome in capitals below the letters, and the count below that, if there is room for the word.
+    fn capitals(&mut self, plan: &Plan, word: &str) -> bool {
+        let word = word.to_uppercase();
+        let Some(width) = letters::width(&word, CAPITALS, &self.look().glyphs) else { return false };
+        let (row, rows) = (plan.outcome(), CAPITALS.rows());
+        if !self.inside.holds(row, rows, width) {
+            return false;
+        }
+        self.put(Piece::Capitals(word), (self.inside.left(width), row), (width, rows));
+        let below = row + i32::from(rows) + 1;
+        let room = usize::from(self.inside.width(below));
+        if let Some(count) = headline::count(self.frame, self.look()).within(room) {
+            self.words(below, vec![(count.to_owned(), self.look().theme.muted())]);
+        }
+        true
     }
 
     fn count(&mut self, plan: &Plan) {

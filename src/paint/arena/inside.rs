@@ -109,7 +109,7 @@ mod tests {
             for n in [2, 3, 5, 7, 10, 16, 24] {
                 for (width, height) in [(50, 19), (58, 12), (74, 31), (110, 46)] {
                     let area = Rect { x: 1, y: 1, width, height };
-                    let Ok(layout) = layout(area, Graph { n, topology, id_digits: 2 }) else { continue };
+                    let Ok(layout) = layout(area, Graph { n, topology, id_digits: 2, presented: false }) else { continue };
                     let inside = Inside::of(&layout, area);
                     for row in i32::from(area.top())..i32::from(area.bottom()) {
                         let width = inside.width(row).saturating_sub(1);

@@ -32,6 +32,7 @@ const ON_LINE: [CardSize; 4] = [CardSize::XxLarge, CardSize::XLarge, CardSize::L
 
 fn candidates(graph: Graph) -> Vec<Candidate> {
     match graph.topology {
+        Topology::OneWayRing if graph.presented => presented(graph).chain(one_way(graph)).collect(),
         Topology::OneWayRing => one_way(graph),
         Topology::TwoWayRing => two_way(),
         Topology::Complete => complete(),
@@ -40,6 +41,7 @@ fn candidates(graph: Graph) -> Vec<Candidate> {
 
 const ROUND: &[f64] = &[2.0, 2.3];
 const ROUNDED: &[f64] = &[2.0, 2.4, 2.8];
+const PRESENTED: &[f64] = &[2.2];
 const SQUARISH: &[f64] = &[2.0, 2.4, 3.0];
 
 fn one_way(graph: Graph) -> Vec<Candidate> {
@@ -53,6 +55,14 @@ fn one_way(graph: Graph) -> Vec<Candidate> {
     });
     let lane = |size| Candidate { size, exponents: ROUNDED, gap: (1, 1), room: Room::Lane(3.4) };
     on_line.into_iter().chain([CardSize::Large, CardSize::Medium].map(lane)).chain(labels(0.8)).collect()
+}
+
+/// For a class: a size larger, and wide gaps, so that messages are read between the cards.
+fn presented(graph: Graph) -> impl Iterator<Item = Candidate> {
+    // A large pill with its head, and 12 columns at least.
+    let columns = (4 * i32::from(digits(graph)) + 5).max(12);
+    const SIZES: [CardSize; 4] = [CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
+    SIZES.into_iter().map(move |size| Candidate { size, exponents: PRESENTED, gap: (columns, 3), room: Room::Gaps })
 }
 
 /// The exponent gives the corners to the cards first.
@@ -110,6 +120,9 @@ pub fn layout(area: Rect, graph: Graph) -> Result<Layout, DoesNotFit> {
 /// How many times as wide as high, in units, the curve may be: the rounder first.
 fn flattest(area: Rect, graph: Graph, size: CardSize) -> &'static [f64] {
     let low = area.width > 3 * area.height;
+    if graph.presented && graph.topology == Topology::OneWayRing && size <= CardSize::Large {
+        return &[2.35, 1.75];
+    }
     if graph.topology == Topology::Complete && size == CardSize::XSmall && low { &[1.75, 2.1] } else { &[1.75] }
 }
 

@@ -61,14 +61,20 @@ impl Places {
         rows
     }
 
+    /// Where everything is in an area that a person works with.
     pub fn of(&self, frame: &Frame, area: Rect) -> Placed {
-        let key = (signs(frame), area, super::graph(frame), frame.processes.len() == frame.n, frame.ring.is_some());
+        self.seen_by(frame, area, false)
+    }
+
+    /// Where everything is in an area; as large and as wide as fits if a class sees it.
+    pub fn seen_by(&self, frame: &Frame, area: Rect, class: bool) -> Placed {
+        let key = (signs(frame), area, super::graph(frame, class), frame.processes.len() == frame.n, frame.ring.is_some());
         let mut kept = self.layouts.borrow_mut();
         if let Some((_, placed)) = kept.iter().find(|(known, _)| *known == key) {
             return placed.clone();
         }
         let legend = self.legend_rows(frame, area.width);
-        let placed = super::place(frame, area, legend).map_or_else(
+        let placed = super::place(frame, area, legend, class).map_or_else(
             |_| super::band::place(frame, area, legend).map_or(Placed::Nothing, |shape| Placed::Band(Rc::new(shape))),
             |layout| Placed::Graph(Rc::new(layout)),
         );

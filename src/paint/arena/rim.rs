@@ -31,16 +31,18 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fad
     let Some((position, card, style)) = of(stage, frame, fades) else { return };
     let Stage { look, layout, clip } = stage;
     let (columns, rows) = layout.size.rim();
-    let (left, top) = (i32::from(card.x) - 1, i32::from(card.y) - 1);
-    let (right, bottom) = (i32::from(card.right()), i32::from(card.bottom()));
+    let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
+    let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));
     let cells = Cells::of(look, layout.size);
     let mut put = |x: i32, y: i32, (symbol, exchanged): (&str, bool)| {
         let style = if exchanged { style.add_modifier(Modifier::REVERSED) } else { style };
         canvas.put(clip, x, y, symbol, style);
     };
     for y in top + 1..bottom {
-        put(left, y, (cells.sides.0, false));
-        put(right, y, (cells.sides.1, false));
+        for aside in 0..i32::from(columns) {
+            put(left + aside, y, (cells.sides.0, false));
+            put(right - aside, y, (cells.sides.1, false));
+        }
     }
     if rows > 0 {
         let ends = if cells.corners { left..right + 1 } else { left + 1..right };

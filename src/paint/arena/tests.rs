@@ -111,7 +111,7 @@ fn two_way_rings_of_every_size() {
     for n in [3, 5, 8, 12, 16, 24, 32, 48, 64] {
         for size in [(50, 20), (80, 20), (74, 32), (110, 47)] {
             let frame = moment(&franklin_of(n), 8);
-            if place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }, legend_of(&frame, size.0)).is_err() {
+            if place(&frame, Rect { x: 0, y: 0, width: size.0, height: size.1 }, legend_of(&frame, size.0), false).is_err() {
                 continue;
             }
             let look = english(ThemeName::Dark);
@@ -134,7 +134,7 @@ fn no_message_covers_any_part_of_a_process() {
             let messages = std::mem::take(&mut frame.messages);
             let without = drawn(&frame, &selected(&frame), &look, size);
             frame.messages = messages;
-            let layout = place(&frame, with.area, legend_of(&frame, with.area.width)).expect("the samples fit");
+            let layout = place(&frame, with.area, legend_of(&frame, with.area.width), false).expect("the samples fit");
             for (at, card) in layout.cards.iter().enumerate() {
                 for cell in card.positions() {
                     assert_eq!(with[cell], without[cell], "{name} {theme:?}: process {at} at {cell}");
@@ -148,7 +148,7 @@ fn no_message_covers_any_part_of_a_process() {
 fn every_id_is_written_in_full() {
     for (name, frame, size) in samples() {
         let buffer = drawn(&frame, &selected(&frame), &english(ThemeName::Dark), size);
-        let layout = place(&frame, buffer.area, legend_of(&frame, buffer.area.width)).expect("the samples fit");
+        let layout = place(&frame, buffer.area, legend_of(&frame, buffer.area.width), false).expect("the samples fit");
         if layout.size < geometry::CardSize::Large {
             continue;
         }
@@ -281,7 +281,7 @@ fn a_lost_message_is_explained_wherever_it_is_shown() {
 #[test]
 fn a_window_on_a_large_run_is_not_drawn_as_a_whole_graph() {
     let frame = frame_of(("chang-roberts-1000", 14), (24, 6));
-    assert!(place(&frame, Rect { x: 0, y: 0, width: 200, height: 50 }, 1).is_err());
+    assert!(place(&frame, Rect { x: 0, y: 0, width: 200, height: 50 }, 1, false).is_err());
     let placed = english(ThemeName::Dark).places.of(&frame, Rect { x: 0, y: 0, width: 74, height: 31 });
     assert!(matches!(placed, Placed::Nothing));
 }

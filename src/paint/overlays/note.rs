@@ -11,7 +11,7 @@ use crate::paint::target::Target;
 use crate::paint::view_state::Overlay;
 use crate::paint::view_state::overlay::{Message, Note};
 use crate::session::model::{Stop, Told};
-use crate::text::{LocalText, ids};
+use crate::text::{Fit, LocalText, ids};
 
 /// The rows of a note at a width, besides its rule.
 struct Lines {
@@ -19,9 +19,6 @@ struct Lines {
     choices: Vec<String>,
     answer: Vec<String>,
 }
-
-/// The widest text of a caption: a line that is too long is hard to follow from the back row.
-const CAPTION: u16 = 84;
 
 impl Lines {
     fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
@@ -110,23 +107,19 @@ pub(in crate::paint) fn least_height(scene: &Scene<'_>, width: u16) -> Option<u1
     lines_on_top(scene, width).map(|lines| lines.height(0) as u16)
 }
 
-/// The rows of captions over the width of an area, if the scenario says anything at all: the graph leaves them free all the time,
-/// so that it keeps its size from stop to stop. A caption of more rows than most have, such as a question with its choices, takes
-/// them only while it is shown: ids are to be read from the back row.
-pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
-    let (width, blank) = (area.width.min(CAPTION), usize::from(area.height >= 26));
-    let now = on_top(scene).map(|note| {
-        // The answer has its place before it is shown.
-        let answer = note.answer.clone().or_else(|| stop(scene, note).and_then(|stop| stop.answer.clone()));
-        Lines::of(scene, &Note { answer, ..note.clone() }, width).height(blank)
-    });
-    let told = scene.frame.narration.iter().map(|told| Lines::of_told(scene, told, width).height(blank));
-    let usual = told.max().map(|longest| longest.min(USUAL_CAPTION + 2 * blank));
-    now.into_iter().chain(usual).max().map(|height| height as u16)
-}
+/// The least rows of a presentation with blank rows in its notes: on a lower screen the graph has them.
+const AIRY_FROM: u16 = 30;
 
-/// The rows of a caption that the graph always leaves free, besides blank ones: its rule and two lines.
-const USUAL_CAPTION: usize = 3;
+/// The rows of the note that a class reads below the graph, if one is open: as many for every note of the run as the longest needs, with a
+/// blank row round each line if they have room in a third of all. A note that needs more has more.
+pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
+    let now = Caption::of(scene, on_top(scene)?, area.width).lines.len();
+    let told = scene.frame.narration.iter().map(|told| Caption::of_told(scene, told, area.width));
+    let longest = told.chain([now]).max().unwrap_or(now);
+    let most = usize::from(area.height / 3);
+    let airy = Some(2 * longest + 1).filter(|&rows| area.height >= AIRY_FROM && rows <= most);
+    Some(airy.unwrap_or_else(|| (longest + 2).min(most).max(now + 2)) as u16)
+}
 
 /// The rows that the note on top needs in the side column; `None` if there is none, or if it has no room there.
 pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
@@ -188,18 +181,71 @@ fn draw_ground(scene: &Scene<'_>, panel: Rect, target: Target, canvas: &mut Canv
     canvas.hit(panel, target);
 }
 
-/// A caption: over the whole width below the graph, its text in the middle.
-fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
-    let lines = Lines::of(scene, note, area.width.min(CAPTION));
-    let blank = usize::from(lines.height(1) + usize::from(lines.answer.is_empty() && note.question) <= usize::from(area.height));
-    let widest = lines.parts().flatten().map(|line| line.width()).max();
-    let margin = usize::from(area.width).saturating_sub(widest.unwrap_or_default()) / 2;
-    draw_panel(scene, area, note, canvas);
-    draw_lines(scene, area, &lines, (margin, blank), canvas);
+/// A note as a class reads it: a sentence a row, over the whole width.
+struct Caption {
+    lines: Vec<(String, bool)>,
 }
 
-fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'_>) {
-    draw_ground(scene, panel, Target::Note, canvas);
+impl Caption {
+    /// The columns that stay free on both sides.
+    const MARGIN: u16 = 4;
+
+    fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
+        let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * Self::MARGIN));
+        // Its place is kept before the answer is shown.
+        let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
+        let answer = if awaited { vec![String::new()] } else { answer };
+        let plain = choices.into_iter().map(|line| (line, false));
+        let bold = |line| (line, true);
+        Self { lines: sentences(scene, &note.text, width).map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect() }
+    }
+
+    /// How many lines there will be.
+    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
+        let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * Self::MARGIN));
+        sentences(scene, &told.text, width).count() + choices.len() + answer.len()
+    }
+}
+
+/// The sentences of a text, each in rows of its own.
+fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<Item = String> {
+    let texts = &scene.look.texts;
+    let text = texts.spelled(text.in_language(texts.language().code())).into_owned();
+    let mut all: Vec<String> = Vec::new();
+    for part in text.split_inclusive(['.', '?', '!', '\n']) {
+        match all.last_mut() {
+            // Only a blank after it makes a point the end of a sentence.
+            Some(last) if !part.starts_with([' ', '\n']) => last.push_str(part),
+            _ => all.push(part.to_owned()),
+        }
+    }
+    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
+    all.into_iter().flat_map(move |sentence| wrapped(sentence.trim(), room))
+}
+
+/// A note below the graph of a presentation: bold, each row in the middle, with a blank row between where there is room.
+fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
+    let caption = Caption::of(scene, note, area.width);
+    draw_ground(scene, area, Target::Note, canvas);
+    let (title, count) = titles(scene, note);
+    if stop(scene, note).is_some_and(|stop| stop.outdated) {
+        canvas.row(area, 0).skip(1).whole(title.shortest(), scene.theme().bar_muted());
+    }
+    if let Some(count) = count {
+        canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
+    }
+    let (lines, rows) = (caption.lines.len(), usize::from(area.height));
+    let step = if 2 * lines <= rows { 2 } else { 1 };
+    let top = rows.saturating_sub(step * (lines - 1) + 1) / 2;
+    for (row, (line, bold)) in (top..).step_by(step).zip(&caption.lines) {
+        let before = usize::from(area.width).saturating_sub(line.width()) / 2;
+        let style = if *bold { scene.theme().bar_strong() } else { scene.theme().bar() };
+        canvas.row(area, row as u16).skip(before).write(line, style);
+    }
+}
+
+/// The title of a note, and which of several at the same tick it is.
+fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == note.text);
     let outdated = here.is_some_and(|here| stops[here].outdated);
@@ -212,6 +258,12 @@ fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'
     // What waits behind a note at the same tick is seen to wait.
     let count =
         here.filter(|_| stops.len() > 1).map(|here| scene.fit(ids::ScreenNoteOf { at: here as u64 + 1, of: stops.len() as u64 }));
+    (titles, count)
+}
+
+fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'_>) {
+    draw_ground(scene, panel, Target::Note, canvas);
+    let (titles, count) = titles(scene, note);
     let tail = count.as_ref().map_or(0, |count| count.width() + 4);
     let room = usize::from(panel.width).saturating_sub(4 + tail);
     let title = titles.within(room).unwrap_or_else(|| titles.shortest());

@@ -8,6 +8,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::rule::{self, Rule};
+use crate::paint::arena::headline;
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::protocol::Value;
@@ -105,6 +106,23 @@ pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, ca
         let fits = messages.within(room).unwrap_or_else(|| messages.shortest());
         rule::draw(scene, area, fits, &Rule { right, ..Rule::default() }, canvas);
     }
+}
+
+/// The same for a list, which has no other place for the last decision: that stands between the number of messages and the verdict.
+pub(in crate::paint) fn draw_told(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    let Scene { frame, look, .. } = *scene;
+    let (verdict, style) = verdict(scene);
+    let count = scene.fit(ids::ScreenGaugeCount { count: frame.counts.cost() });
+    let room = usize::from(area.width).saturating_sub(2 + count.shortest().width() + 1 + 4 + verdict.shortest().width() + 4);
+    let joined = |words: Vec<(String, Style)>| words.into_iter().map(|(text, _)| text).collect::<String>();
+    let decided = frame.story.decision.is_some() && frame.leading.is_none();
+    let told: Fit =
+        headline::rows(frame, look).into_iter().map(joined).filter(|told| decided && told.width() + 1 <= room).collect();
+    if told.is_empty() {
+        return draw_rule(scene, area, true, canvas);
+    }
+    let rule = Rule { aside: Some((&told, scene.theme().strong())), right: Some((&verdict, style)), ..Rule::default() };
+    rule::draw(scene, area, count.shortest(), &rule, canvas);
 }
 
 /// The message count, and before its own lengths a longer one that tells what was lost, doubled, and beaten.

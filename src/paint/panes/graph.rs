@@ -26,7 +26,7 @@ impl PanePainter for Graph {
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let place = slot.place;
-        let placed = if slot.bare { Placed::Nothing } else { scene.look.places.of(scene.frame, place) };
+        let placed = if slot.bare { Placed::Nothing } else { scene.look.places.seen_by(scene.frame, place, scene.view.presenting) };
         if !slot.bare
             && let Some(scale) = table(scene, &placed, place, canvas.area())
         {
@@ -73,7 +73,7 @@ pub(in crate::paint) fn shows_count(scene: &Scene<'_>, slot: Slot, screen: Rect)
 
 /// Whether a table stands in the place of the graph.
 pub(in crate::paint) fn shows_table(scene: &Scene<'_>, place: Rect, screen: Rect) -> bool {
-    table(scene, &scene.look.places.of(scene.frame, place), place, screen).is_some()
+    table(scene, &scene.look.places.seen_by(scene.frame, place, scene.view.presenting), place, screen).is_some()
 }
 
 /// Whether a screen has a gauge, which says the number too.

@@ -65,6 +65,9 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, can
     if let Some(variant) = variant {
         pen.skip(1).write(variant, theme.bar_strong());
     }
+    if let Some(title) = title(scene).filter(|title| pen.left() >= title.width() + 3 + least) {
+        pen.skip(1).write(&title, theme.bar_strong()).skip(1);
+    }
     let room = pen.left().saturating_sub(if variant.is_some() { 3 } else { 1 });
     if let Some(setting) = heading.settings.lengths.into_iter().find(|setting| setting.width() <= room) {
         pen.write(if variant.is_some() { scene.glyphs().between } else { " " }, theme.bar_muted());
@@ -78,14 +81,32 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, can
     }
 }
 
+/// What the run is called, for a class.
+fn title(scene: &Scene<'_>) -> Option<String> {
+    let texts = &scene.look.texts;
+    let title = texts.spelled(scene.frame.title.in_language(texts.language().code())).into_owned();
+    // The protocol stands before it.
+    let title = match title.split_once(": ") {
+        Some((protocol, rest)) if protocol == texts.spelled(scene.frame.protocol_title) => capitalised(rest),
+        _ => title,
+    };
+    (scene.view.presenting && scene.view.beside.is_none() && !title.is_empty()).then_some(title)
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// How the properties stand, in so many columns: what is broken first. In presentation, nothing is said while nothing is known.
 fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
     let theme = scene.theme();
     let (text, status) = properties::in_header(scene).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
+        // A class is told what is broken; else the verdict says enough.
+        Status::Holds | Status::Undecided if scene.view.presenting => return None,
         Status::Holds => theme.bar_strong(),
-        Status::Undecided if scene.view.presenting => return None,
         Status::Undecided => theme.bar_muted(),
     };
     let fits = text.within(room.saturating_sub(5))?;
@@ -180,6 +201,14 @@ impl Settings {
         let (size, delay) = (size.as_deref(), delay.as_deref());
         // What makes the network unreliable explains what is to be seen, and so stays longer than what only sets it up.
         let unreliable = join(&[sign], &signs);
+        // A class need not know which run it is.
+        let for_class = [
+            join(&[full, size, delay], &tags),
+            join(&[full, size], &tags),
+            join(&[short, size], &tags),
+            join(&[size], &signs),
+            join(&[], &signs),
+        ];
         let lengths = [
             join(&[full, size, delay, word], &tags),
             join(&[full, size, word], &tags),
@@ -190,8 +219,8 @@ impl Settings {
             join(&[size, sign], &[]),
             join(&[sign], &[]),
         ];
-        let shown = lengths.into_iter().skip(usize::from(scene.view.presenting && !two));
-        let lengths = shown.filter(|length| !length.is_empty());
+        let shown = if scene.view.presenting && !two { for_class.to_vec() } else { lengths.to_vec() };
+        let lengths = shown.into_iter().filter(|length| !length.is_empty());
         Self { lengths: lengths.collect(), unreliable }
     }
 }

@@ -109,7 +109,7 @@ fn own_cells(frame: &Frame, look: &Look, size: (u16, u16), position: usize) -> V
     let graph = plan.place_of(Pane::Arena).unwrap_or_default();
     let hits = hits(frame, &view, look, size);
     let here = |cell: &ratatui::layout::Position| hits.at(*cell) == Some(crate::paint::Target::Process(position));
-    let card = crate::paint::arena::place(frame, graph, look.places.legend_rows(frame, graph.width))
+    let card = crate::paint::arena::place(frame, graph, look.places.legend_rows(frame, graph.width), false)
         .ok()
         .filter(|_| !panes::graph::shows_table(&scene, graph, area))
         .map(|layout| layout.cards[position])

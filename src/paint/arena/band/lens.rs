@@ -42,7 +42,7 @@ impl Lens {
 
     fn graph(near: &[Process], place: Rect, digits: u16) -> Option<Self> {
         let most = near.len().min(9);
-        let graph = |n: usize| Graph { n, topology: Topology::Complete, id_digits: digits };
+        let graph = |n: usize| Graph { n, topology: Topology::Complete, id_digits: digits, presented: false };
         let fitting = (1..=most / 2).rev().map(|side| 2 * side + 1).filter_map(|n| Some((n, layout(place, graph(n)).ok()?)));
         let mut fitting: Vec<(usize, Layout)> = fitting.collect();
         // Chips of one row have no room for messages between them where there is little height.
@@ -89,7 +89,13 @@ impl Lens {
         let mut cards = vec![Rect { x: area.x, y: area.y, width: 0, height }];
         cards.extend((0..count as u16).map(|at| Rect { x: area.x + tail + at * (width + gap), y: area.y, width, height }));
         cards.push(Rect { x: area.right(), y: area.y, width: 0, height });
-        let layout = straight(cards, area, size, Graph { n: count + 2, topology: frame.topology, id_digits: digits }, lane);
+        let layout = straight(
+            cards,
+            area,
+            size,
+            Graph { n: count + 2, topology: frame.topology, id_digits: digits, presented: false },
+            lane,
+        );
         Some(Self { first: (near.len() - count) / 2, count, layout, ends: 1, area })
     }
 

@@ -3,7 +3,7 @@ use super::*;
 const TOPOLOGIES: [Topology; 3] = [Topology::OneWayRing, Topology::TwoWayRing, Topology::Complete];
 
 fn graph(n: usize, topology: Topology) -> Graph {
-    Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 } }
+    Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false }
 }
 
 /// What is left for cards in an arena with its margins and its legend.
@@ -27,6 +27,7 @@ fn name(area: Rect, graph: Graph) -> &'static str {
         Err(DoesNotFit) => "–",
         Ok(layout) if layout.is_racetrack() => "racetrack",
         Ok(layout) => match (layout.size, layout.lane.is_some()) {
+            (CardSize::Huge, _) => "huge",
             (CardSize::XxLarge, _) => "XXL",
             (CardSize::XLarge, _) => "XL",
             (CardSize::Large, false) => "L",

@@ -10,7 +10,7 @@ use crate::paint::{ThemeName, View};
 fn placed(scenario: &str, tick: u64, (width, height): (u16, u16)) -> (crate::session::model::Frame, Option<Rc<Layout>>) {
     let view = View::default();
     let frame = frame_at(&mut run_of(scenario), tick, &view, (width + 46, height + 10));
-    let layout = arena::place(&frame, Rect::new(0, 0, width, height), 1).ok().map(Rc::new);
+    let layout = arena::place(&frame, Rect::new(0, 0, width, height), 1, false).ok().map(Rc::new);
     (frame, layout)
 }
 

@@ -19,7 +19,7 @@ const RINGS: [Topology; 2] = [Topology::OneWayRing, Topology::TwoWayRing];
 
 fn place_graph((width, height): (u16, u16), n: usize, topology: Topology) -> Option<Layout> {
     let area = Rect { x: 0, y: 1, width: width + 2, height };
-    layout(area, Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 } }).ok()
+    layout(area, Graph { n, topology, id_digits: if n < 10 { 1 } else { 2 }, presented: false }).ok()
 }
 
 fn message(from: usize, to: usize, clockwise: bool) -> Message {

@@ -16,10 +16,17 @@ use crate::session::model::{Frame, Verdict};
 /// The strip is made for ids of two digits; shorter ones have the same cells.
 const LEAST_DIGITS: usize = 2;
 
+/// With so many columns beside two ids a process has room in a strip over the width of a presentation.
+const LEAST_SPREAD: usize = 8;
+const MOST_SPREAD: usize = 24;
+const MOST_CELL: usize = 14;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// The id before a cell of so many columns more than the longest id.
     Ids { more: usize, digits: usize },
+    /// The same over the width of a presentation: a wide cell, so many columns from one process to the next.
+    Spread { pitch: usize, digits: usize },
     /// Cells as wide as the longest id, side by side.
     Cells { digits: usize },
     /// A sign for each process.
@@ -37,6 +44,10 @@ impl Form {
             return Self::Counts;
         }
         let digits = processes.iter().map(|process| scene.name(process.id).width()).max().unwrap_or(1).max(LEAST_DIGITS);
+        let pitch = room / processes.len().max(1);
+        if scene.view.presenting && pitch >= 2 * digits + LEAST_SPREAD {
+            return Self::Spread { pitch: pitch.min(MOST_SPREAD), digits };
+        }
         let widest = if ruled { 4 } else { 2 };
         let forms = (1..=widest).rev().map(|more| Self::Ids { more, digits }).chain([Self::Cells { digits }]);
         let whole = forms.into_iter().find(|form| form.pitch() * processes.len() <= room);
@@ -47,6 +58,7 @@ impl Form {
     const fn pitch(self) -> usize {
         match self {
             Self::Ids { more, digits } => 2 * digits + more + 1,
+            Self::Spread { pitch, .. } => pitch,
             Self::Cells { digits } => digits,
             Self::Signs | Self::Counts => 1,
         }
@@ -117,13 +129,19 @@ impl Strip {
                     draw_cell(scene, process, &gone, digits + more, &mut pen);
                     pen.skip(1);
                 }
+                Form::Spread { pitch, digits } => {
+                    draw_id(scene, process, digits, &mut pen);
+                    let cell = (pitch - digits - 3).min(MOST_CELL);
+                    draw_cell(scene, process, &gone, cell, pen.skip(1));
+                    pen.skip(pitch - digits - 1 - cell);
+                }
                 Form::Cells { digits } => draw_narrow(scene, process, &gone, (digits, at % 2 == 1), &mut pen),
                 Form::Signs => draw_sign(scene, process, &gone, &mut pen),
                 Form::Counts => {}
             }
         }
         // Where a blank parts the cells, it belongs to none.
-        let blank = usize::from(matches!(self.form, Form::Ids { .. }));
+        let blank = usize::from(matches!(self.form, Form::Ids { .. } | Form::Spread { .. }));
         for (process, x) in processes.iter().zip((row.x..).step_by(pitch)) {
             let place = Rect { x, width: (pitch - blank) as u16, ..row };
             canvas.hit(place.intersection(row), Target::Process(process.position));
