@@ -61,6 +61,8 @@ pub(super) fn sector(area: Rect, n: usize, view: &View, lanes: u16) -> usize {
     let (width, below) = match class {
         _ if lanes > 1 && view.zoomed => (area.width, 13),
         _ if lanes > 1 => ((area.width - 1) / lanes, 13),
+        // Header, strip, timeline and legend.
+        _ if view.presenting => (area.width, 4),
         Class::TooSmall | Class::List | Class::Compact => (area.width, single),
         Class::Standard | Class::Wall if view.zoomed => (area.width, single + 2),
         Class::Standard => (area.width - 47, single + 2),

@@ -195,3 +195,23 @@ fn small_arenas_hold_what_they_can() {
         }
     }
 }
+
+#[test]
+fn for_a_class_a_ring_is_as_large_and_as_wide_as_fits() {
+    let presented = |n, area| layout(area, Graph { presented: true, ..graph(n, Topology::OneWayRing) }).expect("it fits");
+    let wide = Rect { x: 0, y: 1, width: 200, height: 44 };
+    let worked_with = layout(wide, graph(7, Topology::OneWayRing)).expect("it fits");
+    let seen = presented(7, wide);
+    assert_eq!((seen.size, seen.cards[0].width, seen.cards[0].height), (CardSize::Huge, 26, 10));
+    assert!(seen.shape.a > worked_with.shape.a, "it uses the width");
+    for n in 2..=40 {
+        for (width, height) in [(60, 14), (80, 20), (120, 36), (200, 51)] {
+            let area = Rect { x: 0, y: 1, width, height };
+            let layout = presented(n, area);
+            for (at, card) in layout.cards.iter().enumerate() {
+                assert_eq!(card.intersection(area), *card, "{n} in {width}x{height}");
+                assert!(layout.cards[..at].iter().all(|other| !other.intersects(*card)), "{n} in {width}x{height}");
+            }
+        }
+    }
+}

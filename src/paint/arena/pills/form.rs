@@ -64,9 +64,7 @@ pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static
         && message.payload.bytes().all(|letter| letter.is_ascii_digit())
         && message.class != MessageClass::Elected;
     if roomy {
-        // An announcement is never large: it must not be taken for the leader.
-        let large = layout.size <= CardSize::XxLarge && message.class != MessageClass::Elected;
-        if large && number && !message.notice && !look.theme.is_mono() {
+        if layout.size <= CardSize::XxLarge && number && !message.notice && !look.theme.is_mono() {
             &[Form::Large, Form::Ended, Form::Plain, Form::Glyph]
         } else {
             &[Form::Ended, Form::Plain, Form::Glyph]
