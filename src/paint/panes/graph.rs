@@ -59,8 +59,7 @@ fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Optio
 
 /// Whether the tick stands in a corner of the graph: a table has none.
 pub(in crate::paint) fn has_tick(scene: &Scene<'_>, place: Rect, screen: Rect) -> bool {
-    let placed = scene.look.places.of(scene.frame, place);
-    table(scene, &placed, place, screen).is_none() && arena::has_tick(scene, place)
+    !shows_table(scene, place, screen) && arena::has_tick(scene, place)
 }
 
 /// Whether the number of messages stands beside the graph, on a screen that has no gauge: in its upper left corner, or beside a table.
