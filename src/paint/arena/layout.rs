@@ -59,9 +59,9 @@ fn one_way(graph: Graph) -> Vec<Candidate> {
 
 /// For a class: a size larger, and wide gaps, so that messages are read between the cards.
 fn presented(graph: Graph) -> impl Iterator<Item = Candidate> {
+    const SIZES: [CardSize; 4] = [CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
     // A large pill with its head, and 12 columns at least.
     let columns = (4 * i32::from(digits(graph)) + 5).max(12);
-    const SIZES: [CardSize; 4] = [CardSize::Huge, CardSize::XxLarge, CardSize::XLarge, CardSize::Large];
     SIZES.into_iter().map(move |size| Candidate { size, exponents: PRESENTED, gap: (columns, 3), room: Room::Gaps })
 }
 

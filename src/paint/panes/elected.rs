@@ -116,8 +116,7 @@ pub(in crate::paint) fn draw_told(scene: &Scene<'_>, area: Rect, canvas: &mut Ca
     let room = usize::from(area.width).saturating_sub(2 + count.shortest().width() + 1 + 4 + verdict.shortest().width() + 4);
     let joined = |words: Vec<(String, Style)>| words.into_iter().map(|(text, _)| text).collect::<String>();
     let decided = frame.story.decision.is_some() && frame.leading.is_none();
-    let told: Fit =
-        headline::rows(frame, look).into_iter().map(joined).filter(|told| decided && told.width() + 1 <= room).collect();
+    let told: Fit = headline::rows(frame, look).into_iter().map(joined).filter(|told| decided && told.width() < room).collect();
     if told.is_empty() {
         return draw_rule(scene, area, true, canvas);
     }

@@ -249,7 +249,7 @@ fn nothing_in_header_footer_and_rules_is_cut_in_mid_word() {
             assert!(elected.contains("7 down") || elected.contains("7 is down"), "{width}: {elected:?}");
             let (sent, lost) = (frame.counts.sent, frame.counts.lost);
             let told = crate::paint::arena::headline::rows(&frame, &look).concat();
-            let told: String = told.into_iter().map(|(text, _)| format!("{text} ")).collect();
+            let told = told.into_iter().map(|(text, _)| text).collect::<Vec<_>>().join(" ");
             let cells = format!("1 2 3 4 5 6 7 @ elected ×1 ×2 ×3 ×4 ×5 ×6 {told}");
             assert_whole(
                 &elected.replace('─', " "),

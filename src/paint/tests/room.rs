@@ -41,11 +41,11 @@ fn a_presentation_has_two_layouts_with_a_note_and_without() {
                 let notes = frame.stops.iter().filter(|stop| !stop.question && stop.choices.is_empty());
                 let notes: Vec<Overlay> = notes.map(note_of).collect();
                 for overlays in [Vec::new(), notes] {
-                    let noted = usize::from(!overlays.is_empty());
+                    let kind = usize::from(!overlays.is_empty());
                     let (view, look) = (View { overlays, ..presenting.clone() }, english(ThemeName::Dark));
                     let area = Rect::new(0, 0, size.0, size.1);
                     let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
-                    bodies[noted].push(plan.body);
+                    bodies[kind].push(plan.body);
                 }
             }
             bodies.iter_mut().for_each(Vec::dedup);
