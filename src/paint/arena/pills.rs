@@ -21,7 +21,7 @@ use crate::protocol::Topology;
 use crate::session::model::{CutLinks, Frame, Message};
 use body::trail_style;
 use form::{Form, forms};
-use occupancy::{FIXED, MARGIN, Occupancy, WORDS, around, beside};
+use occupancy::{FIXED, MARGIN, MARK, Occupancy, WORDS, around, beside};
 use place::Found;
 
 /// How long a lost message stays on the screen, in ticks.
@@ -76,10 +76,10 @@ impl<'a> Pills<'a> {
         let now = frame.clock.tick as f64 + view.glide;
         let mut occupancy = Occupancy::new(stage.clip);
         for (x, y) in cuts.cells().filter(|&(x, y)| inside(stage.clip, x, y)) {
-            occupancy.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, FIXED);
+            occupancy.take(Rect { x: x as u16, y: y as u16, width: 1, height: 1 }, MARK);
         }
         for beside in besides {
-            occupancy.take(beside.place, FIXED);
+            occupancy.take(beside.place, MARK);
         }
         for &obstacle in obstacles {
             occupancy.take(beside(obstacle, 1), WORDS);
@@ -179,7 +179,7 @@ impl<'a> Pills<'a> {
         let mut places = (0..=most).map(moved);
         let is_free = |body: &Rect| {
             body.intersection(clip) == *body
-                && self.occupancy.is_free(*body, FIXED | WORDS)
+                && self.occupancy.is_free(*body, FIXED | MARK | WORDS)
                 && self.occupancy.owner(beside(*body, 1), usize::MAX - 1).is_none()
         };
         places.find(is_free).map(|body| Stand { body, head: Rect { width: 0, ..body }, arrow: stand.arrow })
@@ -242,7 +242,7 @@ impl<'a> Pills<'a> {
 
     /// Whether no message has a cell of a place, nor anything that messages keep clear of.
     pub(super) fn leave_free(&self, place: Rect) -> bool {
-        self.occupancy.is_free(place, FIXED | WORDS) && self.occupancy.owner(place, self.pills.len()).is_none()
+        self.occupancy.is_free(place, FIXED | MARK | WORDS) && self.occupancy.owner(place, self.pills.len()).is_none()
     }
 
     #[cfg(test)]

@@ -2,8 +2,10 @@
 
 use ratatui::layout::Rect;
 
-/// A card, the mark of a process beside it, or the mark of a cut.
+/// A card.
 pub(super) const FIXED: u8 = 1;
+/// The mark of a process beside its card, or the mark of a cut.
+pub(super) const MARK: u8 = 8;
 /// Round a card, where its rim may be.
 pub(super) const MARGIN: u8 = 2;
 /// The hub, with a blank at its sides.

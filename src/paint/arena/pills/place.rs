@@ -5,7 +5,7 @@ use super::super::reach::Reach;
 use super::super::stage::Stage;
 use super::super::way::{Stand, Way};
 use super::form::{Form, forms};
-use super::occupancy::{FIXED, MARGIN, Occupancy, WORDS};
+use super::occupancy::{FIXED, MARGIN, MARK, Occupancy, WORDS};
 use crate::session::model::Message;
 
 /// A message keeps clear of rims if that leaves it so large a part of its way.
@@ -43,8 +43,8 @@ pub(super) fn along(
         let along = reach.at(part(message, now), stop - half(&way.path, stop, size), |along| is_free(along, of));
         Some(Found { along, clear_of: hard, form: at, stand: way.stand(along, size, clip)? })
     };
-    // Rather smaller than over the hub.
-    [FIXED | WORDS, FIXED]
+    // Rather smaller than over the hub; between near cards over the mark of a cut rather than not at all.
+    [FIXED | MARK | WORDS, FIXED | MARK, FIXED]
         .iter()
         .find_map(|&hard| forms(message, look, layout).iter().enumerate().find_map(|form| with(form, hard)))
 }
