@@ -43,10 +43,12 @@ impl PanePainter for Algorithm {
         for (row, (at, line)) in (1..area.height).zip(listing.lines.iter().enumerate().skip(top)) {
             draw_line(scene, area, row, line, (current == Some(at), obeyed.contains(&at)), canvas);
         }
-        if rows > 0 && top > 0 {
+        // Two signs side by side would be read as one.
+        let is_current = |row: usize| current == Some(top + row);
+        if rows > 0 && top > 0 && !is_current(0) {
             canvas.row(area, 1).write(scene.glyphs().up, theme.muted());
         }
-        if rows > 0 && top + rows < count {
+        if rows > 0 && top + rows < count && !is_current(rows - 1) {
             canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
         }
     }

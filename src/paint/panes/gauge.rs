@@ -62,11 +62,16 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
     let room = usize::from(place.width);
     let caption = scale.end.as_ref().and_then(|end| end.within(room / 2)).unwrap_or_default();
     let bar = Rect { width: place.width - if caption.is_empty() { 0 } else { caption.width() as u16 + 1 }, ..place };
-    draw_bar(scene, bar, (counted(scene), scale.full), canvas);
+    let drawn = |messages| if scale.is_log { logarithm(messages) } else { messages };
+    draw_bar(scene, bar, (drawn(counted(scene)), drawn(scale.full)), canvas);
+    if scale.is_log && all_messages(scene).is_none() {
+        canvas.row(area, 1).skip(1).write(&scene.say(ids::SCREEN_TIMELINE_LOG), theme.muted());
+    }
     canvas.at_right(place, 0, 0, caption, theme.muted());
     let mut taken = 0;
     for bound in &scale.marks {
-        taken = draw_mark(scene, place, (bar.width, scale.full, taken), bound, canvas);
+        let at = share(drawn(bound.value), drawn(scale.full), usize::from(bar.width));
+        taken = draw_mark(scene, place, (usize::from(bar.width), at, taken), bound, canvas);
     }
     draw_counts(scene, place, taken, canvas);
 }
@@ -74,6 +79,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
 struct Scale<'a> {
     /// In messages, at least 1.
     full: u64,
+    /// Whether the bar grows with the logarithm: else it would stay empty below an end that is far off.
+    is_log: bool,
     end: Option<Fit>,
     marks: Vec<&'a Bound>,
 }
@@ -94,7 +101,8 @@ impl<'a> Scale<'a> {
             }
         };
         marks.sort_by_key(|bound| bound.value);
-        Some(Self { full: full.max(1), end, marks })
+        let is_log = marks.last().is_some_and(|usual| full / usual.value.max(1) >= FAR);
+        Some(Self { full: full.max(1), is_log, end, marks })
     }
 }
 
@@ -143,6 +151,14 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     canvas.row(place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());
 }
 
+/// An end so many times as far as what is usual is far off.
+const FAR: u64 = 20;
+
+/// The logarithm of a number of messages, in thousandths: nothing of none.
+fn logarithm(messages: u64) -> u64 {
+    (1000.0 * (messages as f64).ln_1p()) as u64
+}
+
 /// How many of `parts` equal parts of the bar an amount fills.
 fn share(amount: u64, full: u64, parts: usize) -> usize {
     (u128::from(amount.min(full)) * parts as u128 / u128::from(full)) as usize
@@ -176,12 +192,12 @@ pub(in crate::paint) fn draw_bar(scene: &Scene<'_>, bar: Rect, (amount, full): (
 fn draw_mark(
     scene: &Scene<'_>,
     place: Rect,
-    (width, full, taken): (u16, u64, usize),
+    (width, at, taken): (usize, usize, usize),
     bound: &Bound,
     canvas: &mut Canvas<'_>,
 ) -> usize {
     let glyphs = scene.glyphs();
-    let at = share(bound.value, full, usize::from(width)).min(usize::from(width).saturating_sub(1));
+    let at = at.min(width.saturating_sub(1));
     let x = place.x + at as u16;
     if let Some(cell) = canvas.cell_mut(x, place.y) {
         // On the full part of the bar the mark is cut out of it.
