@@ -73,6 +73,22 @@ impl Painter<'_> {
         self.look.theme.is_solid(self.role())
     }
 
+    /// Whether it has a frame: of the tiles only the leader's has one.
+    fn is_framed(&self) -> bool {
+        !self.solid() || self.role() == Role::Leader
+    }
+
+    /// The style of the frame, the glyph and the word.
+    fn edge(&self) -> Style {
+        let edge = self.plain(self.look.theme.edge(self.role()));
+        if self.role() == Role::Crashed { edge.add_modifier(Modifier::BOLD) } else { edge }
+    }
+
+    /// A crash is to be seen from far: nothing of it is dim.
+    fn plain(&self, style: Style) -> Style {
+        if self.role() == Role::Crashed { style.remove_modifier(Modifier::DIM) } else { style }
+    }
+
     /// The id, or the number that stands for it where the process knows none.
     fn id(&self) -> String {
         match self.process.face {
@@ -83,14 +99,14 @@ impl Painter<'_> {
     }
 
     /// In the corner of a card that shows no id: the name by which the screen calls the process.
-    fn name(&self, canvas: &mut Canvas<'_>) {
+    fn name(&self, canvas: &mut Canvas<'_>, column: u16) {
         if self.process.face == Face::Id {
             return;
         }
         let name = self.look.texts.name(self.process.id);
-        if name.len() as u16 + 2 <= self.card.width {
+        if column + (name.len() as u16) < self.card.width {
             let style = if self.solid() { self.look.theme.tile_plain(self.role()) } else { self.look.theme.muted() };
-            self.write(canvas, (1, 0), &name, style);
+            self.write(canvas, (column, 0), &name, style);
         }
     }
 
@@ -102,8 +118,8 @@ impl Painter<'_> {
         let theme = &self.look.theme;
         let style = if self.solid() { theme.tile_plain(self.role()) } else { Style::new() };
         canvas.fill(self.clip, self.card, style);
-        if self.card.height > 1 && (!self.solid() || self.role() == Role::Leader) {
-            self.frame(canvas, theme.edge(self.role()));
+        if self.card.height > 1 && self.is_framed() {
+            self.frame(canvas, self.edge());
         }
     }
 
@@ -179,14 +195,15 @@ impl Painter<'_> {
     fn with_big_digits(&self, canvas: &mut Canvas<'_>, size: Size) {
         let theme = &self.look.theme;
         self.ground(canvas);
-        let edge = theme.edge(self.role());
-        let glyph = format!(" {} ", self.look.glyphs.state(self.role()));
-        self.write(canvas, (self.card.width / 2 - 1, 0), &glyph, edge);
+        let edge = self.edge();
+        let glyph = self.look.glyphs.state(self.role());
+        let glyph = if self.is_framed() { format!(" {glyph} ") } else { glyph.to_owned() };
+        self.write(canvas, (1, 0), &glyph, edge);
         self.caption(canvas, edge);
         let id = self.id();
         if let Some(width) = letters::width(&id, size, &self.look.glyphs) {
             // No stroke through digits made of blocks: frame, glyph and word say it.
-            let style = theme.tile(self.role()).remove_modifier(Modifier::CROSSED_OUT);
+            let style = self.plain(theme.tile(self.role())).remove_modifier(Modifier::CROSSED_OUT);
             let x = self.card.x + (self.card.width - width) / 2;
             let at = (i32::from(x), i32::from(self.card.y) + 1);
             letters::draw(canvas, self.clip, at, &id, size, &self.look.glyphs, style);
@@ -194,7 +211,7 @@ impl Painter<'_> {
             let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
             self.write(canvas, at, &id, theme.tile(self.role()));
         }
-        self.name(canvas);
+        self.name(canvas, 2 + glyph.chars().count() as u16);
         if self.role() == Role::Crashed {
             self.cross(canvas, size);
         }
@@ -206,15 +223,14 @@ impl Painter<'_> {
     fn caption(&self, canvas: &mut Canvas<'_>, style: Style) {
         let followed = self.followed().map_or(0, |(text, _)| text.chars().count());
         let room = usize::from(self.card.width - 2) - followed;
-        let framed = !self.solid() || self.role() == Role::Leader;
-        let spaced = |text: String| if framed { format!(" {text} ") } else { text };
+        let spaced = |text: String| if self.is_framed() { format!(" {text} ") } else { text };
         // What has no room with blanks round it may have it without.
         let fitted =
             |text: String, room: usize| [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room);
         let word = self.look.texts.say(words::state(self.role()));
         let badges = self.badges();
         let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
-        // The glyph stands in the middle of the top row.
+        // The glyph stands at the left of the top row.
         let corner = (room / 2).saturating_sub(1);
         let free = both.is_none() && armed(self.process).is_none();
         let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
@@ -284,13 +300,13 @@ impl Painter<'_> {
     fn in_three_rows(&self, canvas: &mut Canvas<'_>, margin: u16) {
         self.ground(canvas);
         let theme = &self.look.theme;
-        self.write(canvas, (margin, 1), self.look.glyphs.state(self.role()), theme.edge(self.role()));
+        self.write(canvas, (margin, 1), self.look.glyphs.state(self.role()), self.edge());
         let id = self.id();
         let at = self.card.width - margin - id.chars().count() as u16;
-        self.write(canvas, (at, 1), &id, theme.tile(self.role()));
+        self.write(canvas, (at, 1), &id, self.plain(theme.tile(self.role())));
         self.follows(canvas);
         self.badge(canvas, margin);
-        self.name(canvas);
+        self.name(canvas, 1);
         self.marks(canvas);
     }
 
@@ -317,7 +333,7 @@ impl Painter<'_> {
     /// The style of an id in one row: only tiles are bold, so that they stand out.
     fn small_id(&self) -> Style {
         let theme = &self.look.theme;
-        if self.solid() { theme.tile(self.role()) } else { theme.tile_plain(self.role()) }
+        self.plain(if self.solid() { theme.tile(self.role()) } else { theme.tile_plain(self.role()) })
     }
 
     /// S: the id between the brackets of its state.

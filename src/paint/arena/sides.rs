@@ -35,7 +35,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<
     for (process, card) in frame.processes.iter().zip(&layout.cards) {
         let Some(letter) = frame.cuts.side(process.position).and_then(letter) else { continue };
         let style = if theme.is_solid(process.role) { theme.tile(process.role) } else { theme.fault() };
-        canvas.write(clip, i32::from(card.x) + 1, i32::from(card.y), &letter.to_string(), style);
+        // On the largest cards the glyph of the state has the corner.
+        let column = if layout.size <= CardSize::XLarge { 4 } else { 1 };
+        canvas.write(clip, i32::from(card.x) + column, i32::from(card.y), &letter.to_string(), style);
     }
 }
 
