@@ -36,6 +36,9 @@ pub fn settle(picture: &mut Buffer) {
 /// colours.
 pub fn write<'a>(cells: impl Iterator<Item = (u16, u16, &'a Cell)>, depth: Depth, out: &mut Vec<u8>) {
     let cells: Vec<(u16, u16, &Cell)> = cells.collect();
+    let grounds = grounds(&cells, depth);
+    let ground_of = |cell: &Cell| grounds.iter().find(|ground| is_solid(cell) && ground.bg == cell.fg);
+    let cells: Vec<(u16, u16, &Cell)> = cells.iter().map(|&(x, y, cell)| (x, y, ground_of(cell).unwrap_or(cell))).collect();
     let begin = out.len();
     let last = cells.iter().map(|&(x, ..)| x).max().unwrap_or_default();
     let mut pen = Pen::new(depth, last, out);
@@ -59,6 +62,25 @@ pub fn write<'a>(cells: impl Iterator<Item = (u16, u16, &'a Cell)>, depth: Depth
         out.truncate(begin);
         out.extend_from_slice(&by_ink);
     }
+}
+
+/// Whether a cell is nothing but its ink.
+fn is_solid(cell: &Cell) -> bool {
+    cell.symbol() == "█" && cell.fg != Color::Reset && Modifier::BOLD.contains(cell.modifier)
+}
+
+/// Of each ink that fills cells a blank on it, which looks the same and takes a byte. The sixteen colours are not the same as ink and as ground
+/// everywhere.
+fn grounds(cells: &[(u16, u16, &Cell)], depth: Depth) -> Vec<Cell> {
+    let mut grounds: Vec<Cell> = Vec::new();
+    for (.., cell) in cells.iter().filter(|(.., cell)| depth != Depth::Sixteen && is_solid(cell)) {
+        if grounds.iter().all(|ground| ground.bg != cell.fg) {
+            let mut blank = Cell::EMPTY;
+            blank.set_bg(cell.fg);
+            grounds.push(blank);
+        }
+    }
+    grounds
 }
 
 /// The terminal behind ratatui: crossterm's, except that cells are written as [`write()`] does.

@@ -215,3 +215,19 @@ fn a_cursor_moves_by_distance_only_where_every_terminal_has_it_in_the_same_colum
     // Behind the last column the cursor may wait at the edge.
     assert_eq!(moves(&[at(40, 4, "a"), at(40, 5, "b")]), "^[5;41Ha^[6;41Hb^[m");
 }
+
+#[test]
+fn a_full_block_is_a_blank_on_its_ink() {
+    let (yellow, blue) = (Color::Rgb(240, 228, 66), Color::Indexed(74));
+    let cells = [
+        (0, 0, cell("█", yellow, blue, Modifier::BOLD)),
+        (1, 0, cell("█", yellow, Color::Reset, Modifier::empty())),
+        (2, 0, cell("█", yellow, blue, Modifier::DIM)),
+        (3, 0, cell("█", Color::Reset, blue, Modifier::empty())),
+    ];
+    let dim = "\x1b[2;38;2;240;228;66;48;5;74m█";
+    assert_eq!(written(&cells, Depth::True), format!("\x1b[1H\x1b[48;2;240;228;66m  {dim}\x1b[22;39m█\x1b[m"));
+    // Of sixteen colours the same is not as bright as ink and as ground.
+    let red = [(0, 0, cell("█", Color::Red, Color::Reset, Modifier::empty()))];
+    assert_eq!(written(&red, Depth::Sixteen), "\x1b[1H\x1b[31m█\x1b[m");
+}
