@@ -52,7 +52,7 @@ fn standings(frame: &Frame) -> Vec<(Id, Standing)> {
 }
 
 /// The term that stands beside a process.
-pub(super) fn term(process: &Process) -> Option<u64> {
+pub(in crate::paint) fn term(process: &Process) -> Option<u64> {
     let values = &process.badge.as_ref()?.values;
     values.iter().find_map(|(name, value)| match value {
         Value::Number(number) if *name == "term" => Some(*number),

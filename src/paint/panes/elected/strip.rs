@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use crate::engine::Process;
+use crate::paint::arena::headline;
 use crate::paint::canvas::{Canvas, RowPen};
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
@@ -149,7 +150,7 @@ impl Strip {
     }
 }
 
-/// The crashed leaders in the frame, and the leader that most live processes follow, if they are divided.
+/// The crashed leaders in the frame, and the leader that is to be followed, if live processes are divided.
 struct Gone(Vec<Id>, Option<Id>);
 
 impl Gone {
@@ -160,16 +161,16 @@ impl Gone {
             gone.push(leader);
         }
         gone.sort_unstable();
-        Self(gone, majority(frame))
+        Self(gone, to_follow(frame))
     }
 
     fn has(&self, id: Id) -> bool {
         self.0.binary_search(&id).is_ok()
     }
 
-    /// Whether this leader is not the one that most follow.
+    /// Whether this leader is not the one that is to be followed.
     fn dissents(&self, leader: Id) -> bool {
-        self.1.is_some_and(|most| most != leader)
+        self.1.is_some_and(|right| right != leader)
     }
 
     /// Of a cell that holds a leader: its ground, and the text on it.
@@ -186,8 +187,9 @@ impl Gone {
     }
 }
 
-/// The leader that most live processes follow where they are divided; the higher of two with equally many.
-fn majority(frame: &Frame) -> Option<Id> {
+/// The leader that counts where live processes are divided: of the newest term, else the one that most follow; the higher of two with
+/// equally many.
+fn to_follow(frame: &Frame) -> Option<Id> {
     if !matches!(frame.verdict, Verdict::Split { .. }) {
         return None;
     }
@@ -196,7 +198,11 @@ fn majority(frame: &Frame) -> Option<Id> {
     for leader in live.filter_map(Process::follows) {
         *held.entry(leader).or_default() += 1;
     }
-    held.into_iter().map(|(leader, count)| (count, leader)).max().map(|(_, leader)| leader)
+    let term_of = |leader: Id| {
+        let process = frame.processes.iter().find(|process| process.id == leader && process.role == Role::Leader);
+        process.and_then(headline::term)
+    };
+    held.into_iter().map(|(leader, count)| (term_of(leader), count, leader)).max().map(|(.., leader)| leader)
 }
 
 /// The id before its cell: the leader's bold, the selected one's on the bar, that of a process that is down struck.
@@ -252,7 +258,7 @@ fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside)
     pen.repeat(" ", blank, shade(ground)).write(&text, shade(ink));
 }
 
-/// One column: undefined, one that most follow, one in fault, or down.
+/// One column: undefined, the one to follow, one in fault, or down.
 fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen<'_>) {
     let (glyphs, theme) = (scene.glyphs(), scene.theme());
     match process.follows() {

@@ -31,3 +31,11 @@ fn the_form_is_the_widest_that_has_room() {
     );
     assert_eq!([7, 13, 14, 19, 58].map(|n| form(n, 117, true)), [ids(4), ids(4), ids(3), ids(1), Form::Cells { digits: 2 }]);
 }
+
+#[test]
+fn the_leader_of_the_newest_term_counts_and_not_the_one_that_most_still_follow() {
+    let frame = frame_of(("raft-election-partition", 13), (120, 40));
+    let named = |id: u32| frame.processes.iter().filter(|process| process.follows().is_some_and(|to| to.number() == id)).count();
+    assert!(named(5) > named(1), "5 leads in term 1, 1 in term 2");
+    assert_eq!(to_follow(&frame).map(Id::number), Some(1));
+}
