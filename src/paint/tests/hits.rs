@@ -62,7 +62,9 @@ proptest! {
             let drawn = texts.get(&format!("{:?}", Target::Message(message.number))).map(String::as_str).unwrap_or_default();
             let glyphs = [look.glyphs.message(message.class), look.glyphs.back, look.glyphs.lost];
             let is_told = glyphs.iter().any(|glyph| drawn.contains(glyph)) || drawn.contains(&message.payload);
-            prop_assert!(drawn.is_empty() || is_told, "{message:?} {drawn}");
+            // Several in one place are a number, in a crowd a message is its head alone, and in a table it is the colour of a cell.
+            let is_counted = drawn.chars().all(|letter| letter.is_ascii_digit() || "×+►◄▲▼↗↘↙↖▀▄█▌▐".contains(letter));
+            prop_assert!(is_counted || is_told, "{message:?} {drawn}");
         }
         for process in &frame.processes {
             let drawn = texts.get(&format!("{:?}", Target::Process(process.position)));
