@@ -252,6 +252,7 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
 /// not where it is loaded from), and the plain types of the layers below.
 fn is_plain_data(path: &[&str]) -> bool {
     let of_the_contract = [
+        "Bearer",
         "Bound",
         "BoundSide",
         "Decision",
