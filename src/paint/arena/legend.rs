@@ -62,7 +62,7 @@ pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
 }
 
 /// Draws the legend in its rows, the states before the messages, and at the right end of the last one a sentence, such as that not all is
-/// shown singly. `more` is what the picture has besides. Where there are more signs than usual, the first ones stand above, where the graph
+/// shown singly. `more` is what the picture has besides. What goes without saying gives way. Where there are more signs than usual, the first ones stand above, where the graph
 /// leaves room.
 pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, frame: &Frame, look: &Look, sentence: Option<&Fit>, more: &[Entry]) {
     let room = usize::from(rows.width.saturating_sub(2));
@@ -82,8 +82,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, frame: &Frame, look: &Lo
     for at in (1..lines.len()).rev() {
         let room = if at + 1 == lines.len() { room.saturating_sub(beside) } else { room };
         while length(&lines[at], 1) > room {
-            let first = lines[at].remove(0);
-            lines[at - 1].push(first);
+            if let Some(plain) = lines[at].iter().rposition(|entry| entry.plain) {
+                lines[at].remove(plain);
+            } else {
+                let first = lines[at].remove(0);
+                lines[at - 1].push(first);
+            }
         }
     }
     let mut lines = lines.into_iter();
