@@ -96,7 +96,9 @@ fn every_event_in_sight_is_found_by_the_pointer() {
             let area = Rect::new(0, 0, size.0, size.1);
             let look = look(ThemeName::Dark, Language::English);
             let hits = hits(&frame, &view, &look, size);
-            let found: Vec<Target> = area.positions().filter_map(|at: Position| hits.at(at)).collect();
+            let scene = Scene { frame: &frame, view: &view, look: &look };
+            let place = Plan::new(area, Class::of(area), &scene).place_of(Pane::SpaceTime).unwrap_or(area);
+            let found: Vec<Target> = place.positions().filter_map(|at: Position| hits.at(at)).collect();
             let events = diagram.events.iter().filter(|event| {
                 found.iter().any(|target| matches!(target, Target::Process(position) if *position == event.position))
             });
