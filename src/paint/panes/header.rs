@@ -43,8 +43,8 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, can
     let chip = format!(" {} ", heading.chip);
     let width = pen.left();
     let moment = moments(scene, width >= 100, in_corner);
-    // The seed is shown at every width: the run cannot be repeated without it.
-    let least = heading.settings.lengths.last().map_or(0, |least| least.width() + 2);
+    // The seed is shown at every width: the run cannot be repeated without it. A class does not repeat it.
+    let least = heading.settings.lengths.last().filter(|_| !scene.view.presenting).map_or(0, |least| least.width() + 2);
     let now = moment.last().map_or(0, |moment| moment.width() + 2);
     let chip = if chip.width() + least + now <= width { chip } else { String::new() };
     // Of several branches, which one it is goes before how fast it plays.

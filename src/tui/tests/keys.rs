@@ -160,7 +160,7 @@ fn a_drawn_seed_is_taken_and_is_in_the_header_on_every_screen() {
     use super::opening::{DRAWN, app};
     let seed = DRAWN.to_string();
     for size in [(24, 6), (30, 8), (40, 12), (60, 18), (80, 24), (120, 40), (200, 55)] {
-        for keys in ["D", "D f5", "D right c", "D right 7 c left left c", "D A enter", "D A enter D tab"] {
+        for keys in ["D", "D f5 esc", "D right c", "D right 7 c left left c", "D A enter", "D A enter D tab"] {
             let (mut app, _) = app();
             app.area = ratatui::layout::Rect::new(0, 0, size.0, size.1);
             super::input::press(&mut app, keys);
