@@ -127,12 +127,12 @@ impl Tty {
 
     /// Waits until this text is on the screen.
     pub(crate) fn wait_for_text(&self, text: &str) {
-        self.wait_for(&format!("{text:?}"), |screen| screen.contents().contains(text).then_some(()));
+        self.wait_for(&format!("{text:?}"), |screen| read(screen).contains(text).then_some(()));
     }
 
     /// Waits until this text is no longer on the screen.
     pub(crate) fn wait_until_gone(&self, text: &str) {
-        self.wait_for(&format!("a screen without {text:?}"), |screen| (!screen.contents().contains(text)).then_some(()));
+        self.wait_for(&format!("a screen without {text:?}"), |screen| (!read(screen).contains(text)).then_some(()));
     }
 
     /// Waits for a frame with this text that is on the screen as a whole; the screen as text.
@@ -144,8 +144,8 @@ impl Tty {
             .shown
             .1
             .wait_timeout_while(lock(&self.shown), DEADLINE, |shown| {
-                let contents = shown.parser.screen().contents();
-                found = (shown.written.ends_with(end) && contents.contains(text)).then_some(contents);
+                let screen = shown.parser.screen();
+                found = (shown.written.ends_with(end) && read(screen).contains(text)).then(|| screen.contents());
                 found.is_none() && !shown.closed
             })
             .unwrap_or_else(PoisonError::into_inner);
@@ -263,3 +263,57 @@ fn follow(mut reader: Box<dyn Read + Send>, shared: &Shared) {
 pub(crate) fn path_text(path: &Path) -> &str {
     path.to_str().expect("the temporary folder has a plain name")
 }
+
+/// What is on the screen, the tick that stands in block letters in a corner included: as a row `tick 5 ` below the others.
+fn read(screen: &vt100::Screen) -> String {
+    let contents = screen.contents();
+    let tick = contents.lines().enumerate().find_map(|(row, line)| {
+        let at = line.find("tick ")?;
+        corner(screen, (row as u16, line[..at].chars().count() as u16))
+    });
+    tick.map_or(contents.clone(), |tick| format!("{contents}\n tick {tick} \n"))
+}
+
+/// The number in block letters of three rows behind the word that begins in a cell.
+fn corner(screen: &vt100::Screen, (row, column): (u16, u16)) -> Option<String> {
+    let ground = screen.cell(row, column)?.bgcolor();
+    // Whether the upper and the lower half of a cell are filled: a full block may be a blank on its ink.
+    let halves = |row: u16, column: u16| {
+        let Some(cell) = screen.cell(row, column) else { return (false, false) };
+        match cell.contents() {
+            "█" => (true, true),
+            "▀" => (true, false),
+            "▄" => (false, true),
+            _ => (cell.bgcolor() != ground || cell.inverse(), cell.bgcolor() != ground || cell.inverse()),
+        }
+    };
+    let digit = |left: u16| {
+        let bits = |half: fn((bool, bool)) -> bool, row: u16| {
+            (0..3).fold(0, |bits, x| bits << 1 | u8::from(half(halves(row, left + x))))
+        };
+        let pixels = [
+            bits(|cell| cell.0, row),
+            bits(|cell| cell.1, row),
+            bits(|cell| cell.0, row + 1),
+            bits(|cell| cell.1, row + 1),
+            bits(|cell| cell.0, row + 2),
+        ];
+        DIGITS.iter().position(|digit| *digit == pixels)
+    };
+    let digits: String = (0..8).map_while(|index| digit(column + 5 + 4 * index)).map(|digit| digit.to_string()).collect();
+    (!digits.is_empty()).then_some(digits)
+}
+
+/// The pixels of the digits by row, the leftmost in the highest bit.
+const DIGITS: [[u8; 5]; 10] = [
+    [0b111, 0b101, 0b101, 0b101, 0b111],
+    [0b110, 0b010, 0b010, 0b010, 0b111],
+    [0b111, 0b001, 0b111, 0b100, 0b111],
+    [0b111, 0b001, 0b111, 0b001, 0b111],
+    [0b101, 0b101, 0b111, 0b001, 0b001],
+    [0b111, 0b100, 0b111, 0b001, 0b111],
+    [0b111, 0b100, 0b111, 0b101, 0b111],
+    [0b111, 0b001, 0b001, 0b001, 0b001],
+    [0b111, 0b101, 0b111, 0b101, 0b111],
+    [0b111, 0b101, 0b111, 0b001, 0b111],
+];
