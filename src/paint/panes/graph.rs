@@ -26,7 +26,8 @@ impl PanePainter for Graph {
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let place = slot.place;
-        let placed = if slot.bare { Placed::Nothing } else { scene.look.places.seen_by(scene.frame, place, scene.view.presenting) };
+        let placed =
+            if slot.bare { Placed::Nothing } else { scene.look.places.seen_by(scene.frame, place, scene.view.presenting) };
         if !slot.bare
             && let Some(scale) = table(scene, &placed, place, canvas.area())
         {
