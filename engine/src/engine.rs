@@ -132,9 +132,6 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     /// Handles the next event of the present tick; whether there was one left.
     fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool;
 
-    /// Handles the next events of the present tick, until the next record has this number or a higher one; whether the tick goes on.
-    fn skip(&mut self, record: usize, chance: &mut Seeded, observers: Observers<'_>) -> bool;
-
     fn finish(&mut self, chance: &mut Seeded, observers: Observers<'_>);
 
     /// Handles the commands that are left of the present tick, and nothing else.

@@ -18,7 +18,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::observe::Silent;
 use crate::sim::trace::{RecordKind, Recorder, Recording};
-use crate::sim::{Armed, Clock, TimerKey, World};
+use crate::sim::{Armed, TimerKey, World};
 
 fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
     content.0.downcast_ref().expect("a message is told by the protocol that it is of")
@@ -41,20 +41,6 @@ impl<P: Explain> Engine for World<P> {
         let mut recorder = Recorder::new(ledger, recording);
         let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut (hook, &mut recorder))))));
         self.step(chance, &mut watchers)
-    }
-
-    fn skip(&mut self, record: usize, chance: &mut Seeded, observers: Observers<'_>) -> bool {
-        let Observers { judge, tally, bounds, census, pairs, ledger, recording } = observers;
-        let mut recorder = Recorder::new(ledger, recording);
-        while recorder.next() < record {
-            let mut counts = (&mut *census, &mut (&mut *pairs, &mut recorder));
-            let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut counts)));
-            if !self.step(chance, &mut watchers) {
-                return false;
-            }
-            recorder.end_event(self.now());
-        }
-        true
     }
 
     fn finish(&mut self, chance: &mut Seeded, observers: Observers<'_>) {

@@ -72,16 +72,13 @@ impl<'r> Replay<'r> {
     }
 
     fn step(&mut self) -> bool {
-        let awaited = self.recording.trace.awaited();
-        if let Some(record) = awaited {
-            if !self.moment.skip(record, &mut self.chance, &mut self.recording) {
-                return false;
-            }
+        let next = self.moment.ledger.records();
+        let begins = self.recording.trace.is_about_to_begin(next);
+        if begins {
             self.begin();
         }
-        let next = self.moment.ledger.records();
         if !self.moment.step(&mut self.chance, &mut Hook::default(), Some(&mut self.recording)) {
-            if awaited.is_some() {
+            if begins {
                 // The tick was over; it is the next event that begins.
                 self.recording.trace.await_record(next);
             }

@@ -96,12 +96,6 @@ impl Snapshot {
         world.step(chance, observers, hook)
     }
 
-    /// Events of the tick that has begun, until the next record has this number or a higher one; whether the tick goes on.
-    pub(super) fn skip(&mut self, record: usize, chance: &mut Seeded, recording: &mut Recording) -> bool {
-        let (world, observers) = self.parts(Some(recording));
-        world.skip(record, chance, observers)
-    }
-
     /// What the latest step recorded is one event.
     #[inline]
     pub(super) fn end_event(&mut self, recording: Option<&mut Recording>) {

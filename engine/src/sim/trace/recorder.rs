@@ -169,17 +169,6 @@ impl<'a, P: Protocol> Recorder<'a, P> {
         Self { notes: Notes { ledger, trace }, said }
     }
 
-    /// The number of the next record.
-    #[inline]
-    pub const fn next(&self) -> usize {
-        self.notes.ledger.records()
-    }
-
-    #[inline]
-    pub fn end_event(&mut self, tick: Ticks) {
-        self.notes.end_event(tick);
-    }
-
     #[inline(always)]
     fn say(&mut self, record: Option<u32>, message: &P::Message) {
         if let (Some(record), Some(said)) = (record, &mut self.said) {

@@ -36,10 +36,10 @@ impl Trace {
         self.state = WriteState::Ready(number);
     }
 
-    /// The record, if it waits for the event that begins with it or a later one.
+    /// Whether the next event, if it begins with this record, is the first one.
     #[inline]
-    pub const fn awaited(&self) -> Option<usize> {
-        if let WriteState::Ready(number) = self.state { Some(number) } else { None }
+    pub fn is_about_to_begin(&self, next: usize) -> bool {
+        matches!(self.state, WriteState::Ready(number) if number <= next)
     }
 
     /// Begins here, with this number.
