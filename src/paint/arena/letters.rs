@@ -54,6 +54,25 @@ pub(in crate::paint) fn width(text: &str, size: Size, glyphs: &Glyphs) -> Option
     Some(pixels * size.pixel().0)
 }
 
+/// How letters are drawn: in one style, or struck out, with a stroke of another style through their middle.
+#[derive(Clone, Copy)]
+pub(in crate::paint) struct LetterStyle {
+    letters: Style,
+    stroke: Option<Style>,
+}
+
+impl LetterStyle {
+    pub(in crate::paint) const fn struck(letters: Style, stroke: Style) -> Self {
+        Self { letters, stroke: Some(stroke) }
+    }
+}
+
+impl From<Style> for LetterStyle {
+    fn from(letters: Style) -> Self {
+        Self { letters, stroke: None }
+    }
+}
+
 /// Draws a text whose upper left corner is this cell.
 pub(in crate::paint) fn draw(
     canvas: &mut Canvas<'_>,
@@ -62,30 +81,16 @@ pub(in crate::paint) fn draw(
     text: &str,
     size: Size,
     glyphs: &Glyphs,
-    style: Style,
+    style: impl Into<LetterStyle>,
 ) {
-    Painter { clip, size, glyphs, style, struck: None }.draw(canvas, corner, text);
-}
-
-/// The same, struck out: with a stroke of the second style through the middle.
-pub(in crate::paint) fn draw_struck(
-    canvas: &mut Canvas<'_>,
-    clip: Rect,
-    corner: (i32, i32),
-    text: &str,
-    size: Size,
-    glyphs: &Glyphs,
-    (style, stroke): (Style, Style),
-) {
-    Painter { clip, size, glyphs, style, struck: Some(stroke) }.draw(canvas, corner, text);
+    Painter { clip, size, glyphs, style: style.into() }.draw(canvas, corner, text);
 }
 
 struct Painter<'a> {
     clip: Rect,
     size: Size,
     glyphs: &'a Glyphs,
-    style: Style,
-    struck: Option<Style>,
+    style: LetterStyle,
 }
 
 /// The row of pixels that a stroke covers.
@@ -109,14 +114,14 @@ impl Painter<'_> {
     /// How the half row of a column of pixels is drawn, if it is.
     fn half(&self, letter: Letter, column: u16, half: u16) -> Option<Style> {
         let row = half / self.size.pixel().1;
-        let stroke = self.struck.filter(|_| row == MIDDLE);
+        let stroke = self.style.stroke.filter(|_| row == MIDDLE);
         // A capital stands on the last half row, and what it has above it is its accent.
         let row = if letter.is_capital { row.checked_sub(1) } else { Some(row) };
         let is_set = match row {
             None => letter.accent >> (letter.width - 1 - column) & 1 == 1,
             Some(row) => letter.has(column, row),
         };
-        stroke.or_else(|| is_set.then_some(self.style))
+        stroke.or_else(|| is_set.then_some(self.style.letters))
     }
 
     fn cell(&self, canvas: &mut Canvas<'_>, (x, y): (i32, i32), above: Option<Style>, below: Option<Style>) {

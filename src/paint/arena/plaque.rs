@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::inside::Inside;
-use super::letters::{self, Size};
+use super::letters::{self, LetterStyle, Size};
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::protocol::{MessageClass, Role};
@@ -182,12 +182,11 @@ impl Plaque {
             return middle(canvas, clip, place, place.y + place.height / 2, &self.id, style);
         };
         let at = (i32::from(place.x + (place.width - columns) / 2), i32::from(place.bottom() - 1 - form.size.rows()));
-        let (size, glyphs) = (form.size, &look.glyphs);
-        if self.standing == Standing::Down {
-            letters::draw_struck(canvas, clip, at, &self.id, size, glyphs, (look.theme.muted(), look.theme.fault()));
-        } else {
-            letters::draw(canvas, clip, at, &self.id, size, glyphs, style);
-        }
+        let style = match self.standing {
+            Standing::Down => LetterStyle::struck(look.theme.muted(), look.theme.fault()),
+            Standing::Leads | Standing::Outdated => style.into(),
+        };
+        letters::draw(canvas, clip, at, &self.id, form.size, &look.glyphs, style);
     }
 }
 

@@ -9,10 +9,8 @@ fn painted(text: &str, size: Size, columns: u16, struck: Option<Style>) -> Buffe
     let mut buffer = Buffer::empty(area);
     let (glyphs, style) = (Glyphs::new(GlyphSet::Default), Style::new().fg(Color::White));
     let mut canvas = Canvas::new(&mut buffer);
-    match struck {
-        None => draw(&mut canvas, area, (0, 0), text, size, &glyphs, style),
-        Some(stroke) => draw_struck(&mut canvas, area, (0, 0), text, size, &glyphs, (style, stroke)),
-    }
+    let style = struck.map_or(style.into(), |stroke| LetterStyle::struck(style, stroke));
+    draw(&mut canvas, area, (0, 0), text, size, &glyphs, style);
     buffer
 }
 
