@@ -23,6 +23,7 @@ use super::class::{self, Class};
 use super::overlays::{Places, note};
 use super::panes::algorithm::listing;
 use super::panes::chips::Chips;
+use super::panes::compare;
 use super::panes::elected;
 use super::scene::Scene;
 use super::slot::Slot;
@@ -87,7 +88,7 @@ impl Plan {
             _ => 3 + u16::from(view.zoomed),
         };
         let (gauge, timeline) = match class {
-            _ if two => (if list && area.height < BOTH_FROM + 3 { 0 } else { 2 }, if list { 0 } else { 3 }),
+            _ if two => (if list && area.height < BOTH_FROM + 3 { 0 } else { 2 }, if list { 0 } else { compare::timeline::ROWS }),
             Class::TooSmall | Class::List => (0, 0),
             _ if view.presenting => (0, u16::from(area.height >= TIME_FROM)),
             Class::Compact => (0, class::time_rows(area)),

@@ -14,7 +14,7 @@ pub(super) struct Scale {
     /// The columns of a tick.
     pub(super) pitch: usize,
     /// The tick that is shown.
-    now: Ticks,
+    pub(super) now: Ticks,
     /// The columns of the track, at least 2.
     width: usize,
 }

@@ -45,7 +45,6 @@ compare-first = FIRST DIFFERENCE
 compare-first-ahead = FIRST DIFFERENCE, AHEAD
 compare-first-at = tick { $tick }
 compare-none = NO DIFFERENCE SO FAR
-compare-time = time
 
 ## What can be different in the run beside
 ask-compare = What runs beside this, on the same processes and acts?

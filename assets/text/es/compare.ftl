@@ -45,7 +45,6 @@ compare-first = PRIMERA DIFERENCIA
 compare-first-ahead = PRIMERA DIFERENCIA, AÚN POR VENIR
 compare-first-at = tick { $tick }
 compare-none = NINGUNA DIFERENCIA HASTA AQUÍ
-compare-time = tiempo
 
 ## Lo que puede ser distinto en la otra
 ask-compare = ¿Qué se ejecuta al lado, con los mismos procesos y actos?

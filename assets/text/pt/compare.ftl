@@ -45,7 +45,6 @@ compare-first = PRIMEIRA DIFERENÇA
 compare-first-ahead = PRIMEIRA DIFERENÇA, AINDA POR VIR
 compare-first-at = tick { $tick }
 compare-none = NENHUMA DIFERENÇA ATÉ AQUI
-compare-time = tempo
 
 ## O que pode ser diferente na outra
 ask-compare = O que roda ao lado, com os mesmos processos e atos?

@@ -143,11 +143,8 @@ glyphs! {
     pause: &'static str = "‖", "║", "|";
     rule: &'static str = "─", "─", "-";
     parting: &'static str = "│", "│", "|";
-    played: &'static str = "━", "═", "=";
     /// Where on the track this moment is.
     head: &'static str = "█", "█", "#";
-    /// The part of the track that is recorded and lies ahead.
-    recorded: &'static str = "─", "─", "-";
     /// The bars of the timeline, the lowest first, and the line that they stand on.
     bars: &'static [&'static str] = &["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], &["▄", "█"], &[".", ":", "|"];
     base_line: &'static str = "▁", "_", "_";

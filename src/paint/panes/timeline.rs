@@ -38,14 +38,9 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
     let Some(place) = track(area, edge) else { return };
     let last = last(scene);
     let scale = Scale::new(scene.frame.clock.tick, last, usize::from(place.width));
-    for (tick, column) in scale.ticks(last) {
-        let of_tick = scene.frame.sent.partition_point(|sent| sent.tick < tick);
-        let sent = scene.frame.sent[of_tick..].iter().take_while(|sent| sent.tick == tick);
-        draw_tick(scene, place, (tick, column, scale.pitch), sent, canvas);
-    }
+    draw_bars(scene, place, (scale, last), canvas);
     draw_marks(scene, place, scale, last, canvas);
-    let head = Rect { y: place.bottom() - 1, height: 1, ..place };
-    canvas.row(head, 0).skip(scale.head()).stamp(scene.glyphs().head, scene.theme().base().patch(scene.theme().strong()));
+    draw_head(scene, place, scale, canvas);
     draw_more(scene, place, scale, canvas);
     record(area, place, (scale, last), canvas);
 }
@@ -73,6 +68,21 @@ pub(in crate::paint) fn draw_more(scene: &Scene<'_>, place: Rect, scale: Scale, 
     }
 }
 
+/// The playhead, behind the tick that is shown.
+pub(in crate::paint) fn draw_head(scene: &Scene<'_>, place: Rect, scale: Scale, canvas: &mut Canvas<'_>) {
+    let style = scene.theme().base().patch(scene.theme().strong());
+    canvas.row(place, place.height - 1).skip(scale.head()).stamp(scene.glyphs().head, style);
+}
+
+/// The bars of all ticks in sight.
+pub(in crate::paint) fn draw_bars(scene: &Scene<'_>, place: Rect, (scale, last): (Scale, Ticks), canvas: &mut Canvas<'_>) {
+    for (tick, column) in scale.ticks(last) {
+        let of_tick = scene.frame.sent.partition_point(|sent| sent.tick < tick);
+        let sent = scene.frame.sent[of_tick..].iter().take_while(|sent| sent.tick == tick);
+        draw_tick(scene, place, (scale, tick, column), sent, canvas);
+    }
+}
+
 /// How high a bar is, in eighths of a row: it depends on nothing but the number of messages, so that no bar ever changes.
 fn height(messages: u64, rows: u16) -> usize {
     let doublings = (messages.max(1) as f64).log2();
@@ -85,12 +95,12 @@ fn height(messages: u64, rows: u16) -> usize {
 fn draw_tick<'s>(
     scene: &Scene<'s>,
     place: Rect,
-    (tick, column, pitch): (Ticks, usize, usize),
+    (scale, tick, column): (Scale, Ticks, usize),
     sent: impl Iterator<Item = &'s Sent>,
     canvas: &mut Canvas<'_>,
 ) {
-    let (theme, bottom) = (scene.theme(), place.height - 1);
-    let now = |style: Style| in_time(scene, tick, style);
+    let (theme, bottom, pitch) = (scene.theme(), place.height - 1, scale.pitch);
+    let now = |style: Style| in_time(scene, scale, tick, style);
     canvas.row(place, bottom).skip(column).repeat(scene.glyphs().base_line, pitch, now(theme.muted()));
     let columns = (pitch - 1).max(1);
     let mut kinds: Vec<&Sent> = sent.collect();
@@ -112,19 +122,19 @@ fn draw_tick<'s>(
 }
 
 /// A style of something at a tick: what comes after the moment on the screen recedes.
-fn in_time(scene: &Scene<'_>, tick: Ticks, style: Style) -> Style {
-    if tick > scene.frame.clock.tick { scene.theme().faded(style, REWOUND) } else { style }
+pub(in crate::paint) fn in_time(scene: &Scene<'_>, scale: Scale, tick: Ticks, style: Style) -> Style {
+    if tick > scale.now { scene.theme().faded(style, REWOUND) } else { style }
 }
 
 /// The marks, each in the last column of its tick; where there are two rows, in the upper one.
-fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
+pub(in crate::paint) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
     let marks = Marks::of(scene, place.height > 1);
     for (tick, column) in scale.ticks(last) {
         if let Some((glyph, style)) = marks.at(tick) {
-            canvas.row(place, 0).skip(column + scale.pitch - 1).write(glyph, in_time(scene, tick, style));
+            canvas.row(place, 0).skip(column + scale.pitch - 1).write(glyph, in_time(scene, scale, tick, style));
         }
         if place.height > 1 && marks.is_fork(tick) {
-            let style = in_time(scene, tick, scene.theme().strong());
+            let style = in_time(scene, scale, tick, scene.theme().strong());
             canvas.row(place, place.height - 1).skip(column + scale.pitch - 1).write(scene.glyphs().fork, style);
         }
     }

@@ -83,3 +83,29 @@ fn the_same_graph_looks_the_same_on_both_sides() {
         }
     }
 }
+
+#[test]
+fn the_time_line_has_a_bar_for_each_tick_of_each_run() {
+    let look = look(ThemeName::Dark, Language::English);
+    let bars = &look.glyphs.bars[1..];
+    for (name, mut pair) in pairs() {
+        pair.seek(60);
+        for tick in [5, 12, 60] {
+            pair.seek(tick);
+            for size in SIZES.into_iter().filter(|&(width, height)| width >= 60 && height >= 18) {
+                let (frame, view) = beside(&mut pair, &view(), size);
+                let Some(ruler) = hits(&frame, &view, &look, size).timeline() else { continue };
+                let buffer = screen(&frame, &view, &look, size);
+                let sides = view.beside.as_ref().map(|comparison| &comparison.sides).expect("two runs");
+                for (row, side) in (size.1 - 3..).zip(sides) {
+                    for (of_tick, column) in ruler.scale.ticks(ruler.last).filter(|_| ruler.scale.pitch > 1) {
+                        let is_sent = side.sent.iter().any(|sent| sent.tick == of_tick);
+                        let symbol = buffer[(ruler.left + column as u16, row)].symbol();
+                        let place = (name, tick, size, row, of_tick);
+                        assert_eq!(bars.contains(&symbol), is_sent, "{place:?}: {symbol:?}\n{}", words(&buffer));
+                    }
+                }
+            }
+        }
+    }
+}
