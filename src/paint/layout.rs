@@ -36,6 +36,8 @@ const SIDE_FROM: u16 = 76;
 const TIME_FROM: u16 = 20;
 /// From this height on the note of a presentation has a blank row above it and below it.
 const AIR_FROM: u16 = 44;
+/// The rows that a note leaves to the picture; what has no room then is scrolled to.
+const LEAST_PICTURE: u16 = 6;
 /// The rows that the graph of a presentation keeps when a caption comes.
 const LEAST_GRAPH: u16 = 8;
 /// From this height of the screen on each of two lanes has more than its graph.
@@ -113,7 +115,7 @@ impl Plan {
         let (list, two) = (class.is_list(), scene.view.beside.is_some());
         let focus = scene.view.beside.as_ref().map_or(0, |beside| beside.focus);
         if two {
-            let said = note::least_height(scene, self.body.width);
+            let said = note::least_height(scene, self.body, LEAST_PICTURE);
             self.body = self.above_note(self.body, said);
         }
         let alone = !two || scene.view.zoomed || list && self.body.height + 1 < BOTH_FROM;
@@ -190,8 +192,8 @@ impl Plan {
             lane.slots.extend([graph(self.body, true), pane]);
         }
         // A note takes the place of the log, and of chips beyond the first row if it is longer.
-        if let Some(height) = note::least_height(scene, place.width) {
-            let height = height.max(below.height).min(place.height);
+        if let Some(height) = note::least_height(scene, place, 2) {
+            let height = height.max(below.height.min(place.height - 1));
             let [above, note] = Layout::vertical([Fill(1), Length(height)]).areas(place);
             [self.body, lane.elected] = Layout::vertical([Fill(1), Length(1)]).areas(above);
             lane.slots.truncate(1);
@@ -215,7 +217,7 @@ impl Plan {
         let least = if list { 1 } else { LEAST_GRAPH };
         let air = u16::from(place.height >= AIR_FROM);
         let most = place.height.saturating_sub(least + 2 * air);
-        let caption = note::caption_height(scene, place).filter(|&height| height <= most);
+        let caption = note::caption_height(scene, place, list).map(|height| height.min(most));
         let rows = caption.map_or([0; 3], |height| [air, height, air]).map(Length);
         let [body, _, note, _] = Layout::vertical([Fill(1), rows[0], rows[1], rows[2]]).areas(place);
         (self.body, self.note) = (body, caption.map(|_| note));
@@ -233,7 +235,7 @@ impl Plan {
         let wide = standard || area.width >= SIDE_FROM && scene.frame.n <= 24;
         if !zoomed && (wide || scene.view.overlays.iter().any(Overlay::is_beside_graph)) {
             let column = Rect { width: class.side() - 1, ..body };
-            let said = if note::height(scene, column).is_none() { note::least_height(scene, body.width) } else { None };
+            let said = if note::height(scene, column).is_none() { note::least_height(scene, body, LEAST_PICTURE) } else { None };
             let body = self.above_note(body, said);
             return self.beside_graph(body, class.side(), |plan, column| {
                 let column = plan.above_note(column, note::height(scene, column).filter(|_| said.is_none()));
@@ -243,7 +245,7 @@ impl Plan {
             });
         }
         // Whatever is on the screen makes room for what is said: a note covers nothing that it names.
-        let said = note::least_height(scene, body.width);
+        let said = note::least_height(scene, body, LEAST_PICTURE);
         vec![Slot::new(focus, self.above_note(body, said))]
     }
 

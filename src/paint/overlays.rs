@@ -100,7 +100,7 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut 
     if scene.view.overlays.iter().any(|overlay| painter(overlay).is_modal()) {
         canvas.hit(area, Target::Beside);
     }
-    canvas.hits().scrolls(0);
+    canvas.hits().scrolls(0, 0);
     draw_one(scene, places, top, canvas);
 }
 

@@ -61,6 +61,7 @@ pub struct Hits {
     places: Vec<(Rect, Found)>,
     timeline: Option<Ruler>,
     furthest: usize,
+    page: usize,
 }
 
 enum Found {
@@ -95,6 +96,11 @@ impl Hits {
         self.furthest
     }
 
+    /// How many rows of it a page has: all that are in sight but one.
+    pub fn page(&self) -> usize {
+        self.page
+    }
+
     pub(super) fn add(&mut self, area: Rect, target: Target) {
         self.places.push((area, Found::Target(target)));
     }
@@ -108,8 +114,9 @@ impl Hits {
         self.add_search(area, move |at| Some(Target::Tick(ruler.tick(at.x))));
     }
 
-    pub(super) fn scrolls(&mut self, furthest: usize) {
-        self.furthest = furthest;
+    /// The overlay on top can be scrolled so far, with so many of its rows in sight.
+    pub(super) fn scrolls(&mut self, furthest: usize, rows: usize) {
+        (self.furthest, self.page) = (furthest, rows.saturating_sub(1).max(1));
     }
 
     pub(super) fn len(&self) -> usize {

@@ -6,7 +6,7 @@ use super::app::App;
 use super::binding::{Binding, KeyPlace, cap_of, find};
 use super::features::{notes, present, travel};
 use super::key::Key;
-use super::layers;
+use super::{compose, layers};
 use crate::text::ids;
 
 pub(super) fn press(app: &mut App, key: Key, event: &Event) {
@@ -17,6 +17,9 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     }
     // Neither of the two keys that a remote alternates may be lost on the way to a tick.
     if turns_presentation(app, key) {
+        return;
+    }
+    if turns_page(app, key) {
         return;
     }
     // While the run is on its way to a tick, any key stops it there, and does nothing else.
@@ -52,6 +55,21 @@ fn do_nothing(app: &mut App, key: Key) {
     app.view.typed.clear();
     let help = cap_of(app.bindings, ids::DOES_HELP, &app.look.texts);
     app.say(ids::SaysUnbound { key: key.cap(&app.look.texts), help });
+}
+
+/// Turns a page of a note that has no room for all its rows; whether there was one to turn. Only then do the same keys go on or back.
+fn turns_page(app: &mut App, key: Key) -> bool {
+    let down = match find(app.bindings, KeyPlace::Screen, key).map(|binding| binding.id) {
+        Some(ids::DOES_NEXT_STOP) => true,
+        Some(ids::DOES_PREVIOUS_STOP) => false,
+        _ => return false,
+    };
+    if !matches!(app.place(), KeyPlace::Note | KeyPlace::Aside) || !down && notes::shows_answer(app) {
+        return false;
+    }
+    // How far it reaches is known only when it is laid out.
+    compose::lay_out(app);
+    layers::turn_page(app, down)
 }
 
 /// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.

@@ -21,6 +21,18 @@ pub(super) fn scroll(app: &mut App, rows: isize, pages: isize) {
     app.layers.put_back(layer);
 }
 
+/// Turns what stands beside the picture, which keys act on as well, by a page, if it has more; whether it had. What is laid out is up to
+/// date.
+pub(super) fn turn_page(app: &mut App, down: bool) -> bool {
+    let (furthest, page) = (app.hits().furthest(), app.hits().page());
+    let Some(scrolled) = app.layers.top_mut().filter(|layer| !layer.is_modal()).and_then(|layer| layer.scrolled()) else {
+        return false;
+    };
+    let from = (*scrolled).min(furthest);
+    *scrolled = if down { from.saturating_add(page).min(furthest) } else { from.saturating_sub(page) };
+    *scrolled != from
+}
+
 pub(super) fn edit(app: &mut App, event: &Event) -> bool {
     app.layers.top_mut().is_some_and(|layer| layer.edit(event))
 }

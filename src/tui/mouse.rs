@@ -170,6 +170,9 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     if matches!(target, Some(Target::Row(_) | Target::Overlay | Target::Beside)) {
         return layers::scroll(app, if down { 1 } else { -1 }, 0);
     }
+    if target == Some(Target::Note) && app.hits().furthest() > 0 {
+        return layers::scroll(app, if down { 1 } else { -1 }, 0);
+    }
     match target {
         Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),
         _ if down => navigation::go(app, |app| app.session.go_on()),

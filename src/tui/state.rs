@@ -155,6 +155,8 @@ pub(super) struct OpenNote {
     pub(super) stops: Vec<Stop>,
     pub(super) shown: usize,
     pub(super) answered: bool,
+    /// The rows of what is shown that are scrolled out of sight.
+    pub(super) scrolled: usize,
     /// When it goes by itself: a note that does not stop playback.
     pub(super) fades: Option<Duration>,
 }
@@ -178,7 +180,8 @@ impl OpenNote {
         if self.answered {
             self.answered = false;
         } else if let Some(before) = self.shown.checked_sub(1) {
-            self.shown = before;
+            // Its end has been read last.
+            (self.shown, self.scrolled) = (before, usize::MAX);
             self.answered = self.has_hidden_answer();
         } else {
             return false;
@@ -189,10 +192,11 @@ impl OpenNote {
     /// Shows the answer, or the next note; whether there was anything left to show.
     pub(super) fn turn(&mut self) -> bool {
         if self.has_hidden_answer() {
-            self.answered = true;
+            // The answer is the last row.
+            (self.answered, self.scrolled) = (true, usize::MAX);
         } else {
             self.shown += 1;
-            self.answered = false;
+            (self.answered, self.scrolled) = (false, 0);
         }
         self.stop().is_some()
     }

@@ -23,7 +23,7 @@ pub(super) fn panes(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
     let [left, inner, right] = Layout::horizontal([Length(left.width), Length(1), Length(RIGHT)]).areas(top);
     plan.partings.extend([parting, inner]);
     plan.column = Some(right);
-    let right = plan.above_note(right, note::height(scene, right));
+    let right = plan.above_note(right, note::height(scene, right).or_else(|| note::least_height(scene, right, 0)));
     slots.push(graph(arena, false));
     slots.extend(column(scene, left, WallPlace::Left, code));
     slots.extend(column(scene, right, WallPlace::Right, right.height.saturating_sub(LEAST_LOG)));

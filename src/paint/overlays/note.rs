@@ -1,6 +1,9 @@
-//! A note or a question of the scenario: a calm panel beside what it speaks of.
+//! A note or a question of the scenario: a calm panel beside what it speaks of. What has no room in its rows is scrolled to.
+
+mod caption;
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{OverlayPainter, Places};
@@ -12,6 +15,7 @@ use crate::paint::view_state::Overlay;
 use crate::paint::view_state::overlay::{Message, Note};
 use crate::session::model::{Stop, Told};
 use crate::text::{Fit, LocalText, ids};
+pub(in crate::paint) use caption::height as caption_height;
 
 /// The rows of a note at a width, besides its rule.
 struct Lines {
@@ -70,6 +74,15 @@ impl Lines {
         1 + blank + self.parts().map(|part| part.len() + blank).sum::<usize>()
     }
 
+    /// All rows below the rule with their styles, so many blank ones before, after and between the parts.
+    fn rows(&self, scene: &Scene<'_>, blank: usize) -> Vec<(&str, Style)> {
+        let theme = scene.theme();
+        let air = || std::iter::repeat_n(("", theme.text()), blank);
+        let parts = [(&self.text, theme.strong()), (&self.choices, theme.text()), (&self.answer, theme.strong())];
+        let parts = parts.into_iter().filter(|(part, _)| !part.is_empty());
+        air().chain(parts.flat_map(|(part, style)| part.iter().map(move |line| (&**line, style)).chain(air()))).collect()
+    }
+
     fn parts(&self) -> impl Iterator<Item = &[String]> {
         [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
     }
@@ -102,23 +115,10 @@ fn lines_on_top(scene: &Scene<'_>, width: u16) -> Option<Lines> {
     on_top(scene).map(|note| Lines::of(scene, note, width)).or_else(message)
 }
 
-/// The rows without which the note on top is not whole at a width.
-pub(in crate::paint) fn least_height(scene: &Scene<'_>, width: u16) -> Option<u16> {
-    lines_on_top(scene, width).map(|lines| lines.height(0) as u16)
-}
-
-/// The least rows of a presentation with blank rows in its notes: on a lower screen the graph has them.
-const AIRY_FROM: u16 = 30;
-
-/// The rows of the note that a class reads below the graph, if one is open: as many for every note of the run as the longest needs, with a
-/// blank row round each line if they have room in a third of all. A note that needs more has more.
-pub(in crate::paint) fn caption_height(scene: &Scene<'_>, area: Rect) -> Option<u16> {
-    let now = Caption::of(scene, on_top(scene)?, area.width).lines.len();
-    let told = scene.frame.narration.iter().map(|told| Caption::of_told(scene, told, area.width));
-    let longest = told.chain([now]).max().unwrap_or(now);
-    let most = usize::from(area.height / 3);
-    let airy = Some(2 * longest + 1).filter(|&rows| area.height >= AIRY_FROM && rows <= most);
-    Some(airy.unwrap_or_else(|| (longest + 2).min(most).max(now + 2)) as u16)
+/// The rows of the note on top in a place that leaves `kept` rows of it to the picture: what has no room in them is scrolled to.
+pub(in crate::paint) fn least_height(scene: &Scene<'_>, place: Rect, kept: u16) -> Option<u16> {
+    let most = place.height.saturating_sub(kept).max(LEAST_NOTE).min(place.height);
+    lines_on_top(scene, place.width).map(|lines| lines.height(0).min(usize::from(most)) as u16)
 }
 
 /// The rows that the note on top needs in the side column; `None` if there is none, or if it has no room there.
@@ -133,6 +133,8 @@ pub(in crate::paint) fn height(scene: &Scene<'_>, column: Rect) -> Option<u16> {
         .map(|(height, _)| height as u16)
 }
 
+/// The least rows in which a note can be read, however it is scrolled: its rule and two lines.
+const LEAST_NOTE: u16 = 3;
 /// The rows that a note leaves to the log, its rule included.
 pub(in crate::paint) const LEAST_LOG: u16 = 4;
 /// The rows without which the listing is not worth its rule beside a note: that and the lines round the current one.
@@ -152,96 +154,60 @@ impl OverlayPainter for Note {
 fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
     let area = places.note.unwrap_or(places.body);
     if scene.view.presenting && places.note.is_some() {
-        return draw_caption(scene, area, note, canvas);
+        return caption::draw(scene, area, note, canvas);
     }
-    draw_in(scene, area, &Lines::of(scene, note, area.width), canvas, |panel, canvas| draw_panel(scene, panel, note, canvas));
+    let lines = Lines::of(scene, note, area.width);
+    draw_in(scene, area, (&lines, note.scroll), canvas, |panel, canvas| draw_panel(scene, panel, note, canvas));
 }
 
 /// Draws what speaks of the run on the screen where a note would stand.
 pub(super) fn draw_message(scene: &Scene<'_>, places: &Places, message: &Message, canvas: &mut Canvas<'_>) {
     let area = places.note.unwrap_or(places.body);
-    draw_in(scene, area, &Lines::of_message(message, area.width), canvas, |panel, canvas| {
-        draw_ground(scene, panel, Target::Overlay, canvas);
+    let lines = Lines::of_message(message, area.width);
+    draw_in(scene, area, (&lines, message.scroll), canvas, |panel, canvas| {
+        draw_ground(scene, panel, Target::Note, canvas);
         let title = message.title.within(usize::from(panel.width).saturating_sub(4)).unwrap_or_else(|| message.title.shortest());
         rule::draw(scene, panel, title, &Rule { focused: true, ..Rule::default() }, canvas);
     });
 }
 
 /// Draws lines at the lower end of a place, below what `ground` draws: blank rows only where there is much room.
-fn draw_in(scene: &Scene<'_>, area: Rect, lines: &Lines, canvas: &mut Canvas<'_>, ground: impl FnOnce(Rect, &mut Canvas<'_>)) {
+fn draw_in(
+    scene: &Scene<'_>,
+    area: Rect,
+    (lines, scroll): (&Lines, usize),
+    canvas: &mut Canvas<'_>,
+    ground: impl FnOnce(Rect, &mut Canvas<'_>),
+) {
     let blank = usize::from(lines.height(1) <= usize::from(area.height));
     let height = lines.height(blank).min(usize::from(area.height)) as u16;
     let panel = Rect { y: area.bottom() - height, height, ..area };
     ground(panel, canvas);
-    draw_lines(scene, panel, lines, (margin(area.width), blank), canvas);
+    let below = Rect { y: panel.y + 1.min(height), height: height.saturating_sub(1), ..panel };
+    let rows = lines.rows(scene, blank);
+    let top = scrolled(scene, below, rows.len(), scroll, canvas);
+    for (row, (line, style)) in (0..below.height).zip(&rows[top..]) {
+        canvas.row(below, row).skip(margin(area.width)).write(line, *style);
+    }
+}
+
+/// The first of so many rows that is in sight in a place; marks at its right end say that there are more.
+fn scrolled(scene: &Scene<'_>, place: Rect, rows: usize, scroll: usize, canvas: &mut Canvas<'_>) -> usize {
+    let furthest = rows.saturating_sub(usize::from(place.height));
+    let top = scroll.min(furthest);
+    canvas.hits().scrolls(furthest, usize::from(place.height));
+    let style = scene.theme().bar_strong();
+    for (row, sign) in [(0, scene.glyphs().up), (place.height.saturating_sub(1), scene.glyphs().down)] {
+        if if row == 0 { top > 0 } else { top < furthest } {
+            canvas.at_right(place, row, 0, sign, style);
+        }
+    }
+    top
 }
 
 fn draw_ground(scene: &Scene<'_>, panel: Rect, target: Target, canvas: &mut Canvas<'_>) {
     canvas.clear(panel, scene.theme().base().patch(scene.theme().bar()));
     canvas.hit(panel, target);
-}
-
-/// A note as a class reads it: a sentence a row, over the whole width.
-struct Caption {
-    lines: Vec<(String, bool)>,
-}
-
-impl Caption {
-    /// The columns that stay free on both sides.
-    const MARGIN: u16 = 4;
-
-    fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
-        let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * Self::MARGIN));
-        // Its place is kept before the answer is shown.
-        let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
-        let answer = if awaited { vec![String::new()] } else { answer };
-        let plain = choices.into_iter().map(|line| (line, false));
-        let bold = |line| (line, true);
-        Self { lines: sentences(scene, &note.text, width).map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect() }
-    }
-
-    /// How many lines there will be.
-    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
-        let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * Self::MARGIN));
-        sentences(scene, &told.text, width).count() + choices.len() + answer.len()
-    }
-}
-
-/// The sentences of a text, each in rows of its own.
-fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<Item = String> {
-    let texts = &scene.look.texts;
-    let text = texts.spelled(text.in_language(texts.language().code())).into_owned();
-    let mut all: Vec<String> = Vec::new();
-    for part in text.split_inclusive(['.', '?', '!', '\n']) {
-        match all.last_mut() {
-            // Only a blank after it makes a point the end of a sentence.
-            Some(last) if !part.starts_with([' ', '\n']) => last.push_str(part),
-            _ => all.push(part.to_owned()),
-        }
-    }
-    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
-    all.into_iter().flat_map(move |sentence| wrapped(sentence.trim(), room))
-}
-
-/// A note below the graph of a presentation: bold, each row in the middle, with a blank row between where there is room.
-fn draw_caption(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
-    let caption = Caption::of(scene, note, area.width);
-    draw_ground(scene, area, Target::Note, canvas);
-    let (title, count) = titles(scene, note);
-    if stop(scene, note).is_some_and(|stop| stop.outdated) {
-        canvas.row(area, 0).skip(1).whole(title.shortest(), scene.theme().bar_muted());
-    }
-    if let Some(count) = count {
-        canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
-    }
-    let (lines, rows) = (caption.lines.len(), usize::from(area.height));
-    let step = if 2 * lines <= rows { 2 } else { 1 };
-    let top = rows.saturating_sub(step * (lines - 1) + 1) / 2;
-    for (row, (line, bold)) in (top..).step_by(step).zip(&caption.lines) {
-        let before = usize::from(area.width).saturating_sub(line.width()) / 2;
-        let style = if *bold { scene.theme().bar_strong() } else { scene.theme().bar() };
-        canvas.row(area, row as u16).skip(before).write(line, style);
-    }
 }
 
 /// The title of a note, and which of several at the same tick it is.
@@ -269,17 +235,4 @@ fn draw_panel(scene: &Scene<'_>, panel: Rect, note: &Note, canvas: &mut Canvas<'
     let title = titles.within(room).unwrap_or_else(|| titles.shortest());
     let right = count.as_ref().map(|count| (count, scene.theme().bar_strong()));
     rule::draw(scene, panel, title, &Rule { focused: true, right, ..Rule::default() }, canvas);
-}
-
-fn draw_lines(scene: &Scene<'_>, panel: Rect, lines: &Lines, (margin, blank): (usize, usize), canvas: &mut Canvas<'_>) {
-    let theme = scene.theme();
-    let mut row = 1 + blank as u16;
-    let parts = [(&lines.text, theme.strong()), (&lines.choices, theme.text()), (&lines.answer, theme.strong())];
-    for (part, style) in parts.into_iter().filter(|(part, _)| !part.is_empty()) {
-        for line in part {
-            canvas.row(panel, row).skip(margin).write(line, style);
-            row += 1;
-        }
-        row += blank as u16;
-    }
 }

@@ -206,7 +206,7 @@ pub(in crate::paint) fn scrolled(scene: &Scene<'_>, place: Rect, rows: &[Row], s
     let shown = usize::from(place.height);
     let furthest = rows.len().saturating_sub(shown);
     let top = scroll.min(furthest);
-    canvas.hits().scrolls(furthest);
+    canvas.hits().scrolls(furthest, shown);
     draw_rows(place, 0, &rows[top..], canvas);
     let edge = Rect { x: place.right() + 1, width: 1, ..place };
     let style = scene.theme().base().patch(scene.theme().strong());

@@ -47,7 +47,8 @@ fn draw(scene: &Scene<'_>, places: &Places, answer: &Why, canvas: &mut Canvas<'_
     let parts = Parts::of(scene, place, answer);
     panel::draw_rows(place, 0, &parts.asked, canvas);
     parts.draw_list(scene, answer, canvas);
-    canvas.hits().scrolls(parts.rows.len().saturating_sub(usize::from(parts.list.height)));
+    let shown = usize::from(parts.list.height);
+    canvas.hits().scrolls(parts.rows.len().saturating_sub(shown), shown);
     panel::draw_below(scene, place, parts.list.bottom() - place.y, &parts.about, canvas);
 }
 

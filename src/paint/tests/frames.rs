@@ -201,6 +201,7 @@ pub(crate) fn note_of(stop: &Stop) -> Overlay {
         look: stop.look.clone(),
         question: stop.question,
         answer: stop.answer.clone(),
+        scroll: 0,
     })
 }
 

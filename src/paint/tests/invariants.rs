@@ -85,7 +85,8 @@ fn what_is_not_recorded_leaves_no_trace_on_the_timeline() {
     assert_eq!(beyond(&one), 0, "{one}");
     assert!(beyond(&other) > 10, "{other}");
     // While a question is open there is none either.
-    let asking = Overlay::Note(overlay::Note { text: LocalText::plain("?"), question: true, look: Vec::new(), answer: None });
+    let asking =
+        Overlay::Note(overlay::Note { text: LocalText::plain("?"), question: true, look: Vec::new(), answer: None, scroll: 0 });
     let view = View { overlays: vec![asking], ..view() };
     let frame = frame_at(&mut run, tick, &view, (80, 24));
     let asked = words(&screen(&frame, &view, &look(ThemeName::Dark, Language::English), (80, 24)));
@@ -139,8 +140,13 @@ fn a_question_shows_its_answer_only_once_it_may() {
     let frame = frame_of(BULLY, (80, 24));
     let question = frame.stops.iter().find(|stop| stop.question).expect("it is asked here");
     let draw = |answer| {
-        let overlay =
-            Overlay::Note(overlay::Note { text: question.text.clone(), look: question.look.clone(), question: true, answer });
+        let overlay = Overlay::Note(overlay::Note {
+            text: question.text.clone(),
+            look: question.look.clone(),
+            question: true,
+            answer,
+            scroll: 0,
+        });
         let view = View { overlays: vec![overlay], ..view() };
         words(&screen(&frame, &view, &look(ThemeName::Dark, Language::English), (80, 24)))
     };

@@ -80,3 +80,39 @@ fn what_a_note_names_is_in_sight_whatever_a_person_has_selected() {
         }
     }
 }
+
+#[test]
+fn a_note_that_is_too_long_is_scrolled_and_says_that_there_is_more() {
+    let look = english(ThemeName::Mono);
+    let said: Vec<String> = (100..400).map(|word| if word % 7 == 0 { format!("{word}.") } else { word.to_string() }).collect();
+    let text = crate::text::LocalText::plain(&said.join(" "));
+    for presenting in [false, true] {
+        for size in [(24, 6), (40, 12), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)] {
+            let note = |scroll| overlay::Note { text: text.clone(), look: Vec::new(), question: false, answer: None, scroll };
+            let of = |scroll| View { presenting, overlays: vec![Overlay::Note(note(scroll))], ..view() };
+            let frame = seen(&mut run_of("chang-roberts-ring"), &of(0), size);
+            let hits = hits(&frame, &of(0), &look, size);
+            let (furthest, page) = (hits.furthest(), hits.page());
+            let mut read = String::new();
+            for scroll in (0..furthest).step_by(page).chain([furthest]) {
+                let view = of(scroll);
+                let buffer = screen(&frame, &view, &look, size);
+                let area = Rect::new(0, 0, size.0, size.1);
+                let plan = Plan::new(area, Class::of(area), &Scene { frame: &frame, view: &view, look: &look });
+                let note = plan.note.expect("it has a place");
+                let row = |y| (note.x..note.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+                let rows: Vec<String> = (note.y..note.bottom()).map(row).collect();
+                let below = rows.concat().contains(look.glyphs.down);
+                let above = rows.concat().contains(look.glyphs.up);
+                assert_eq!((above, below), (scroll > 0, scroll < furthest), "{presenting} {size:?} {scroll}\n{}", words(&buffer));
+                let graph = plan.place_of(Pane::Arena).expect("the graph is on the screen");
+                // On the smallest screens only the rule with the number of messages is left.
+                assert!((graph.height > 0 || size.1 < 8) && !graph.intersects(note), "{presenting} {size:?}\n{}", words(&buffer));
+                read.push_str(&rows.join(" "));
+                read.push(' ');
+            }
+            let unread: Vec<_> = said.iter().filter(|word| !read.split_whitespace().any(|seen| seen == **word)).collect();
+            assert!(unread.is_empty(), "{presenting} {size:?}: {unread:?}");
+        }
+    }
+}

@@ -99,6 +99,8 @@ pub struct Note {
     pub look: Vec<usize>,
     pub question: bool,
     pub answer: Option<Remark>,
+    /// Rows scrolled out of sight at the top.
+    pub scroll: usize,
 }
 
 /// Everything about the process at a position.

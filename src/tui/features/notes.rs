@@ -29,6 +29,7 @@ impl Layer<App> for OpenNote {
             look: stop.map(|stop| stop.look.clone()).unwrap_or_default(),
             question: stop.is_some_and(|stop| stop.question),
             answer: stop.filter(|_| self.answered).and_then(|stop| stop.answer.clone()),
+            scroll: self.scrolled,
         })
     }
 
@@ -36,9 +37,18 @@ impl Layer<App> for OpenNote {
         false
     }
 
+    fn scrolled(&mut self) -> Option<&mut usize> {
+        Some(&mut self.scrolled)
+    }
+
     fn outlasts_branches(&self) -> bool {
         true
     }
+}
+
+/// Whether the way back begins with hiding the answer, as the way on ended with showing it.
+pub(in crate::tui) fn shows_answer(app: &App) -> bool {
+    app.layers.top_as::<OpenNote>().is_some_and(|note| note.answered)
 }
 
 pub(in crate::tui) fn turn(app: &mut App) {
@@ -86,7 +96,7 @@ pub(in crate::tui) fn arrive(app: &mut App) {
         app.view.selected = position;
     }
     app.layers.close::<OpenNote>();
-    app.layers.open(OpenNote { stops, shown: 0, answered: false, fades });
+    app.layers.open(OpenNote { stops, shown: 0, answered: false, scrolled: 0, fades });
 }
 
 pub(in crate::tui) fn close(app: &mut App) {
@@ -121,6 +131,7 @@ pub(in crate::tui) fn show_all(app: &mut App) {
         while note.has_more() {
             note.turn();
         }
+        note.scrolled = usize::MAX;
     }
 }
 

@@ -21,7 +21,7 @@ impl Layer<App> for Message {
     }
 
     fn scrolled(&mut self) -> Option<&mut usize> {
-        (!self.aside).then_some(&mut self.scroll)
+        Some(&mut self.scroll)
     }
 }
 

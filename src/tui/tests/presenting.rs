@@ -5,10 +5,11 @@ use std::time::Duration;
 use crossterm::event::Event;
 
 use super::input::press;
-use super::opening::{NOTE, QUESTION, app, lecture};
+use super::opening::{NOTE, PASSING_NOTE, QUESTION, app, lecture, on, small};
 use crate::paint::view_state::{Overlay, Pane, overlay};
+use crate::paint::{GlyphSet, ThemeName};
 use crate::scenario::builtin;
-use crate::text::Language;
+use crate::text::{Language, LocalText};
 use crate::tui::app::App;
 use crate::tui::features::travel;
 use crate::tui::state::Travel;
@@ -205,4 +206,32 @@ fn what_is_recorded_ahead_stands_on_the_timeline_and_elsewhere_only_where_it_is_
     assert!(!app.view.reveal);
     press(&mut app, "end R");
     assert!(app.view.said.as_deref().is_some_and(|said| said.contains("nothing is recorded beyond")), "{:?}", app.view.said);
+}
+
+#[test]
+fn page_keys_turn_a_note_that_is_too_long_before_they_go_on() {
+    let mut scenario = small("long");
+    let words: Vec<String> = (100..400).map(|word| word.to_string()).collect();
+    scenario.notes[0].text = LocalText::plain(&words.join(" "));
+    let mut app = on(&scenario, (60, 18), (ThemeName::Dark, GlyphSet::Default), Language::English);
+    let scrolled = |app: &App| match app.view.overlays.last() {
+        Some(Overlay::Note(note)) => note.scroll,
+        _ => panic!("the note is closed"),
+    };
+    for presentation in ["", "f5"] {
+        press(&mut app, presentation);
+        press(&mut app, "home pgdn");
+        let furthest = app.hits().furthest();
+        assert!(app.frame.clock.tick == NOTE && furthest > 0, "{furthest}");
+        let mut turned = 0;
+        while scrolled(&app) < furthest {
+            press(&mut app, "pgdn");
+            turned += 1;
+        }
+        assert_eq!(app.frame.clock.tick, NOTE);
+        press(&mut app, &"pgup ".repeat(turned));
+        assert_eq!((app.frame.clock.tick, scrolled(&app)), (NOTE, 0));
+        press(&mut app, &"pgdn ".repeat(turned + 1));
+        assert_eq!(app.frame.clock.tick, PASSING_NOTE, "then they go on");
+    }
 }

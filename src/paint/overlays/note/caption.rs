@@ -1,0 +1,96 @@
+//! A note as a class reads it in a presentation: below the graph, over the whole width, a sentence a row.
+
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{LEAST_NOTE, Lines, draw_ground, on_top, scrolled, stop, titles};
+use crate::paint::canvas::{Canvas, wrapped};
+use crate::paint::scene::Scene;
+use crate::paint::target::Target;
+use crate::paint::view_state::overlay::Note;
+use crate::session::model::Told;
+use crate::text::LocalText;
+
+/// The least rows of a presentation with blank rows in its notes: on a lower screen the graph has them.
+const AIRY_FROM: u16 = 30;
+
+/// The rows of the note that a class reads below the graph, if one is open: as many for every note of the run as the longest needs, with a
+/// blank row round each line if they have room in a third of all. A note that needs more has up to half of the rows, and all but two where
+/// the graph is a few `bare` chips.
+pub(in crate::paint) fn height(scene: &Scene<'_>, area: Rect, bare: bool) -> Option<u16> {
+    let note = on_top(scene)?;
+    let now = Caption::of(scene, note, area.width).lines.len();
+    let told = scene.frame.narration.iter().map(|told| Caption::of_told(scene, told, area.width));
+    let longest = told.chain([now]).max().unwrap_or(now);
+    let third = usize::from(area.height / 3);
+    let most = usize::from(if bare { area.height.saturating_sub(2) } else { area.height / 2 }.max(LEAST_NOTE));
+    let airy = Some(2 * longest + 1).filter(|&rows| area.height >= AIRY_FROM && rows <= third);
+    Some(airy.unwrap_or_else(|| (longest + 2).min(third).max(now + 2).min(most)) as u16)
+}
+
+/// A note as a class reads it: a sentence a row, over the whole width.
+struct Caption {
+    lines: Vec<(String, bool)>,
+}
+
+impl Caption {
+    /// The columns that stay free on both sides.
+    const MARGIN: u16 = 4;
+
+    fn of(scene: &Scene<'_>, note: &Note, width: u16) -> Self {
+        let Lines { choices, answer, .. } = Lines::of(scene, note, width.saturating_sub(2 * Self::MARGIN));
+        // Its place is kept before the answer is shown.
+        let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
+        let answer = if awaited { vec![String::new()] } else { answer };
+        let plain = choices.into_iter().map(|line| (line, false));
+        let bold = |line| (line, true);
+        Self { lines: sentences(scene, &note.text, width).map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect() }
+    }
+
+    /// How many lines there will be.
+    fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
+        let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * Self::MARGIN));
+        sentences(scene, &told.text, width).count() + choices.len() + answer.len()
+    }
+}
+
+/// The sentences of a text, each in rows of its own.
+fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<Item = String> {
+    let texts = &scene.look.texts;
+    let text = texts.spelled(text.in_language(texts.language().code())).into_owned();
+    let mut all: Vec<String> = Vec::new();
+    for part in text.split_inclusive(['.', '?', '!', '\n']) {
+        match all.last_mut() {
+            // Only a blank after it makes a point the end of a sentence.
+            Some(last) if !part.starts_with([' ', '\n']) => last.push_str(part),
+            _ => all.push(part.to_owned()),
+        }
+    }
+    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
+    all.into_iter().flat_map(move |sentence| wrapped(sentence.trim(), room))
+}
+
+/// A note below the graph of a presentation: bold, each row in the middle, with a blank row between where there is room.
+pub(super) fn draw(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
+    let caption = Caption::of(scene, note, area.width);
+    draw_ground(scene, area, Target::Note, canvas);
+    let (title, count) = titles(scene, note);
+    let outdated = stop(scene, note).is_some_and(|stop| stop.outdated);
+    if outdated {
+        canvas.row(area, 0).skip(1).whole(title.shortest(), scene.theme().bar_muted());
+    }
+    if let Some(count) = count {
+        canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
+    }
+    let head = u16::from(outdated).min(area.height.saturating_sub(1));
+    let place = Rect { y: area.y + head, height: area.height - head, ..area };
+    let first = scrolled(scene, place, caption.lines.len(), note.scroll, canvas);
+    let (lines, rows) = (caption.lines.len(), usize::from(place.height));
+    let step = if 2 * lines <= rows { 2 } else { 1 };
+    let top = rows.saturating_sub(step * lines.saturating_sub(1) + 1) / 2;
+    for (row, (line, bold)) in (top..rows).step_by(step).zip(&caption.lines[first..]) {
+        let before = usize::from(area.width).saturating_sub(line.width()) / 2;
+        let style = if *bold { scene.theme().bar_strong() } else { scene.theme().bar() };
+        canvas.row(place, row as u16).skip(before).write(line, style);
+    }
+}
