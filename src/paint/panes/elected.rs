@@ -108,20 +108,27 @@ pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, ca
     }
 }
 
-/// The same for a list, which has no other place for the last decision: that stands between the number of messages and the verdict.
+/// The same for a list, which has no other place for the last decision: that stands between the number of messages and the verdict. Both are
+/// shortened before either goes: the decision keeps its outcome as long as the verdict has a shorter form.
 pub(in crate::paint) fn draw_told(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let Scene { frame, look, .. } = *scene;
     let (verdict, style) = verdict(scene);
-    let count = scene.fit(ids::ScreenGaugeCount { count: frame.counts.cost() });
-    let room = usize::from(area.width).saturating_sub(2 + count.shortest().width() + 1 + 4 + verdict.shortest().width() + 4);
-    let joined = |words: Vec<(String, Style)>| words.into_iter().map(|(text, _)| text).collect::<String>();
-    let decided = frame.story.decision.is_some() && frame.leading.is_none();
-    let told: Fit = headline::rows(frame, look).into_iter().map(joined).filter(|told| decided && told.width() < room).collect();
-    if told.is_empty() {
+    let count = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
+    let told = decisions(scene);
+    let room = usize::from(area.width).saturating_sub(rule::least(count.shortest()));
+    let pairs = told.iter().flat_map(|told| verdict.lengths().map(move |verdict| (told, verdict)));
+    let Some((told, verdict)) = pairs.into_iter().find(|(told, verdict)| told.width() + verdict.width() <= room) else {
         return draw_rule(scene, area, true, canvas);
-    }
+    };
+    let (told, verdict) = (Fit::from(told.as_str()), Fit::from(verdict));
     let rule = Rule { aside: Some((&told, scene.theme().strong())), right: Some((&verdict, style)), ..Rule::default() };
     rule::draw(scene, area, count.shortest(), &rule, canvas);
+}
+
+/// The last decision in a row, the longest first, the last of them without its outcome; nothing while somebody leads.
+pub(in crate::paint) fn decisions(scene: &Scene<'_>) -> Vec<String> {
+    let decided = scene.frame.story.decision.is_some() && scene.frame.leading.is_none();
+    let joined = |words: headline::Words| words.into_iter().map(|(text, _)| text).collect();
+    headline::rows(scene.frame, scene.look).into_iter().map(joined).filter(|_| decided).collect()
 }
 
 /// The message count, and before its own lengths a longer one that tells what was lost, doubled, and beaten.

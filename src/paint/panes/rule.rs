@@ -17,6 +17,11 @@ pub(in crate::paint) struct Rule<'t> {
     pub(in crate::paint) right: Option<(&'t Fit, Style)>,
 }
 
+/// The columns of a rule with a title, and something behind it and at the right end, besides these two.
+pub(in crate::paint) fn least(title: &str) -> usize {
+    title.width() + 11
+}
+
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, title: &str, rule: &Rule<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let stroke = scene.look.glyphs.rule;

@@ -56,3 +56,34 @@ fn nothing_is_cut_on_any_screen_of_a_lecture() {
     let shown = faults.iter().take(40).map(String::as_str).collect::<Vec<_>>().join("\n");
     assert!(faults.is_empty(), "{} texts are cut:\n{shown}", faults.len());
 }
+
+#[test]
+fn a_list_says_the_last_decision_with_its_outcome_and_the_verdict() {
+    let mut told = 0;
+    for scenario in builtin::ALL {
+        moments(scenario.name, |session| {
+            for size in [(56, 14), (59, 18), (80, 17)] {
+                let frame = seen(session, &view(), size);
+                if frame.story.decision.is_none() || frame.leading.is_some() {
+                    continue;
+                }
+                for language in Language::ALL {
+                    let look = look(ThemeName::Mono, language).of_run(frame.anonymous);
+                    let scene = Scene { frame: &frame, view: &view(), look: &look };
+                    let said = words(&screen(&frame, &view(), &look, size));
+                    let mut decisions = panes::elected::decisions(&scene);
+                    // The last one is without the outcome.
+                    decisions.pop();
+                    let verdict = panes::elected::verdict(&scene).0;
+                    let both = said.lines().any(|row| {
+                        decisions.iter().any(|decision| row.contains(decision))
+                            && verdict.lengths().any(|verdict| row.contains(verdict))
+                    });
+                    assert!(both, "{} {} {size:?} {decisions:?} {verdict}\n{said}", scenario.name, session.tick());
+                    told += 1;
+                }
+            }
+        });
+    }
+    assert!(told > 300, "{told}");
+}

@@ -85,7 +85,7 @@ fn what_a_note_names_is_in_sight_whatever_a_person_has_selected() {
 fn a_note_that_is_too_long_is_scrolled_and_says_that_there_is_more() {
     let look = english(ThemeName::Mono);
     let said: Vec<String> = (100..400).map(|word| if word % 7 == 0 { format!("{word}.") } else { word.to_string() }).collect();
-    let text = crate::text::LocalText::plain(&said.join(" "));
+    let text = crate::text::LocalText::plain(said.join(" "));
     for presenting in [false, true] {
         for size in [(24, 6), (40, 12), (60, 18), (80, 24), (100, 24), (120, 40), (160, 45), (200, 55)] {
             let note = |scroll| overlay::Note { text: text.clone(), look: Vec::new(), question: false, answer: None, scroll };

@@ -212,7 +212,7 @@ fn what_is_recorded_ahead_stands_on_the_timeline_and_elsewhere_only_where_it_is_
 fn page_keys_turn_a_note_that_is_too_long_before_they_go_on() {
     let mut scenario = small("long");
     let words: Vec<String> = (100..400).map(|word| word.to_string()).collect();
-    scenario.notes[0].text = LocalText::plain(&words.join(" "));
+    scenario.notes[0].text = LocalText::plain(words.join(" "));
     let mut app = on(&scenario, (60, 18), (ThemeName::Dark, GlyphSet::Default), Language::English);
     let scrolled = |app: &App| match app.view.overlays.last() {
         Some(Overlay::Note(note)) => note.scroll,
