@@ -25,6 +25,7 @@ pub(in crate::paint) mod legend;
 pub(in crate::paint) mod letters;
 mod links;
 pub mod matrix;
+mod nobody;
 mod past;
 pub mod path;
 mod pills;
@@ -53,6 +54,7 @@ use docked::Docked;
 use dots::Dots;
 use geometry::{DoesNotFit, Graph, Layout};
 use hub::Hub;
+use legend::Selected;
 pub use past::LEAST as LEAST_PAST;
 use pills::Pills;
 use stage::{Stage, draw_labels};
@@ -110,14 +112,14 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, co
     let (hub, corners) = (Hub::of(stage, frame), Corners::of(stage, frame, view.presenting, counts));
     let past = past::draw(scene, layout, clip, &hub.cells().collect::<Vec<_>>(), canvas);
     let sentence = draw_graph(canvas, stage, frame, view, (&hub, &corners));
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), &past);
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::on_cards(layout.size), &past));
 }
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
-    let aside = band::draw(scene, shape, clip, canvas);
-    legend::draw(canvas, row, scene.frame, scene.look, None, &[]);
+    let (aside, selected) = band::draw(scene, shape, clip, canvas);
+    legend::draw(canvas, row, scene.frame, scene.look, None, (selected, &[]));
     if let Some(text) = aside {
         write_aside(&text, scene.look, Rect { height: clip.height + 1, ..clip }, canvas);
     }

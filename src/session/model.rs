@@ -160,6 +160,13 @@ pub struct Clock {
     pub beats: bool,
 }
 
+impl Clock {
+    /// Whether this is the end: all of the last tick has happened, and there is no other.
+    pub const fn has_ended(&self) -> bool {
+        self.quiet && !self.beats && self.half_way.is_none()
+    }
+}
+
 /// A message under way, or just lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {

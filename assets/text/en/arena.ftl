@@ -10,6 +10,11 @@ state-crashed = crash
 hub-tick = tick
 hub-leader = LEADER
 hub-leaders = { $count } leaders
+# Above a number that stands alone: what it is.
+hub-process = process
+hub-list-of = list of
+# In capitals too, a word a row.
+hub-no-leader = no leader
 hub-active-of = { $competing } of { $of } active
 hub-red-of = { $competing } of { $of } red
 hub-messages = { $count ->
@@ -17,13 +22,14 @@ hub-messages = { $count ->
    *[other] { $count } messages
 }
 hub-known-to = known to { $decided } of { $of }
-    .short = { $decided } of { $of }
+    .short = known { $decided }/{ $of }
 hub-told = told { $told } of { $of }
-    .short = { $told } of { $of }
+    .short = told { $told }/{ $of }
 hub-under-way = { $count } under way
 hub-arrived = { $count } arrived
 legend-crash-lost = crash, lost
 legend-acts = acts
+legend-selected = selected
 legend-lost = lost
 legend-back = returned
 legend-armed = crash armed

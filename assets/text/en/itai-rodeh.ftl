@@ -9,14 +9,20 @@ rule-itai-rodeh-start-ignored = {$me} is in an election that is not over: the st
 rule-itai-rodeh-start-ignored-brief = start ignored
 rule-itai-rodeh-older = the message is of an older election than the one that {$me} is in: it is dropped
 rule-itai-rodeh-older-brief = older: dropped
+    .outcome = {$me} drops it: older
+    .outcome-short = older: dropped
 rule-itai-rodeh-wake = the message is of a newer election: {$me} begins too, before it handles the message
 rule-itai-rodeh-wake-brief = wakes: draws {$own}
 rule-itai-rodeh-draw = {$me} draws {$own} of 1 to {$most} in round {$own-round} and sends it round
 rule-itai-rodeh-draw-brief = draws {$own}
 rule-itai-rodeh-win = {$j} has made {$n} hops: it is what {$me} drew itself, and it met no equal; {$me} leads and sends ELECTED
 rule-itai-rodeh-win-brief = {$n} hops: leads
+    .outcome = {$me} leads: {$n} hops
+    .outcome-short = {$n} hops: leads
 rule-itai-rodeh-tie = {$j} has made {$n} hops: it is what {$me} drew itself, but it met an equal: all who drew {$j} draw again
 rule-itai-rodeh-tie-brief = tie: draws {$own}
+    .outcome = {$me} ties: draws {$own}
+    .outcome-short = tie: draws {$own}
 rule-itai-rodeh-pass-equal =
     {$me} drew {$own} too, but after { $hop ->
         [one] one hop
@@ -47,16 +53,22 @@ rule-itai-rodeh-pass-on-brief = passed on
     .outcome-short = passed on
 rule-itai-rodeh-drop = {$me} leads: the message goes no further
 rule-itai-rodeh-drop-brief = leads: dropped
+    .outcome = {$me} leads: drops it
+    .outcome-short = leads: dropped
 rule-itai-rodeh-learn =
     the leader sits { $hop ->
         [one] one step
        *[other] {$hop} steps
     } back: {$me} takes it for its leader and passes ELECTED on, with one hop more
 rule-itai-rodeh-learn-brief = leader {$hop} back
+    .outcome = its leader: {$hop} back
+    .outcome-short = leader {$hop} back
 rule-itai-rodeh-lap-over = ELECTED has made {$n} hops: all processes have seen it, and it goes no further
 rule-itai-rodeh-lap-over-brief = {$n} hops: stops
 rule-itai-rodeh-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind}({$payload}) one place further, and that hop is not counted
 rule-itai-rodeh-skip-crashed-brief = skips {$crashed}
+    .outcome = {$me} skips {$crashed}
+    .outcome-short = skips {$crashed}
 
 ## The fields of a state
 

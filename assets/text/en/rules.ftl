@@ -52,6 +52,8 @@ rule-chang-roberts-lap-over-brief = own: stops here
     .outcome-short = stops here
 rule-chang-roberts-skip-crashed = {$me} closes the ring over {$crashed}, which is down: it sends {$kind}({$payload}) one place further
 rule-chang-roberts-skip-crashed-brief = skips {$crashed}
+    .outcome = {$me} skips {$crashed}
+    .outcome-short = skips {$crashed}
 
 ## Bully
 
@@ -89,8 +91,12 @@ rule-bully-trust = {$j} is higher than {$me} and has answered: {$me} thinks its 
 rule-bully-trust-brief = trusts {$j}: done
 rule-bully-answer-ignored = {$me} no longer waits for an ANSWER: the one of {$j} is ignored
 rule-bully-answer-ignored-brief = ignored
+    .outcome = ignores the ANSWER of {$j}
+    .outcome-short = ignored
 rule-bully-answer-timeout = {$me} has had no ANSWER for T = {$t} ticks: nobody with a higher id is up
 rule-bully-answer-timeout-brief = no ANSWER in T
+    .outcome = no ANSWER in T: announces
+    .outcome-short = no ANSWER in T
 rule-bully-coordinator-timeout = {$me} has heard no COORDINATOR for 2T = {$twice} ticks: the process that answered is down too, and {$me} begins again
 rule-bully-coordinator-timeout-brief = 2T over: begins
 rule-bully-follow = {$j} is higher than {$me}: {$me} takes {$j} for its leader and is settling for T = {$t} ticks

@@ -10,6 +10,11 @@ state-crashed = caído
 hub-tick = tick
 hub-leader = LÍDER
 hub-leaders = { $count } líderes
+# Above a number that stands alone: what it is.
+hub-process = proceso
+hub-list-of = lista de
+# In capitals too, a word a row.
+hub-no-leader = sin líder
 hub-active-of = { $of ->
     [one] { $competing } de { $of } activo
    *[other] { $competing } de { $of } activos
@@ -23,9 +28,9 @@ hub-messages = { $count ->
    *[other] { $count } mensajes
 }
 hub-known-to = lo conocen { $decided } de { $of }
-    .short = { $decided } de { $of }
+    .short = conocen { $decided }/{ $of }
 hub-told = avisados { $told } de { $of }
-    .short = { $told } de { $of }
+    .short = avisados { $told }/{ $of }
 hub-under-way = { $count } en camino
 hub-arrived = { $count ->
     [one] { $count } llegó
@@ -33,6 +38,8 @@ hub-arrived = { $count ->
 }
 legend-crash-lost = caído, perdido
 legend-acts = actúa
+legend-selected = seleccionado
+    .short = selecc.
 legend-lost = perdido
 legend-back = devuelto
 legend-armed = caída armada

@@ -8,14 +8,20 @@ rule-itai-rodeh-start-ignored = {$me} está en una elección que no ha terminado
 rule-itai-rodeh-start-ignored-brief = inicio ignorado
 rule-itai-rodeh-older = el mensaje es de una elección anterior a la de {$me}: se descarta
 rule-itai-rodeh-older-brief = vieja: descartado
+    .outcome = {$me} lo descarta: viejo
+    .outcome-short = vieja: descartado
 rule-itai-rodeh-wake = el mensaje es de una elección más nueva: {$me} empieza también, antes de tratar el mensaje
 rule-itai-rodeh-wake-brief = despierta: saca {$own}
 rule-itai-rodeh-draw = {$me} saca {$own} de entre 1 y {$most} en la ronda {$own-round} y lo envía alrededor del anillo
 rule-itai-rodeh-draw-brief = saca {$own}
 rule-itai-rodeh-win = {$j} ha dado {$n} saltos: es el que sacó {$me} y no encontró ningún igual; {$me} es líder y envía ELECTED
 rule-itai-rodeh-win-brief = {$n} saltos: líder
+    .outcome = {$me} es líder: {$n} saltos
+    .outcome-short = {$n} saltos: líder
 rule-itai-rodeh-tie = {$j} ha dado {$n} saltos: es el que sacó {$me}, pero encontró un igual: quienes sacaron {$j} vuelven a sortear
 rule-itai-rodeh-tie-brief = empate: saca {$own}
+    .outcome = {$me} empata: saca {$own}
+    .outcome-short = empate: saca {$own}
 rule-itai-rodeh-pass-equal =
     {$me} también sacó {$own}, pero tras { $hop ->
         [one] un salto
@@ -46,16 +52,22 @@ rule-itai-rodeh-pass-on-brief = pasado
     .outcome-short = lo reenvía
 rule-itai-rodeh-drop = {$me} es líder: el mensaje no sigue más
 rule-itai-rodeh-drop-brief = líder: descartado
+    .outcome = {$me} es líder: lo descarta
+    .outcome-short = líder: descartado
 rule-itai-rodeh-learn =
     el líder está { $hop ->
         [one] un paso
        *[other] {$hop} pasos
     } atrás: {$me} lo toma como líder y pasa ELECTED, con un salto más
 rule-itai-rodeh-learn-brief = líder {$hop} atrás
+    .outcome = su líder: {$hop} atrás
+    .outcome-short = líder {$hop} atrás
 rule-itai-rodeh-lap-over = ELECTED ha dado {$n} saltos: todos lo han visto y no sigue más
 rule-itai-rodeh-lap-over-brief = {$n} saltos: fin
 rule-itai-rodeh-skip-crashed = {$me} cierra el anillo por encima de {$crashed}, que está caído: envía {$kind}({$payload}) un lugar más allá, y nadie cuenta ese lugar
 rule-itai-rodeh-skip-crashed-brief = salta {$crashed}
+    .outcome = {$me} salta a {$crashed}
+    .outcome-short = salta {$crashed}
 
 ## Los campos de un estado
 

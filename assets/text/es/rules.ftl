@@ -52,6 +52,8 @@ rule-chang-roberts-lap-over-brief = propio: no sigue
     .outcome-short = no sigue
 rule-chang-roberts-skip-crashed = {$me} cierra el anillo por encima de {$crashed}, que está caído: envía {$kind}({$payload}) un lugar más allá
 rule-chang-roberts-skip-crashed-brief = salta a {$crashed}
+    .outcome = {$me} salta a {$crashed}
+    .outcome-short = salta a {$crashed}
 
 ## Bully
 
@@ -89,8 +91,12 @@ rule-bully-trust = {$j} es mayor que {$me} y ha respondido: {$me} da por hecho s
 rule-bully-trust-brief = confía en {$j}
 rule-bully-answer-ignored = {$me} ya no espera ningún ANSWER: el de {$j} se ignora
 rule-bully-answer-ignored-brief = ignorado
+    .outcome = ignora el ANSWER de {$j}
+    .outcome-short = ignorado
 rule-bully-answer-timeout = {$me} no ha recibido ningún ANSWER en T = {$t} ticks: nadie con un id mayor está activo
 rule-bully-answer-timeout-brief = sin ANSWER en T
+    .outcome = sin ANSWER en T: anuncia
+    .outcome-short = sin ANSWER en T
 rule-bully-coordinator-timeout = {$me} no ha oído ningún COORDINATOR en 2T = {$twice} ticks: quien respondió también ha caído y {$me} empieza de nuevo
 rule-bully-coordinator-timeout-brief = pasan 2T: empieza
 rule-bully-follow = {$j} es mayor que {$me}: {$me} toma a {$j} como líder y reposa T = {$t} ticks

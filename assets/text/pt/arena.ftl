@@ -10,6 +10,11 @@ state-crashed = caído
 hub-tick = tick
 hub-leader = LÍDER
 hub-leaders = { $count } líderes
+# Above a number that stands alone: what it is.
+hub-process = processo
+hub-list-of = lista de
+# In capitals too, a word a row.
+hub-no-leader = sem líder
 hub-active-of = { $of ->
     [1] { $competing } de { $of } ativo
    *[other] { $competing } de { $of } ativos
@@ -23,9 +28,9 @@ hub-messages = { $count ->
    *[other] { $count } mensagens
 }
 hub-known-to = conhecido por { $decided } de { $of }
-    .short = { $decided } de { $of }
+    .short = conhecem { $decided }/{ $of }
 hub-told = avisados { $told } de { $of }
-    .short = { $told } de { $of }
+    .short = avisados { $told }/{ $of }
 hub-under-way = { $count } a caminho
 hub-arrived = { $count ->
     [1] { $count } chegou
@@ -33,6 +38,8 @@ hub-arrived = { $count ->
 }
 legend-crash-lost = caído, perdida
 legend-acts = age
+legend-selected = selecionado
+    .short = selec.
 legend-lost = perdida
 legend-back = devolvida
 legend-armed = queda armada

@@ -8,14 +8,20 @@ rule-itai-rodeh-start-ignored = {$me} está em uma eleição que não terminou: 
 rule-itai-rodeh-start-ignored-brief = início ignorado
 rule-itai-rodeh-older = a mensagem é de uma eleição anterior à de {$me}: é descartada
 rule-itai-rodeh-older-brief = velha: descartada
+    .outcome = {$me} a descarta: velha
+    .outcome-short = velha: descartada
 rule-itai-rodeh-wake = a mensagem é de uma eleição mais nova: {$me} também começa, antes de tratar a mensagem
 rule-itai-rodeh-wake-brief = acorda: tira {$own}
 rule-itai-rodeh-draw = {$me} tira {$own} de 1 a {$most} na rodada {$own-round} e o envia em volta do anel
 rule-itai-rodeh-draw-brief = tira {$own}
 rule-itai-rodeh-win = {$j} deu {$n} saltos: é o que {$me} tirou e não encontrou nenhum igual; {$me} é líder e envia ELECTED
 rule-itai-rodeh-win-brief = {$n} saltos: líder
+    .outcome = {$me} é líder: {$n} saltos
+    .outcome-short = {$n} saltos: líder
 rule-itai-rodeh-tie = {$j} deu {$n} saltos: é o que {$me} tirou, mas encontrou um igual: quem tirou {$j} sorteia de novo
 rule-itai-rodeh-tie-brief = empate: tira {$own}
+    .outcome = {$me} empata: tira {$own}
+    .outcome-short = empate: tira {$own}
 rule-itai-rodeh-pass-equal =
     {$me} também tirou {$own}, mas após { $hop ->
         [one] um salto
@@ -46,16 +52,22 @@ rule-itai-rodeh-pass-on-brief = passada
     .outcome-short = repassado
 rule-itai-rodeh-drop = {$me} é líder: a mensagem não segue adiante
 rule-itai-rodeh-drop-brief = líder: descartada
+    .outcome = {$me} é líder: descarta
+    .outcome-short = líder: descartada
 rule-itai-rodeh-learn =
     o líder está { $hop ->
         [one] um passo
        *[other] {$hop} passos
     } atrás: {$me} o toma por líder e passa ELECTED adiante, com um salto a mais
 rule-itai-rodeh-learn-brief = líder {$hop} atrás
+    .outcome = seu líder: {$hop} atrás
+    .outcome-short = líder {$hop} atrás
 rule-itai-rodeh-lap-over = ELECTED deu {$n} saltos: todos o viram e ele não segue adiante
 rule-itai-rodeh-lap-over-brief = {$n} saltos: fim
 rule-itai-rodeh-skip-crashed = {$me} fecha o anel por cima de {$crashed}, que caiu: envia {$kind}({$payload}) um lugar mais adiante, e ninguém conta esse lugar
 rule-itai-rodeh-skip-crashed-brief = pula {$crashed}
+    .outcome = {$me} pula {$crashed}
+    .outcome-short = pula {$crashed}
 
 ## Os campos de um estado
 

@@ -52,6 +52,8 @@ rule-chang-roberts-lap-over-brief = próprio: não segue
     .outcome-short = não segue
 rule-chang-roberts-skip-crashed = {$me} fecha o anel por cima de {$crashed}, que caiu: envia {$kind}({$payload}) um lugar mais adiante
 rule-chang-roberts-skip-crashed-brief = pula {$crashed}
+    .outcome = {$me} pula {$crashed}
+    .outcome-short = pula {$crashed}
 
 ## Bully
 
@@ -89,8 +91,12 @@ rule-bully-trust = {$j} é maior que {$me} e respondeu: {$me} dá seu trabalho p
 rule-bully-trust-brief = confia em {$j}
 rule-bully-answer-ignored = {$me} já não espera nenhum ANSWER: o de {$j} é ignorado
 rule-bully-answer-ignored-brief = ignorado
+    .outcome = ignora o ANSWER de {$j}
+    .outcome-short = ignorado
 rule-bully-answer-timeout = {$me} não recebeu nenhum ANSWER em T = {$t} ticks: ninguém com um id maior está ativo
 rule-bully-answer-timeout-brief = sem ANSWER em T
+    .outcome = sem ANSWER em T: anuncia
+    .outcome-short = sem ANSWER em T
 rule-bully-coordinator-timeout = {$me} não ouviu nenhum COORDINATOR em 2T = {$twice} ticks: quem respondeu também caiu e {$me} começa de novo
 rule-bully-coordinator-timeout-brief = passam 2T: começa
 rule-bully-follow = {$j} é maior que {$me}: {$me} toma {$j} como líder e repousa por T = {$t} ticks

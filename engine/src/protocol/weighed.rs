@@ -12,6 +12,8 @@ use super::remark::Value;
 pub enum Bearer {
     /// It came with a message.
     Message,
+    /// It is how many ids the list holds that came with a message.
+    List,
     /// The process that handles it.
     Process,
 }

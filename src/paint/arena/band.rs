@@ -15,6 +15,7 @@ pub use shape::BandShape;
 
 use super::block::Block;
 use super::dots::{self, Dots, Heat, Stroke};
+use super::legend::{self, Selected};
 use super::path::Path;
 use super::stage::draw_labels;
 use super::{curve::Point, graph_area};
@@ -56,10 +57,12 @@ struct Band<'a> {
     clip: Rect,
 }
 
-/// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it.
-pub(super) fn draw(scene: &Scene<'_>, shape: &Rc<BandShape>, clip: Rect, canvas: &mut Canvas<'_>) -> Option<Fit> {
+/// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it, and what marks
+/// the selected process.
+pub(super) fn draw(scene: &Scene<'_>, shape: &Rc<BandShape>, clip: Rect, canvas: &mut Canvas<'_>) -> (Option<Fit>, Selected) {
     let Scene { frame, view, look } = *scene;
-    let pieces = &pieces::merged(frame.ring.as_ref()?, shape.most_pieces());
+    let Some(ring) = &frame.ring else { return (None, Selected::Pointers) };
+    let pieces = &pieces::merged(ring, shape.most_pieces());
     let band = Band { scene: *scene, shape, pieces, clip };
     let n = frame.n;
     let inside = Inside::new(frame, look, shape, pieces.per_sector);
@@ -76,7 +79,9 @@ pub(super) fn draw(scene: &Scene<'_>, shape: &Rc<BandShape>, clip: Rect, canvas:
     draw_labels(canvas, clip, &marks);
     inside.draw(canvas, band);
     draw_marker(canvas, band);
-    inside.scale.is_none().then(|| scale(look, pieces.per_sector))
+    let aside = inside.scale.is_none().then(|| scale(look, pieces.per_sector));
+    let lens = inside.lens.as_ref().map_or(legend::Lens::None, Lens::marks_selected);
+    (aside, Selected::Arrow(pointer(shape, view.selected, frame.n, look), lens))
 }
 
 fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &Pieces, n: usize) {
@@ -106,9 +111,8 @@ fn marker_cell(shape: &BandShape, position: usize, n: usize) -> (i32, i32) {
     shape.rim.at(place_of(position, n)).cell()
 }
 
-fn draw_marker(canvas: &mut Canvas<'_>, band: Band<'_>) {
-    let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
-    let (selected, n) = (view.selected, frame.n);
+/// The head that points from inside at the place of the selected process.
+fn pointer(shape: &BandShape, selected: usize, n: usize, look: &Look) -> &'static str {
     let point = shape.rim.at(place_of(selected, n));
     let (dx, dy) = (point.x - shape.inside.centre.x, point.y - shape.inside.centre.y);
     // The band's sides are steep: what is flatter than its diagonal points up or down.
@@ -119,8 +123,13 @@ fn draw_marker(canvas: &mut Canvas<'_>, band: Band<'_>) {
     } else {
         6
     };
-    let (x, y) = marker_cell(shape, selected, n);
-    canvas.put(clip, x, y, look.glyphs.arrows[direction], look.theme.strong());
+    look.glyphs.arrows[direction]
+}
+
+fn draw_marker(canvas: &mut Canvas<'_>, band: Band<'_>) {
+    let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
+    let (x, y) = marker_cell(shape, view.selected, frame.n);
+    canvas.put(clip, x, y, pointer(shape, view.selected, frame.n, look), look.theme.strong());
 }
 
 struct Inside {

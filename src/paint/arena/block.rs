@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::figures::Figures;
+use super::figures::{self, Figures};
 use super::headline::{self, Headline, Words};
 use super::letters::Size;
 use super::plaque::{Form, Plaque, Standing};
@@ -120,9 +120,10 @@ fn leader_style(look: &Look) -> Style {
 /// The version with block letters of this size, if there are such letters for it.
 fn in_letters(frame: &Frame, look: &Look, size: Size) -> Option<Vec<Line>> {
     let theme = &look.theme;
+    let mut strong = theme.strong();
     let count = || headline::count(frame, look).lengths().rev().map(|text| vec![(text.to_owned(), theme.muted())]).next();
     let (title, figures, words, count) = match headline::of(frame) {
-        Headline::Leaders(_) | Headline::Gone(_) => return None,
+        Headline::Leaders(_) | Headline::Gone(_) | Headline::NoLeader => return None,
         Headline::Leader(leader) => {
             let star = look.glyphs.message(MessageClass::Elected);
             let style = leader_style(look);
@@ -130,13 +131,18 @@ fn in_letters(frame: &Frame, look: &Look, size: Size) -> Option<Vec<Line>> {
             let figures = Figures::one(look.texts.name(leader), size, look, (style, ""));
             (Some(title), figures, headline::below_leader(frame, look), count())
         }
-        Headline::Decided(decided) => (None, Figures::of(decided, size, look, false), look.texts.outcome(&decided.rule), count()),
+        Headline::Decided(decided) => {
+            let receding = |style| figures::receding(decided, style, look);
+            strong = receding(strong);
+            let noun = figures::noun(decided, look).map(|(noun, style)| vec![(noun, receding(style))]);
+            (noun, Figures::of(decided, size, look), look.texts.outcome(&decided.rule), count())
+        }
         Headline::Competing => {
             let (number, glyph) = headline::competitors(frame, look);
             (None, Figures::one(number.to_string(), size, look, glyph), headline::competing_of(frame, look).into(), None)
         }
     };
-    let words = Line::Words(vec![(words.longest().to_owned(), theme.strong())]);
+    let words = Line::Words(vec![(words.longest().to_owned(), strong)]);
     let between = || (size == Size::D5).then_some(Line::Blank);
     let title = title.map(Line::Words).into_iter().chain(between());
     let lines = title.chain(Some(Line::Figures(figures?))).chain(between()).chain([words]);

@@ -236,12 +236,13 @@ impl Painter<'_> {
         let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
         // Where there is room for one only, the badge stays: the state has its glyph and its colour too.
         let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
-        let caption = both.or_else(alone).unwrap_or_else(|| spaced(word));
+        let caption = both.or_else(alone).or_else(|| fitted(word, room)).unwrap_or_default();
         let length = caption.chars().count();
-        if length <= room {
+        if length > 0 {
             self.write(canvas, (((room + 2 - length) / 2) as u16, self.card.height - 1), &caption, style);
         }
         if let Some(badge) = apart {
+            let badge = if self.is_framed() && !badge.starts_with(' ') { format!(" {badge}") } else { badge };
             self.write(canvas, (self.card.width - 1 - badge.chars().count() as u16, 0), &badge, style);
         }
     }
@@ -293,7 +294,9 @@ impl Painter<'_> {
                 theme.state_text(Role::Leader).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD),
             )
         };
-        (text.chars().count() + 2 <= usize::from(self.card.width)).then_some((text, style))
+        // A side of a frame that ran up to it would be read as a minus.
+        let aired = [format!(" {text}"), text];
+        aired.into_iter().find(|text| text.chars().count() + 2 <= usize::from(self.card.width)).map(|text| (text, style))
     }
 
     /// L and M: glyph and id in the middle row.
@@ -314,6 +317,8 @@ impl Painter<'_> {
     fn badge(&self, canvas: &mut Canvas<'_>, margin: u16) {
         let badge = self.badges().pop().filter(|badge| !badge.is_empty());
         let Some(badge) = badge else { return };
+        let is_aired = self.is_framed() && badge.chars().count() + 3 <= usize::from(self.card.width);
+        let badge = if is_aired { format!(" {badge}") } else { badge };
         let (columns, room) = (badge.chars().count() as u16, self.card.width - 2);
         let followed = self.followed().map_or(0, |(text, _)| text.chars().count() as u16);
         let style = self.look.theme.edge(self.role());

@@ -58,6 +58,10 @@ impl<'a> Docked<'a> {
     /// Finds places that nothing under way has, nor anything that stands still.
     pub(super) fn of(stage: Stage<'_>, frame: &'a Frame, pills: &Pills<'_>) -> Self {
         let mut docked = Docked::default();
+        // At the end of a run the hub tells of the end.
+        if frame.clock.has_ended() {
+            return docked;
+        }
         let decisive = decisive(frame);
         if let Some((decided, arrival)) = decisive {
             docked.dock(stage, decided, arrival, pills);

@@ -6,8 +6,9 @@ use ratatui::style::{Modifier, Style};
 use super::letters::{self, Size};
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::protocol::{Bearer, Value};
+use crate::protocol::{Bearer, Ticks, Value};
 use crate::session::model::story::Decided;
+use crate::text::ids;
 
 struct Figure {
     text: String,
@@ -23,12 +24,22 @@ pub(super) struct Figures {
     columns: u16,
 }
 
+/// From so many ticks on a decision is old.
+const OLD: Ticks = 2;
+/// How much is left of the colours of what is old, in percent.
+const RECEDED: u32 = 45;
+
+/// How what is said of a decision looks: one that is old recedes.
+pub(super) fn receding(decided: &Decided, style: Style, look: &Look) -> Style {
+    if decided.ago >= OLD { look.theme.faded(style, RECEDED) } else { style }
+}
+
 /// What stands beside a value in its upper row: a blank and its glyph.
 const BESIDE: u16 = 2;
 
 impl Figures {
     /// A decision's values, with signs between them; nothing if there are no such letters.
-    pub(super) fn of(decided: &Decided, size: Size, look: &Look, faded: bool) -> Option<Self> {
+    pub(super) fn of(decided: &Decided, size: Size, look: &Look) -> Option<Self> {
         let mut figures = Vec::new();
         for (at, (text, style, glyph)) in values(decided, look).into_iter().enumerate() {
             if let Some(sign) = at.checked_sub(1).and_then(|at| decided.weighed.signs.get(at)) {
@@ -36,10 +47,8 @@ impl Figures {
             }
             figures.push(Figure { text, style, glyph });
         }
-        if faded {
-            for figure in &mut figures {
-                figure.style = look.theme.faded(figure.style, 45);
-            }
+        for figure in &mut figures {
+            figure.style = receding(decided, figure.style, look);
         }
         Self::new(figures, size, look)
     }
@@ -124,8 +133,8 @@ fn values(decided: &Decided, look: &Look) -> Vec<(String, Style, &'static str)> 
     let (theme, glyphs) = (&look.theme, &look.glyphs);
     let all = decided.weighed.values.iter().map(|weight| {
         let (style, glyph) = match (weight.bearer, decided.class) {
-            (Bearer::Message, Some(class)) => (theme.message_text(class), glyphs.message(class)),
-            (Bearer::Message, None) | (Bearer::Process, _) => {
+            (Bearer::Message | Bearer::List, Some(class)) => (theme.message_text(class), glyphs.message(class)),
+            (Bearer::Message | Bearer::List, None) | (Bearer::Process, _) => {
                 // A stroke through block letters would cut them in two.
                 let style = theme.state_text(decided.role).remove_modifier(Modifier::CROSSED_OUT | Modifier::REVERSED);
                 (style.add_modifier(Modifier::BOLD), glyphs.state(decided.role))
@@ -154,7 +163,19 @@ fn said(value: &Value, look: &Look) -> String {
     }
 }
 
-/// The values as a row of text: `?31 < 58`, in parts with their styles; of several values the glyphs only where they are wanted.
+/// What a value is that stands alone, with the style of that: a process, what a message says, or how many a list holds. A number by itself
+/// says nothing.
+pub(super) fn noun(decided: &Decided, look: &Look) -> Option<(String, Style)> {
+    let [alone] = decided.weighed.values.as_slice() else { return None };
+    let (theme, texts) = (&look.theme, &look.texts);
+    Some(match (alone.bearer, decided.kind.zip(decided.class)) {
+        (Bearer::List, _) => (texts.say(ids::HUB_LIST_OF), theme.muted()),
+        (Bearer::Message, Some((kind, class))) => (kind.to_owned(), theme.message_text(class)),
+        (Bearer::Message, None) | (Bearer::Process, _) => (texts.say(ids::HUB_PROCESS), theme.muted()),
+    })
+}
+
+/// The values as a row of text: `31 < 58`, in parts with their styles.
 pub(super) fn row(decided: &Decided, look: &Look) -> Vec<(String, Style)> {
     let mut parts = Vec::new();
     for (at, (text, style, _)) in values(decided, look).into_iter().enumerate() {
@@ -165,4 +186,30 @@ pub(super) fn row(decided: &Decided, look: &Look) -> Vec<(String, Style)> {
         parts.push((text, style));
     }
     parts
+}
+
+/// The values and the outcome in rows of text, the longest first. What is said in the values is not said again behind them, and a value
+/// alone has its noun before it, or if that has no room the glyph of its message.
+pub(super) fn rows(decided: &Decided, look: &Look) -> Vec<Vec<(String, Style)>> {
+    let (values, strong) = (row(decided, look), look.theme.strong());
+    let last = values.last().map(|(text, _)| format!("{text} ")).unwrap_or_default();
+    let outcome = look.texts.outcome(&decided.rule);
+    let starts: Vec<Vec<(String, Style)>> = match noun(decided, look) {
+        None => vec![values],
+        Some((noun, style)) => {
+            let before = |text: String, style: Style| [vec![(text, style)], values.clone()].concat();
+            let glyph = decided.class.filter(|_| decided.weighed.values.iter().all(|weight| weight.bearer == Bearer::Message));
+            let short = match glyph {
+                Some(class) => before(look.glyphs.message(class).to_owned(), look.theme.message_text(class)),
+                None => values.clone(),
+            };
+            vec![before(format!("{noun} "), style), short]
+        }
+    };
+    let with = |start: &Vec<(String, Style)>, outcome: &str| {
+        let outcome = outcome.strip_prefix(&last).unwrap_or(outcome);
+        [start.clone(), vec![(format!(" {outcome}"), strong)]].concat()
+    };
+    let said = outcome.lengths().flat_map(|outcome| starts.iter().map(move |start| with(start, outcome)));
+    said.chain(starts.first().cloned()).collect()
 }

@@ -17,7 +17,8 @@ impl Letter {
     }
 }
 
-/// Of digits, signs and the letters before a number. The 1 has a foot, so that it is never taken for a 7.
+/// Of digits, signs and the letters before a number. The 1 has a foot, so that it is never taken for a 7, and 6 and 9 are open where an
+/// 8 is closed.
 const PLAIN: &[(char, [u8; 5])] = &[
     ('0', [0b111, 0b101, 0b101, 0b101, 0b111]),
     ('1', [0b110, 0b010, 0b010, 0b010, 0b111]),
@@ -25,10 +26,10 @@ const PLAIN: &[(char, [u8; 5])] = &[
     ('3', [0b111, 0b001, 0b111, 0b001, 0b111]),
     ('4', [0b101, 0b101, 0b111, 0b001, 0b001]),
     ('5', [0b111, 0b100, 0b111, 0b001, 0b111]),
-    ('6', [0b111, 0b100, 0b111, 0b101, 0b111]),
+    ('6', [0b011, 0b100, 0b111, 0b101, 0b111]),
     ('7', [0b111, 0b001, 0b001, 0b001, 0b001]),
     ('8', [0b111, 0b101, 0b111, 0b101, 0b111]),
-    ('9', [0b111, 0b101, 0b111, 0b001, 0b111]),
+    ('9', [0b111, 0b101, 0b111, 0b001, 0b110]),
     ('<', [0b001, 0b010, 0b100, 0b010, 0b001]),
     ('>', [0b100, 0b010, 0b001, 0b010, 0b100]),
     ('=', [0b000, 0b111, 0b000, 0b111, 0b000]),
@@ -68,6 +69,13 @@ const CAPITALS: [[u8; 5]; 26] = [
     [0b111, 0b001, 0b010, 0b100, 0b111],
 ];
 
+/// Capitals that three pixels are too few for: with them an N would be taken for a lower-case one.
+const WIDE: &[(char, u16, [u8; 5])] = &[
+    ('M', 5, [0b10001, 0b11011, 0b10101, 0b10001, 0b10001]),
+    ('N', 4, [0b1001, 0b1101, 0b1011, 0b1001, 0b1001]),
+    ('W', 5, [0b10001, 0b10001, 0b10101, 0b11011, 0b10001]),
+];
+
 /// Capitals with an accent: the letter below it, and the pixels of the accent. A cedilla is dropped.
 const ACCENTED: &[(char, char, u8)] = &[
     ('Á', 'A', 0b001),
@@ -97,6 +105,10 @@ pub(super) fn letter(sign: char) -> Option<Letter> {
     }
     let (base, accent) =
         ACCENTED.iter().find(|(known, ..)| *known == sign).map_or((sign, 0), |&(_, base, accent)| (base, accent));
+    if let Some(&(_, width, rows)) = WIDE.iter().find(|(known, ..)| *known == base) {
+        // The accent stands over its middle.
+        return Some(Letter { width, rows, accent: accent << ((width - 3) / 2), is_capital: true });
+    }
     let place = base.is_ascii_uppercase().then(|| usize::from(base as u8 - b'A'))?;
     Some(of(CAPITALS[place], accent, true))
 }
@@ -115,6 +127,17 @@ mod tests {
             ('A'..='Z').chain(ACCENTED.iter().map(|&(sign, ..)| sign)).filter(|&sign| sign != 'Ç').collect();
         for (at, &one) in capitals.iter().enumerate() {
             assert!(capitals[at + 1..].iter().all(|&other| letter(one) != letter(other)), "{one}");
+        }
+    }
+
+    #[test]
+    fn no_two_digits_are_a_pixel_apart_but_those_that_are_hollow_or_have_a_bar() {
+        let digits: Vec<Letter> = ('0'..='9').filter_map(letter).collect();
+        for (one, of_one) in digits.iter().enumerate() {
+            for (other, of_other) in digits.iter().enumerate().skip(one + 1) {
+                let apart: u32 = of_one.rows.iter().zip(of_other.rows).map(|(one, other)| (one ^ other).count_ones()).sum();
+                assert!(apart > 1 || (one, other) == (0, 8), "{one} {other}");
+            }
         }
     }
 

@@ -23,6 +23,8 @@ pub(super) enum Headline<'a> {
     /// The leader is down, and nobody has noticed yet.
     Gone(Id),
     Decided(&'a Decided),
+    /// The run has ended, and nobody leads.
+    NoLeader,
     /// How many compete.
     Competing,
 }
@@ -38,8 +40,41 @@ pub(super) fn of(frame: &Frame) -> Headline<'_> {
     }
     match (&frame.verdict, &frame.story.decision) {
         (Verdict::LeaderDown { leader }, _) if frame.competing == 0 => Headline::Gone(*leader),
+        (verdict, _) if frame.clock.has_ended() && is_without_leader(verdict) => Headline::NoLeader,
         (_, Some(decided)) => Headline::Decided(decided),
         (_, None) => Headline::Competing,
+    }
+}
+
+/// Whether it can be said at the end that there is no leader: nobody agrees on one who does not lead.
+const fn is_without_leader(verdict: &Verdict) -> bool {
+    match verdict {
+        Verdict::Deciding { .. } | Verdict::Split { .. } | Verdict::Stuck { .. } | Verdict::NobodyUp => true,
+        Verdict::Agreed { .. } | Verdict::Spreading { .. } | Verdict::LeaderDown { .. } => false,
+    }
+}
+
+/// That nobody leads at the end is a fault where an election was to find a leader.
+pub(super) fn style_of_no_leader(frame: &Frame, look: &Look) -> Style {
+    match frame.verdict {
+        Verdict::Stuck { .. } | Verdict::Split { .. } | Verdict::NobodyUp => look.theme.fault().add_modifier(Modifier::BOLD),
+        _ => look.theme.muted(),
+    }
+}
+
+/// How many have no leader at the end.
+pub(super) fn below_no_leader(frame: &Frame, look: &Look) -> Fit {
+    let number = |number: usize| Value::Number(number as u64);
+    match &frame.verdict {
+        Verdict::Stuck { undecided, of } => {
+            // That the run has ended stands above.
+            let said = look.texts.fit(ids::ScreenVerdictStuck { count: number(*undecided), of: number(*of) });
+            said.lengths().skip(1).collect()
+        }
+        Verdict::Deciding { decided, of, .. } => {
+            look.texts.fit(ids::ScreenVerdictDeciding { count: number(*decided), of: number(*of) })
+        }
+        _ => Fit::default(),
     }
 }
 
@@ -162,13 +197,14 @@ pub(in crate::paint) fn rows(frame: &Frame, look: &Look) -> Vec<Words> {
             said.lengths().map(|said| vec![(said.to_owned(), theme.fault().add_modifier(Modifier::BOLD))]).collect()
         }
         Headline::Decided(decided) => {
-            let values = figures::row(decided, look);
-            let outcome = texts.outcome(&decided.rule);
-            let with = outcome.lengths().map(|outcome| {
-                let outcome = (format!(" {outcome}"), theme.strong());
-                values.iter().cloned().chain([outcome]).collect()
-            });
-            with.chain([values.clone()]).collect()
+            let receding = |(text, style)| (text, figures::receding(decided, style, look));
+            figures::rows(decided, look).into_iter().map(|words| words.into_iter().map(receding).collect()).collect()
+        }
+        Headline::NoLeader => {
+            let ended = format!("{} {}", glyphs.ended, texts.say(ids::SCREEN_HEADER_ENDED));
+            let nobody = (texts.say(ids::HUB_NO_LEADER), style_of_no_leader(frame, look));
+            let before = (format!("{ended}{}", glyphs.between), theme.muted());
+            vec![vec![before, nobody.clone()], vec![nobody]]
         }
         Headline::Competing => vec![vec![(competing_of(frame, look), theme.muted())]],
     }

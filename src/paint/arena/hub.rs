@@ -1,12 +1,13 @@
 //! The inside of a graph tells the story: who leads, or else the last decision, or else how many compete.
 
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 
 use super::figures::{self, Figures};
 use super::headline::{self, Headline, Words};
 use super::inside::Inside;
 use super::letters::{self, Size};
+use super::nobody::Nobody;
 use super::past;
 use super::plaque::{Form, Plaque, Standing};
 use super::stage::Stage;
@@ -21,11 +22,13 @@ use crate::text::{Fit, ids};
 /// A piece of the hub in its place.
 enum Piece {
     Plaque(Plaque, Form),
+    /// That the run has ended and nobody leads.
+    Nobody(Nobody),
     /// Block letters, and the columns at their sides that their glyphs take.
     Figures(Figures),
     Words(Words),
     /// The outcome in one word, for a class.
-    Capitals(String),
+    Capitals(String, Style),
 }
 
 /// What the inside says, in its places; empty where there is no room for a word.
@@ -34,9 +37,6 @@ pub(super) struct Hub(Vec<(Piece, Rect)>);
 /// The columns and rows that the inside has beside the past of a large ring.
 const SMALL: (u16, u16) = (28, 7);
 
-/// From so many ticks on a decision has become old.
-const OLD: u64 = 2;
-
 /// The sizes of block letters, the largest first.
 const SIZES: [Size; 4] = [Size::D10, Size::D7, Size::D5, Size::D3];
 /// The only size that has capitals.
@@ -44,6 +44,8 @@ const CAPITALS: Size = Size::D3;
 /// The columns that the words below the block letters have at least: those of a short outcome, and of a count.
 const OUTCOME: u16 = 14;
 const COUNT: u16 = 12;
+/// The columns of the noun above a number.
+const NOUN: u16 = 11;
 
 /// Where block letters are, whatever they say: it depends on the layout only, so that they stay there from tick to tick.
 struct Plan {
@@ -83,6 +85,7 @@ impl Hub {
             Headline::Leader(leader) => builder.leader(leader),
             Headline::Gone(leader) => builder.gone(leader),
             Headline::Decided(decided) => builder.decided(decided),
+            Headline::NoLeader => builder.nobody(),
             Headline::Competing => builder.competing(),
         }
         Self(builder.pieces)
@@ -95,20 +98,21 @@ impl Hub {
     /// Draws it over the lines that end at it and go on behind it.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
         for (piece, place) in &self.0 {
-            let rows = u16::from(matches!(piece, Piece::Plaque(..)));
+            let rows = u16::from(matches!(piece, Piece::Plaque(..) | Piece::Nobody(_)));
             canvas.fill(clip, aired(*place, rows), look.theme.base());
         }
         for (piece, place) in &self.0 {
             match piece {
                 Piece::Plaque(plaque, form) => plaque.draw(canvas, clip, look, *form, *place),
+                Piece::Nobody(nobody) => nobody.draw(canvas, clip, look, *place),
                 Piece::Figures(figures) => {
                     let aside = (place.width - figures.columns()) / 2;
                     let above = place.height - figures.rows();
                     figures.draw(canvas, clip, look, (i32::from(place.x + aside), i32::from(place.y + above)));
                 }
-                Piece::Capitals(word) => {
+                Piece::Capitals(word, style) => {
                     let at = (i32::from(place.x), i32::from(place.y));
-                    letters::draw(canvas, clip, at, word, CAPITALS, &look.glyphs, look.theme.strong());
+                    letters::draw(canvas, clip, at, word, CAPITALS, &look.glyphs, *style);
                 }
                 Piece::Words(words) => {
                     let mut x = i32::from(place.x);
@@ -184,6 +188,15 @@ impl Builder<'_> {
         self.line(headline::rows(self.frame, look));
     }
 
+    /// At the end of a run without a leader.
+    fn nobody(&mut self) {
+        let look = self.stage.look;
+        match Nobody::largest(self.frame, &self.inside, look) {
+            Some((nobody, top, cells)) => self.put(Piece::Nobody(nobody), (self.inside.left(cells.0), top), cells),
+            None => self.line(headline::rows(self.frame, look)),
+        }
+    }
+
     /// Two leaders as two plaques with their number between them, and more as a row of ids.
     fn leaders(&mut self, leaders: &[(Id, Standing)]) {
         let (look, letters) = (self.stage.look, self.letters());
@@ -215,14 +228,17 @@ impl Builder<'_> {
     fn plan(&self) -> Option<Plan> {
         let (look, values) = (self.stage.look, self.frame.story.most_weighed);
         let letters = usize::from(self.stage.layout.graph.id_digits);
-        let tries = SIZES.into_iter().flat_map(|size| [(size, true), (size, false)]);
-        tries.into_iter().find_map(|(size, counts)| {
+        // A smaller size rather than a number without its noun.
+        let tries = [true, false]
+            .into_iter()
+            .flat_map(|crowned| SIZES.into_iter().flat_map(move |size| [(size, true, crowned), (size, false, crowned)]));
+        tries.into_iter().find_map(|(size, counts, crowned)| {
             let (columns, with_glyphs) = figures::widest(values, letters, size, look)?;
             let middle = (self.inside.middle.1 - 1.0 - f64::from(size.rows()) / 2.0).round() as i32;
             [0, 1, -1, 2, -2, 3].into_iter().find_map(|shift| {
                 let plan = Plan { size, top: middle + shift, counts };
-                let crowned = values < 3 || self.inside.holds(plan.top - 1, 1, 1);
-                let fits = crowned
+                // Above them stands the noun of a value alone, or the glyph of one in the middle.
+                let fits = (!crowned || self.inside.holds(plan.top - 1, 1, NOUN))
                     && self.inside.holds(plan.top, 1, with_glyphs)
                     && self.inside.holds(plan.top, size.rows(), columns)
                     && self.inside.holds(plan.outcome(), 1, OUTCOME)
@@ -252,28 +268,37 @@ impl Builder<'_> {
     fn decided(&mut self, decided: &Decided) {
         let look = self.stage.look;
         let plan = self.plan();
-        let is_old = decided.ago >= OLD;
-        let drawn = plan.filter(|plan| self.figures(plan, |size| Figures::of(decided, size, look, is_old)));
+        let drawn = plan.filter(|plan| self.figures(plan, |size| Figures::of(decided, size, look)));
         let Some(plan) = drawn else { return self.line(headline::rows(self.frame, look)) };
+        let receding = |style| figures::receding(decided, style, look);
+        let noun = figures::noun(decided, look).zip(self.first_row());
+        let is_named = noun.is_none_or(|((noun, style), row)| self.words(row - 1, vec![(noun, receding(style))]));
         let outcome = look.texts.outcome(&decided.rule);
-        if self.stage.layout.graph.presented && self.capitals(&plan, outcome.shortest()) {
+        if self.stage.layout.graph.presented && self.capitals(&plan, outcome.shortest(), receding(look.theme.strong())) {
             return;
         }
-        if let Some(outcome) = outcome.within(usize::from(self.inside.width(plan.outcome()))) {
-            self.words(plan.outcome(), vec![(outcome.to_owned(), look.theme.strong())]);
+        // Without its noun above it, the value is said again in words.
+        let is_said = !is_named && headline::rows(self.frame, look).into_iter().any(|words| self.words(plan.outcome(), words));
+        if let Some(outcome) = outcome.within(usize::from(self.inside.width(plan.outcome()))).filter(|_| !is_said) {
+            self.words(plan.outcome(), vec![(outcome.to_owned(), receding(look.theme.strong()))]);
         }
         self.count(&plan);
     }
 
+    /// The row in which what has been put so far begins.
+    fn first_row(&self) -> Option<i32> {
+        self.pieces.iter().map(|(_, place)| i32::from(place.y)).min()
+    }
+
     /// Puts the outcome in capitals below the letters, and the count below that, if there is room for the word.
-    fn capitals(&mut self, plan: &Plan, word: &str) -> bool {
+    fn capitals(&mut self, plan: &Plan, word: &str, style: Style) -> bool {
         let word = word.to_uppercase();
         let Some(width) = letters::width(&word, CAPITALS, &self.look().glyphs) else { return false };
         let (row, rows) = (plan.outcome(), CAPITALS.rows());
         if !self.inside.holds(row, rows, width) {
             return false;
         }
-        self.put(Piece::Capitals(word), (self.inside.left(width), row), (width, rows));
+        self.put(Piece::Capitals(word, style), (self.inside.left(width), row), (width, rows));
         let below = row + i32::from(rows) + 1;
         let room = usize::from(self.inside.width(below));
         if let Some(count) = headline::count(self.frame, self.look()).within(room) {

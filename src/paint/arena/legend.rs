@@ -4,9 +4,10 @@
 use std::collections::BTreeSet;
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
+use super::geometry::CardSize;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::words;
@@ -37,9 +38,62 @@ impl Entry {
         Self { plain: true, ..self }
     }
 
+    #[cfg(test)]
+    pub(in crate::paint) fn sample(&self) -> &str {
+        &self.sample
+    }
+
     /// Its columns with its shortest word.
     fn width(&self) -> usize {
         self.sample.width() + 1 + self.word.shortest().width()
+    }
+}
+
+/// What marks the selected process in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::paint) enum Selected {
+    /// Corners round its card.
+    Corners,
+    /// Heads at both sides of its chip.
+    Pointers,
+    /// A line under its id.
+    Underline,
+    /// An arrow at its place on the band, and its card under the lens as one of these marks says.
+    Arrow(&'static str, Lens),
+}
+
+/// The mark on the card under the lens of a band; none where there is no lens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::paint) enum Lens {
+    Corners,
+    Pointers,
+    None,
+}
+
+impl Selected {
+    pub(in crate::paint) fn on_cards(size: CardSize) -> Self {
+        match size {
+            CardSize::Huge | CardSize::XxLarge | CardSize::XLarge | CardSize::Large | CardSize::Medium => Self::Corners,
+            CardSize::Small => Self::Pointers,
+            CardSize::XSmall => Self::Underline,
+        }
+    }
+
+    pub(in crate::paint) fn entry(self, look: &Look) -> Entry {
+        let (glyphs, word) = (&look.glyphs, look.texts.fit(ids::LEGEND_SELECTED));
+        let strong = look.theme.strong();
+        let [from, to, ..] = glyphs.selected;
+        let corners = format!("{from}{to}");
+        let pointers = format!("{}{}", glyphs.pointers.0, glyphs.pointers.1);
+        let (sample, style) = match self {
+            Self::Corners => (corners, strong),
+            Self::Pointers => (pointers, strong),
+            Self::Underline => ("n".to_owned(), strong.add_modifier(Modifier::UNDERLINED)),
+            Self::Arrow(arrow, Lens::Corners) => (format!("{arrow} {corners}"), strong),
+            Self::Arrow(arrow, Lens::Pointers) => (format!("{arrow} {pointers}"), strong),
+            Self::Arrow(arrow, Lens::None) => (arrow.to_owned(), strong),
+        };
+        Entry::new(&sample, style, word)
     }
 }
 
@@ -53,7 +107,10 @@ pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
     let roles = frame.roles.iter().map(|&role| word(&texts.fit(words::state(role)))).sum::<usize>();
     let kinds: usize = frame.kinds.iter().zip(frame.classes).map(|(kind, classes)| classes.len() * (4 + kind.width())).sum();
-    let more = word(&texts.fit(ids::LEGEND_CRASH_LOST)) + word(&texts.fit(ids::LEGEND_ACTS));
+    let more = word(&texts.fit(ids::LEGEND_CRASH_LOST))
+        + word(&texts.fit(ids::LEGEND_ACTS))
+        + 1
+        + word(&texts.fit(ids::LEGEND_SELECTED));
     let heartbeats = usize::from(frame.heartbeats) * word(&Fit::from(HEARTBEAT));
     let returned = usize::from(frame.network.bounce) * (1 + word(&texts.fit(ids::LEGEND_BACK)));
     let others = usize::from(frame.heartbeats) + usize::from(frame.network.bounce);
@@ -64,10 +121,18 @@ pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
 /// Draws the legend in its rows, the states before the messages, and at the right end of the last one a sentence, such as that not all is
 /// shown singly. `more` is what the picture has besides. What goes without saying gives way. Where there are more signs than usual, the first ones stand above, where the graph
 /// leaves room.
-pub(super) fn draw(canvas: &mut Canvas<'_>, rows: Rect, frame: &Frame, look: &Look, sentence: Option<&Fit>, more: &[Entry]) {
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    rows: Rect,
+    frame: &Frame,
+    look: &Look,
+    sentence: Option<&Fit>,
+    (selected, more): (Selected, &[Entry]),
+) {
     let room = usize::from(rows.width.saturating_sub(2));
     let gap = if canvas.area().width < 100 { 1 } else { 2 };
     let (mut states, mut messages) = entries(frame, look);
+    states.push(selected.entry(look));
     messages.extend_from_slice(more);
     let mut lines = if rows.height > 1 {
         vec![Vec::new(), states, messages]

@@ -12,7 +12,7 @@ mod scale;
 use ratatui::layout::{Position, Rect};
 
 use super::geometry::Layout;
-use super::legend::{self, Entry};
+use super::legend::{self, Entry, Selected};
 use crate::engine::PairTraffic;
 use crate::paint::canvas::Canvas;
 use crate::paint::class::Class;
@@ -193,6 +193,7 @@ fn states(matrix: &Matrix<'_>) -> Vec<Entry> {
         // The row says so itself where there is no room.
         entries.push(Entry::new(glyphs.play, theme.strong(), texts.fit(ids::MatrixActs { id })).plain());
     }
+    entries.push(Selected::Underline.entry(look).plain());
     entries
 }
 

@@ -268,11 +268,14 @@ impl<'a> Pills<'a> {
         let (_, texts) = self.texts(index, count, look);
         let pill = &self.pills[index];
         let (message, Some(found)) = (pill.message, pill.found) else { return };
-        let found = texts.iter().enumerate().find_map(|(at, text)| {
-            let stand = pill.stand((text.chars().count() as u16, 1), clip)?;
-            let is_free =
-                |cells: Rect| self.occupancy.is_free(cells, found.clear_of) && self.occupancy.owner(cells, index).is_none();
-            cells(message, stand).into_iter().flatten().all(is_free).then_some((at, stand))
+        // Rather fewer words than a rim with a gap.
+        let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
+            texts.iter().enumerate().find_map(|(at, text)| {
+                let stand = pill.stand((text.chars().count() as u16, 1), clip)?;
+                let is_free =
+                    |cells: Rect| self.occupancy.is_free(cells, clear_of) && self.occupancy.owner(cells, index).is_none();
+                cells(message, stand).into_iter().flatten().all(is_free).then_some((at, stand))
+            })
         });
         if let Some((at, stand)) = found {
             self.claim(index, message, stand);

@@ -7,6 +7,7 @@ use super::inside::Inside;
 use super::letters::{self, LetterStyle, Size};
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
+use crate::paint::look::glyphs::Frame;
 use crate::protocol::{MessageClass, Role};
 use crate::text::{Fit, ids};
 
@@ -139,20 +140,7 @@ impl Plaque {
 
     fn frame(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look, place: Rect, style: Style) {
         let frame = look.glyphs.frame(if self.standing == Standing::Down { Role::Crashed } else { Role::Leader });
-        let (left, top) = (i32::from(place.left()), i32::from(place.top()));
-        let (right, bottom) = (i32::from(place.right()) - 1, i32::from(place.bottom()) - 1);
-        for x in left + 1..right {
-            canvas.put(clip, x, top, frame.across, style);
-            canvas.put(clip, x, bottom, frame.across, style);
-        }
-        for y in top + 1..bottom {
-            canvas.put(clip, left, y, frame.down, style);
-            canvas.put(clip, right, y, frame.down, style);
-        }
-        let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
-        for ((x, y), corner) in corners.into_iter().zip(frame.corners) {
-            canvas.put(clip, x, y, corner, style);
-        }
+        outline(canvas, clip, place, frame, style);
     }
 
     /// What the upper side says: that it leads, and where that stands in capitals below or has no room, a star.
@@ -187,6 +175,24 @@ impl Plaque {
             Standing::Leads | Standing::Outdated => style.into(),
         };
         letters::draw(canvas, clip, at, &self.id, form.size, &look.glyphs, style);
+    }
+}
+
+/// Draws a frame along the edges of a place.
+pub(super) fn outline(canvas: &mut Canvas<'_>, clip: Rect, place: Rect, frame: &Frame, style: Style) {
+    let (left, top) = (i32::from(place.left()), i32::from(place.top()));
+    let (right, bottom) = (i32::from(place.right()) - 1, i32::from(place.bottom()) - 1);
+    for x in left + 1..right {
+        canvas.put(clip, x, top, frame.across, style);
+        canvas.put(clip, x, bottom, frame.across, style);
+    }
+    for y in top + 1..bottom {
+        canvas.put(clip, left, y, frame.down, style);
+        canvas.put(clip, right, y, frame.down, style);
+    }
+    let corners = [(left, top), (right, top), (left, bottom), (right, bottom)];
+    for ((x, y), corner) in corners.into_iter().zip(frame.corners) {
+        canvas.put(clip, x, y, corner, style);
     }
 }
 

@@ -10,26 +10,33 @@ use crate::paint::canvas::Canvas;
 use crate::paint::look::charset::GlyphSet;
 use crate::paint::shown::Part;
 use crate::session::model::Frame;
+use crate::session::model::story::Acting;
 
 /// How much of the rim is left so many ticks after the last event, in percent; later there is none.
 const LEFT: [u32; 3] = [100, 50, 25];
 
-/// The card that has a rim, and how that looks.
-fn of(Stage { look, layout, .. }: Stage<'_>, frame: &Frame, fades: bool) -> Option<(usize, Rect, Style)> {
-    let acts = frame.story.acts?;
+/// Who acts, and how its rim looks; nobody if that is too long ago.
+pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting, Style)> {
+    // At the end nobody acts any more.
+    let acts = frame.story.acts.filter(|_| !frame.clock.has_ended())?;
     let left = *LEFT.get(usize::try_from(acts.ago).ok()?)?;
     // Without colours, and where nothing moves, a rim that is half gone would be taken for a whole one.
     if left < 100 && (!fades || look.theme.is_mono()) {
         return None;
     }
-    let card = *layout.cards.get(acts.position)?;
     let style = look.theme.strong();
-    Some((acts.position, card, if left < 100 { look.theme.faded(style, left) } else { style }))
+    Some((acts, if left < 100 { look.theme.faded(style, left) } else { style }))
+}
+
+/// The sides of a rim of one row.
+pub(super) fn sides(look: &Look) -> (&'static str, &'static str) {
+    Cells::of(look, CardSize::Small).sides
 }
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fades: bool) {
-    let Some((position, card, style)) = of(stage, frame, fades) else { return };
     let Stage { look, layout, clip } = stage;
+    let Some((Acting { position, .. }, style)) = acting(frame, look, fades) else { return };
+    let Some(card) = layout.cards.get(position) else { return };
     let (columns, rows) = layout.size.rim();
     let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
     let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));

@@ -238,8 +238,8 @@ fn the_legend_names_only_what_is_there_and_is_never_cut() {
     let legend = |frame: &Frame, size: (u16, u16)| {
         rows(&drawn(frame, &selecting(0), &look, size)).pop().expect("there is a last row").trim_end().to_owned()
     };
-    assert_eq!(legend(&moment(ELECTING.0, ELECTING.1), (50, 17)), " ○ idle ● active ▐ acts ?n ELECTION");
-    assert_eq!(legend(&moment(DECIDED.0, DECIDED.1), (100, 31)), " ○ idle  ● active  ★ leader  ▐ acts  ★n ELECTED");
+    assert_eq!(legend(&moment(ELECTING.0, ELECTING.1), (50, 17)), " ○ idle ● active ▐ acts ┏┓ selected ?n ELECTION");
+    assert_eq!(legend(&moment(DECIDED.0, DECIDED.1), (100, 31)), " ○ idle  ● active  ★ leader  ▐ acts  ┏┓ selected  ★n ELECTED");
     assert!(legend(&moment(RELAYS.0, RELAYS.1), (74, 31)).contains("■ relay"));
     // A protocol of many kinds has two rows where one is not enough, and more than those hold stands above them.
     let every = moment(EVERYTHING.0, EVERYTHING.1);

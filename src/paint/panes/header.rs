@@ -119,7 +119,7 @@ fn moments(scene: &Scene<'_>, wide: bool, in_corner: bool) -> Vec<String> {
     let glyphs = &scene.look.glyphs;
     let (sign, state) = if clock.beats && !scene.view.playing {
         (glyphs.message(MessageClass::Heartbeat), ids::SCREEN_HEADER_QUIET)
-    } else if clock.quiet && !clock.beats && clock.half_way.is_none() {
+    } else if clock.has_ended() {
         (scene.glyphs().ended, ids::SCREEN_HEADER_ENDED)
     } else if scene.view.playing {
         (glyphs.play, ids::SCREEN_HEADER_PLAYING)

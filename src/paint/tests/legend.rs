@@ -4,13 +4,15 @@ use std::collections::BTreeSet;
 
 use super::frames::{frame_at, run_of};
 use super::*;
+use crate::paint::arena::geometry::CardSize;
+use crate::paint::arena::legend::Selected;
 use crate::paint::arena::places::Placed;
 use crate::paint::words as text_of;
 use crate::protocol::Role;
 use crate::scenario::builtin;
 
 /// What the legend has to say at a moment: each sign with its word.
-fn signs(frame: &Frame, look: &Look) -> BTreeSet<String> {
+fn signs(frame: &Frame, look: &Look, size: CardSize) -> BTreeSet<String> {
     let (glyphs, texts) = (&look.glyphs, &look.texts);
     let short = |id| texts.fit(id).shortest().to_owned();
     let roles = frame.processes.iter().map(|process| process.role).filter(|role| *role != Role::Crashed);
@@ -26,6 +28,7 @@ fn signs(frame: &Frame, look: &Look) -> BTreeSet<String> {
     };
     signs.extend(gone.map(|word| format!("{} {}", glyphs.lost, short(word))));
     signs.insert(format!("{} {}", glyphs.acts, short(ids::LEGEND_ACTS)));
+    signs.insert(format!("{} {}", Selected::on_cards(size).entry(look).sample(), short(ids::LEGEND_SELECTED)));
     for message in frame.messages.iter().filter(|message| message.lost.is_none()) {
         let sign = if message.notice {
             format!("{}n {}", glyphs.back, short(ids::LEGEND_BACK))
@@ -54,14 +57,14 @@ fn assert_signs(name: &str, text: &str, ticks: u64, sizes: &[(u16, u16)], langua
             let buffer = screen(&frame, &view, &look, size);
             let plan = Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
             let Some(place) = plan.place_of(Pane::Arena) else { continue };
-            let graph = matches!(look.places.of(&frame, place), Placed::Graph(_));
-            if !graph || panes::graph::shows_table(&Scene { frame: &frame, view: &view, look: &look }, place, buffer.area) {
+            let Placed::Graph(layout) = look.places.of(&frame, place) else { continue };
+            if panes::graph::shows_table(&Scene { frame: &frame, view: &view, look: &look }, place, buffer.area) {
                 continue;
             }
             let lowest: Vec<String> = (place.bottom().saturating_sub(5).max(place.y)..place.bottom())
                 .map(|y| (place.x..place.right()).map(|x| buffer[(x, y)].symbol()).collect())
                 .collect();
-            for sign in signs(&frame, &look) {
+            for sign in signs(&frame, &look, layout.size) {
                 let has = lowest.iter().any(|row| row.contains(&sign));
                 assert!(has, "{name} {size:?} {language:?} tick {tick}: {sign:?}\n{}", words(&buffer));
             }

@@ -21,6 +21,7 @@ pub struct Story {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Acting {
     pub position: usize,
+    pub id: Id,
     /// How many ticks before the one shown.
     pub ago: Ticks,
 }
@@ -36,6 +37,8 @@ pub struct Decided {
     pub role: Role,
     /// What came, if it was a message that decided.
     pub class: Option<MessageClass>,
+    /// What that is called.
+    pub kind: Option<&'static str>,
     pub weighed: Weighed,
     /// The short form of the rule; its texts have words for the outcome.
     pub rule: Remark,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::standing::leading;
-use crate::protocol::{MessageClass, Role, Topology};
+use crate::protocol::{Role, Topology};
 use crate::session::model::story::{Acting, Arrival, Decided, Story};
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind};
@@ -16,7 +16,11 @@ pub(super) fn story(run: &Run) -> Story {
     let lately = visible.saturating_sub(run.memory.lookback())..visible;
     let mut handled = trace.among(lately.clone()).rev().filter(|(_, record)| is_handling(record));
     let last = handled.next().filter(|&(index, record)| !changed_since(run, index, record));
-    let acts = last.map(|(index, record)| Acting { position: record.at as usize, ago: tick - trace.tick_of(index) });
+    let acts = last.map(|(index, record)| Acting {
+        position: record.at as usize,
+        id: run.id(record.at),
+        ago: tick - trace.tick_of(index),
+    });
     let decided = trace.among(lately.clone()).rev().find(|&(index, record)| is_handling(record) && trace.has_steps(index));
     let of_tick = tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(lately.start)..visible;
     let arrived = || trace.among(of_tick.clone()).filter(|(_, record)| matches!(record.what, RecordKind::Delivered { .. }));
@@ -51,21 +55,18 @@ fn changed_since(run: &Run, index: usize, record: &Record) -> bool {
 fn decision(run: &Run, index: usize) -> Option<Decided> {
     let told = run.sentences(index).into_iter().next()?;
     let (trace, at) = (run.trace(), run.trace().record(index).at);
+    let label = trace.record(index).what.ends_a_message().then(|| run.label(index)).flatten();
     Some(Decided {
         record: index,
         position: at as usize,
         id: run.id(at),
         role: role_after(run, index),
-        class: class(run, index),
+        class: label.as_ref().map(|label| label.class),
+        kind: label.map(|label| label.kind),
         weighed: told.weighed,
         rule: told.brief,
         ago: run.tick() - trace.tick_of(index),
     })
-}
-
-/// The class of the message of a handling, if it had one.
-fn class(run: &Run, index: usize) -> Option<MessageClass> {
-    run.trace().record(index).what.ends_a_message().then(|| run.class(index)).flatten()
 }
 
 /// The state of a process after it handled an event.

@@ -57,7 +57,7 @@ impl Explain for RingList {
 
     fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
         let of_list = |more: u64| match handled.message() {
-            Some(Message::Election { list }) => Weighed::one(Bearer::Message, list.len() as u64 + more),
+            Some(Message::Election { list }) => Weighed::one(Bearer::List, list.len() as u64 + more),
             Some(Message::Coordinator { leader, .. }) => Weighed::one(Bearer::Message, *leader),
             None => Weighed::one(Bearer::Process, me.id),
         };

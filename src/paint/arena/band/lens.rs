@@ -7,6 +7,7 @@ use super::super::curve::{Curve, Point, Shape};
 use super::super::dots::{self, Dots, Heat, Stroke};
 use super::super::geometry::{CardSize, Graph, Layout};
 use super::super::layout::layout;
+use super::super::legend::{self, Selected};
 use super::super::pills::{Pills, Wanted};
 use super::super::stage::Stage;
 use super::corners;
@@ -102,6 +103,15 @@ impl Lens {
     #[cfg(test)]
     pub(super) fn count(&self) -> usize {
         self.count
+    }
+
+    /// What marks the selected process on its card.
+    pub(super) fn marks_selected(&self) -> legend::Lens {
+        match Selected::on_cards(self.layout.size) {
+            Selected::Corners => legend::Lens::Corners,
+            Selected::Pointers => legend::Lens::Pointers,
+            Selected::Underline | Selected::Arrow(..) => legend::Lens::None,
+        }
     }
 
     pub(super) fn area(&self) -> Rect {

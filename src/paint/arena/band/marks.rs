@@ -4,6 +4,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::super::rim;
 use super::super::stage::Label;
 use super::Band;
 use super::pieces::Pieces;
@@ -19,7 +20,7 @@ pub(super) fn placed(band: Band<'_>) -> Vec<Label> {
     let mut wanted = wanted(frame, look, pieces);
     wanted.sort_by_key(|(weight, ..)| std::cmp::Reverse(*weight));
     let area = shape.area.intersection(clip);
-    let mut marks: Vec<Label> = Vec::new();
+    let mut marks: Vec<Label> = acting(band);
     for (_, piece, texts, style) in wanted {
         let place = f64::from(pieces.middle(piece, frame.n));
         let places =
@@ -30,6 +31,23 @@ pub(super) fn placed(band: Band<'_>) -> Vec<Label> {
         }
     }
     marks
+}
+
+/// Who acts, with its rim: nothing on the band is brighter.
+fn acting(band: Band<'_>) -> Vec<Label> {
+    let Band { scene: Scene { frame, view, look }, shape, clip, .. } = band;
+    let Some((acts, style)) = rim::acting(frame, look, view.fades) else { return Vec::new() };
+    let id = look.texts.name(acts.id);
+    let width = id.chars().count() as u16 + 2;
+    let place = super::place_of(acts.position, frame.n);
+    let Some(place) = places(shape, shape.area.intersection(clip), place, width).next() else { return Vec::new() };
+    let (left, right) = rim::sides(look);
+    let ends = [(left, place.x), (right, place.right() - 1)];
+    let ends = ends.map(|(end, x)| Label { text: end.to_owned(), style, place: Rect { x, width: 1, ..place } });
+    let ink = look.theme.chip();
+    let ink = style.fg.filter(|_| !look.theme.is_mono()).map_or(ink, |ground| ink.bg(ground));
+    let id = Label { text: id, style: ink, place: Rect { x: place.x + 1, width: width - 2, ..place } };
+    ends.into_iter().chain([id]).collect()
 }
 
 /// What is to be marked: its weight, its piece, what is written (the longest first) and how.

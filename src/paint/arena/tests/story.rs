@@ -3,6 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::super::figures;
+use super::super::headline::{self, Headline};
 use super::super::inside::Inside;
 use super::super::places::Placed;
 use super::super::{Stage, draw_placed, parted};
@@ -11,7 +13,7 @@ use crate::paint::scene::Scene;
 use crate::paint::shown::{Part, Shown};
 use crate::paint::tests::frames::{english, frame_at, run_of};
 use crate::paint::{Look, ThemeName, View};
-use crate::protocol::Role;
+use crate::protocol::{Bearer, Role};
 use crate::session::model::Frame;
 
 /// Arenas with their legends, as screens of 60×18, 80×24, 120×40 and 200×55 have them.
@@ -78,7 +80,7 @@ fn who_acts_has_the_rim_and_nobody_else() {
             let rims = shown.parts.iter().filter_map(|(part, _)| if let Part::Rim(at) = part { Some(*at) } else { None });
             let seen: Vec<usize> = rims.collect();
             let lasts = if look.theme.is_mono() { 1 } else { 3 };
-            let acts = frame.story.acts.filter(|acts| acts.ago < lasts);
+            let acts = frame.story.acts.filter(|acts| acts.ago < lasts && !frame.clock.has_ended());
             let wanted: Vec<usize> = acts.iter().map(|acts| acts.position).collect();
             assert_eq!(seen, wanted, "{name} at {} in {size:?}", frame.clock.tick);
             sharp += usize::from(acts.is_some_and(|acts| acts.ago == 0));
@@ -180,7 +182,7 @@ fn the_words_in_the_inside_are_those_of_the_rule_of_the_log() {
     let mut told = 0;
     each_moment(1, |name, frame| {
         let Some(decided) = &frame.story.decision else { return };
-        if frame.leading.is_some() || !frame.rivals.is_empty() {
+        if frame.leading.is_some() || !frame.rivals.is_empty() || frame.clock.has_ended() {
             return;
         }
         let look = look.of_run(frame.anonymous);
@@ -236,4 +238,81 @@ fn the_tick_is_said_once() {
         }
     }
     assert!(corners > 15 && headers > 3, "{corners} {headers}");
+}
+
+/// The words of the inside.
+fn hub_of(buffer: &Buffer, shown: &Shown) -> Vec<String> {
+    shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| text_of(buffer, *place)).collect()
+}
+
+#[test]
+fn a_number_alone_has_its_noun_and_what_comes_of_it_names_somebody() {
+    let look = english(ThemeName::Dark);
+    let mut alone = 0;
+    each_moment(1, |name, frame| {
+        let look = look.of_run(frame.anonymous);
+        let Headline::Decided(decided) = headline::of(frame) else { return };
+        let [value] = decided.weighed.values.as_slice() else { return };
+        let outcome = look.texts.outcome(&decided.rule);
+        let says_who = value.bearer == Bearer::Process || outcome.longest().contains(&look.texts.name(decided.id));
+        assert!(says_who, "{name} at {}: {outcome}", frame.clock.tick);
+        let noun = match value.bearer {
+            Bearer::Process => "process",
+            Bearer::List => "list of",
+            Bearer::Message => decided.kind.expect("a message came"),
+        };
+        let size = ARENAS[frame.clock.tick as usize % ARENAS.len()];
+        let Some((buffer, shown)) = picture(frame, &look, size) else { return };
+        let hub = hub_of(&buffer, &shown);
+        // In a row of words the value stands with its verb, or with the glyph of its message.
+        let is_row = hub.iter().all(|part| !part.contains('\n'));
+        alone += usize::from(!is_row);
+        let spelt = figures::row(decided, &look).into_iter().map(|(text, _)| text + " ").collect::<String>();
+        let is_named = hub.iter().any(|part| part.contains(noun) || part.contains(&spelt));
+        assert!(is_row || is_named, "{name} at {} in {size:?}: {hub:?}", frame.clock.tick);
+    });
+    assert!(alone > 40, "{alone}");
+}
+
+#[test]
+fn at_the_end_the_inside_tells_the_end_and_nobody_acts() {
+    let looks = THEMES.map(english);
+    let (mut led, mut unled) = (0, 0);
+    for name in ["chang-roberts-ring", "bully-impatient", "ring-list-lost-list", "hirschberg-sinclair-crash", "franklin-ten"] {
+        let frame = frame_at(&mut run_of(name), 200, &View::default(), (200, 55));
+        assert!(frame.clock.has_ended(), "{name}");
+        for look in &looks {
+            for size in ARENAS {
+                let Some((buffer, shown)) = picture(&frame, look, size) else { continue };
+                let acts = |part: &Part| matches!(part, Part::Rim(_) | Part::Docked);
+                assert!(!shown.parts.iter().any(|(part, _)| acts(part)), "{name} in {size:?}: somebody acts");
+                let hub = hub_of(&buffer, &shown);
+                // In a short row the end is that there is no leader.
+                let signs = if frame.leading.is_some() { [look.glyphs.state(Role::Leader); 2] } else { ["ended", "no leader"] };
+                assert!(
+                    hub.is_empty() || hub.iter().any(|part| signs.iter().any(|sign| part.contains(sign))),
+                    "{name} in {size:?}: {hub:?}"
+                );
+                *(if frame.leading.is_some() { &mut led } else { &mut unled }) += usize::from(!hub.is_empty());
+            }
+        }
+    }
+    assert!(led > 10 && unled > 10, "{led} {unled}");
+}
+
+#[test]
+fn a_decision_that_is_old_recedes() {
+    let look = english(ThemeName::Dark);
+    let (mut fresh, mut old) = (0, 0);
+    each_moment(1, |name, frame| {
+        let Headline::Decided(decided) = headline::of(frame) else { return };
+        let look = look.of_run(frame.anonymous);
+        let Some((buffer, shown)) = picture(frame, &look, ARENAS[2]) else { return };
+        let bright = look.theme.strong().fg;
+        let inks = shown.parts.iter().filter(|(part, _)| *part == Part::Hub).flat_map(|(_, place)| place.positions());
+        let is_bright = inks.into_iter().any(|cell| buffer[cell].symbol() != " " && Some(buffer[cell].fg) == bright);
+        assert_eq!(is_bright, decided.ago < 2, "{name} at {}", frame.clock.tick);
+        *(if is_bright { &mut fresh } else { &mut old }) += 1;
+    });
+    assert!(fresh > 40 && old > 3, "{fresh} {old}");
 }
