@@ -29,11 +29,30 @@ pub(super) enum Form {
     /// The same over the width of a presentation: a wide cell, so many columns from one process to the next.
     Spread { pitch: usize, digits: usize },
     /// Cells as wide as the longest id, side by side.
-    Cells { digits: usize },
+    Cells { digits: usize, groups: Groups },
     /// A sign for each process.
-    Signs,
+    Signs(Groups),
     /// How many hold what.
     Counts,
+}
+
+/// Whether a blank stands behind every so many cells, so that they can be counted at a glance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Groups {
+    Parted,
+    Joined,
+}
+
+impl Groups {
+    const CELLS: usize = 8;
+
+    /// How many blanks stand before the cell of an index.
+    const fn blanks(self, index: usize) -> usize {
+        match self {
+            Self::Parted => index / Self::CELLS,
+            Self::Joined => 0,
+        }
+    }
 }
 
 impl Form {
@@ -50,9 +69,27 @@ impl Form {
             return Self::Spread { pitch: pitch.min(MOST_SPREAD), digits };
         }
         let widest = if ruled { 4 } else { 2 };
-        let forms = (1..=widest).rev().map(|more| Self::Ids { more, digits }).chain([Self::Cells { digits }]);
-        let whole = forms.into_iter().find(|form| form.pitch() * processes.len() <= room);
-        whole.unwrap_or(if processes.len() <= most { Self::Signs } else { Self::Counts })
+        let cells = [Groups::Parted, Groups::Joined].map(|groups| Self::Cells { digits, groups });
+        let forms = (1..=widest).rev().map(|more| Self::Ids { more, digits }).chain(cells).chain([Self::Signs(Groups::Parted)]);
+        let whole = forms.into_iter().find(|form| form.width(processes.len()) <= room);
+        whole.unwrap_or(if processes.len() <= most { Self::Signs(Groups::Joined) } else { Self::Counts })
+    }
+
+    /// The columns before the cell of an index.
+    const fn before(self, index: usize) -> usize {
+        let blanks = match self {
+            Self::Cells { groups, .. } | Self::Signs(groups) => groups.blanks(index),
+            Self::Ids { .. } | Self::Spread { .. } | Self::Counts => 0,
+        };
+        self.pitch() * index + blanks
+    }
+
+    /// The columns of so many cells.
+    const fn width(self, count: usize) -> usize {
+        match count.checked_sub(1) {
+            Some(last) => self.before(last) + self.pitch(),
+            None => 0,
+        }
     }
 
     /// The columns from one process to the next.
@@ -60,8 +97,8 @@ impl Form {
         match self {
             Self::Ids { more, digits } => 2 * digits + more + 1,
             Self::Spread { pitch, .. } => pitch,
-            Self::Cells { digits } => digits,
-            Self::Signs | Self::Counts => 1,
+            Self::Cells { digits, .. } => digits,
+            Self::Signs(_) | Self::Counts => 1,
         }
     }
 }
@@ -75,7 +112,7 @@ pub(super) struct Strip {
 
 impl Strip {
     pub(super) fn new(scene: &Scene<'_>, form: Form) -> Self {
-        let mut strip = Self { form, width: form.pitch() * scene.frame.processes.len(), counts: Vec::new() };
+        let mut strip = Self { form, width: form.width(scene.frame.processes.len()), counts: Vec::new() };
         if form == Form::Counts {
             let texts = &scene.look.texts;
             let held = scene.frame.held.iter().map(|&(leader, count)| {
@@ -122,28 +159,28 @@ impl Strip {
         }
         let pitch = self.form.pitch();
         let processes = &scene.frame.processes;
-        let mut pen = canvas.row(row, 0);
         for (at, process) in processes.iter().enumerate() {
+            let mut pen = canvas.row(row, 0);
+            pen.skip(self.form.before(at));
             match self.form {
                 Form::Ids { more, digits } => {
                     draw_id(scene, process, digits, &mut pen);
                     draw_cell(scene, process, &gone, digits + more, &mut pen);
-                    pen.skip(1);
                 }
                 Form::Spread { pitch, digits } => {
                     draw_id(scene, process, digits, &mut pen);
                     let cell = (pitch - digits - 3).min(MOST_CELL);
                     draw_cell(scene, process, &gone, cell, pen.skip(1));
-                    pen.skip(pitch - digits - 1 - cell);
                 }
-                Form::Cells { digits } => draw_narrow(scene, process, &gone, (digits, at % 2 == 1), &mut pen),
-                Form::Signs => draw_sign(scene, process, &gone, &mut pen),
+                Form::Cells { digits, .. } => draw_narrow(scene, process, &gone, (digits, at % 2 == 1), &mut pen),
+                Form::Signs(_) => draw_sign(scene, process, &gone, &mut pen),
                 Form::Counts => {}
             }
         }
         // Where a blank parts the cells, it belongs to none.
         let blank = usize::from(matches!(self.form, Form::Ids { .. } | Form::Spread { .. }));
-        for (process, x) in processes.iter().zip((row.x..).step_by(pitch)) {
+        for (at, process) in processes.iter().enumerate() {
+            let x = row.x.saturating_add(self.form.before(at) as u16);
             let place = Rect { x, width: (pitch - blank) as u16, ..row };
             canvas.hit(place.intersection(row), Target::Process(process.position));
         }

@@ -14,6 +14,7 @@ fn the_form_is_the_widest_that_has_room() {
     };
     // In one row of 80 columns, 9 are the name's and 11 the verdict's.
     let ids = |more| Form::Ids { more, digits: 2 };
+    let cells = |groups| Form::Cells { digits: 2, groups };
     let at_80 = |n| form(n, 60, false);
     assert_eq!(
         [3, 8, 9, 10, 11, 30, 31, 70, 71].map(at_80),
@@ -22,14 +23,15 @@ fn the_form_is_the_widest_that_has_room() {
             ids(2),
             ids(1),
             ids(1),
-            Form::Cells { digits: 2 },
-            Form::Cells { digits: 2 },
-            Form::Signs,
-            Form::Signs,
+            cells(Groups::Parted),
+            cells(Groups::Joined),
+            Form::Signs(Groups::Parted),
+            Form::Signs(Groups::Joined),
             Form::Counts
         ]
     );
-    assert_eq!([7, 13, 14, 19, 58].map(|n| form(n, 117, true)), [ids(4), ids(4), ids(3), ids(1), Form::Cells { digits: 2 }]);
+    assert_eq!([7, 13, 14, 19, 58].map(|n| form(n, 117, true)), [ids(4), ids(4), ids(3), ids(1), cells(Groups::Joined)]);
+    assert_eq!(form(64, 117, true), Form::Signs(Groups::Parted));
 }
 
 #[test]
@@ -38,4 +40,33 @@ fn the_leader_of_the_newest_term_counts_and_not_the_one_that_most_still_follow()
     let named = |id: u32| frame.processes.iter().filter(|process| process.follows().is_some_and(|to| to.number() == id)).count();
     assert!(named(5) > named(1), "5 leads in term 1, 1 in term 2");
     assert_eq!(to_follow(&frame).map(Id::number), Some(1));
+}
+
+#[test]
+fn every_cell_has_its_columns_and_no_two_share_one() {
+    let look: Look = english(ThemeName::Dark);
+    let view = View::default();
+    for n in [1, 2, 7, 8, 9, 16, 17, 30, 31, 63, 64, 65, 70] {
+        let text = ring_of(n);
+        let frame = frame_of((&text, 0), (200, 55));
+        let scene = Scene { frame: &frame, view: &view, look: &look };
+        for room in 20..200 {
+            let form = Form::of(&scene, room, false, room);
+            let strip = Strip::new(&scene, form);
+            assert!(form == Form::Counts || strip.width() <= room, "{n} {room} {form:?}");
+            let row = Rect { x: 3, y: 0, width: 197, height: 1 };
+            let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 200, 1));
+            let mut canvas = Canvas::new(&mut buffer);
+            strip.draw(&scene, row, &mut canvas);
+            let hits = canvas.into_hits();
+            let mut right = row.x;
+            for process in frame.processes.iter().filter(|_| form != Form::Counts) {
+                let place = hits.areas_of(Target::Process(process.position)).next().expect("its cell");
+                assert!(place.x >= right && place.width > 0, "{n} {room} {form:?}");
+                right = place.right();
+                let seen: String = place.positions().map(|at| buffer[at].symbol()).collect();
+                assert!(!seen.trim().is_empty(), "{n} {room} {form:?} {seen:?}");
+            }
+        }
+    }
 }
