@@ -131,11 +131,6 @@ pub struct Frame {
 
 impl Frame {
     /// What the messages of a kind are usually seen as.
-    pub fn class_of(&self, kind: &str) -> Option<MessageClass> {
-        let kind = self.kinds.iter().position(|known| *known == kind)?;
-        self.usual_class(kind)
-    }
-
     pub fn usual_class(&self, kind: usize) -> Option<MessageClass> {
         self.classes.get(kind)?.first().copied()
     }

@@ -22,6 +22,8 @@ pub enum Tone {
     Control,
     /// The name of a message, with what it carries.
     MessageName,
+    /// The same of the second of what messages of its kind can be seen as, such as a VOTE that is refused.
+    OtherMessage,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -161,7 +163,8 @@ impl SourceLine {
     }
 }
 
-/// Splits a marked line into its tones: `{braces}` are control words, words in capitals are messages with what they carry.
+/// Splits a marked line into its tones: `{braces}` are control words, words in capitals are messages with what they carry, behind `!`
+/// those of the second form that messages of their kind have.
 fn toned(marked: &str) -> Vec<(Tone, String)> {
     let mut spans: Vec<(Tone, String)> = Vec::new();
     let mut rest = marked;
@@ -180,6 +183,9 @@ fn toned(marked: &str) -> Vec<(Tone, String)> {
 fn first_span(marked: &str) -> (Tone, &str, &str) {
     if let Some((words, after)) = marked.strip_prefix('{').and_then(|inside| inside.split_once('}')) {
         return (Tone::Control, words, after);
+    }
+    if let Some((message, length)) = marked.strip_prefix('!').and_then(|message| Some((message, message_length(message)?))) {
+        return (Tone::OtherMessage, &message[..length], &message[length..]);
     }
     if let Some(length) = message_length(marked) {
         return (Tone::MessageName, &marked[..length], &marked[length..]);

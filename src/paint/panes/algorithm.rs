@@ -7,7 +7,8 @@ use super::rule::{self, Rule};
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot, WallPlace};
-use crate::protocol::Role;
+use crate::protocol::{MessageClass, Role};
+use crate::session::model::Frame;
 use crate::text::ids;
 use crate::text::listing::{Length, Line, Listing, Tone};
 
@@ -99,14 +100,22 @@ fn draw_line(
         let style = current.unwrap_or_else(|| match tone {
             Tone::Plain => theme.text(),
             Tone::Control => theme.muted(),
-            Tone::MessageName => message_name(scene, words),
+            Tone::MessageName => message_name(scene, words, 0),
+            Tone::OtherMessage => message_name(scene, words, 1),
         });
         pen.write(words, style);
     }
 }
 
-/// The name of a message has the colour of its kind, as its pills have.
-fn message_name(scene: &Scene<'_>, words: &str) -> Style {
-    let kind = words.split('(').next().unwrap_or_default();
-    scene.frame.class_of(kind).map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
+/// The name of a message has the colour of what messages of its kind are seen as, as its pills have.
+fn message_name(scene: &Scene<'_>, words: &str, form: usize) -> Style {
+    let class = class_named(scene.frame, words, form);
+    class.map_or_else(|| scene.theme().keyword(), |class| scene.theme().message_text(class))
+}
+
+/// What a message with this name, and what it carries, is seen as, in a form of its kind: the usual one is the first.
+pub(in crate::paint) fn class_named(frame: &Frame, words: &str, form: usize) -> Option<MessageClass> {
+    let name = words.split('(').next().unwrap_or_default();
+    let kind = frame.kinds.iter().position(|kind| *kind == name)?;
+    frame.classes.get(kind)?.get(form).copied()
 }

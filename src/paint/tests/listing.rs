@@ -2,11 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use super::frames::run_of;
+use crate::paint::panes::algorithm::class_named;
+use crate::protocol::MessageClass;
 use crate::protocols::ProtocolId;
-use crate::scenario::{self, Scenario};
+use crate::scenario::{self, Scenario, builtin};
+use crate::session::model::{Frame, Sign};
 use crate::session::{Ask, Moved, Session};
 use crate::text::Language;
-use crate::text::listing::{Length, Listings};
+use crate::text::listing::{Length, Line, Listings, Tone};
 
 /// At most so many runs of each variant are looked at for the steps that they obey.
 const RUNS: u64 = 400;
@@ -88,4 +92,63 @@ fn what_is_obeyed_only_where_messages_come_back_is_listed_only_there() {
         }
     }
     assert!(marked > 10, "{marked}");
+}
+
+/// What the messages that a line names are seen as.
+fn named(frame: &Frame, line: &Line) -> Vec<MessageClass> {
+    let forms = line.spans.iter().filter_map(|(tone, words)| match tone {
+        Tone::MessageName => class_named(frame, words, 0),
+        Tone::OtherMessage => class_named(frame, words, 1),
+        Tone::Plain | Tone::Control => None,
+    });
+    forms.collect()
+}
+
+#[test]
+fn a_listing_names_each_message_as_it_is_seen() {
+    for language in Language::ALL {
+        let listings = Listings::new(language, false);
+        for variant in ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()) {
+            let (protocol, name) = (variant.protocol().name(), variant.name());
+            let frame = Session::open(&troubled((protocol, name), 0, true)).frame(&Ask::default());
+            let all: BTreeSet<_> = frame.classes.iter().copied().flatten().map(|class| format!("{class:?}")).collect();
+            for length in Length::ALL {
+                let listing = listings.of(protocol, name, length).expect("every protocol has a listing");
+                let said = listing.lines.iter().flat_map(|line| named(&frame, line)).map(|class| format!("{class:?}"));
+                assert_eq!(said.collect::<BTreeSet<_>>(), all, "{protocol} {name} {language:?} {length:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_message_is_handled_by_a_line_that_names_it() {
+    let listings = Listings::new(Language::English, false);
+    let mut handled = 0;
+    for scenario in builtin::ALL {
+        let mut session = run_of(scenario.name);
+        while session.scenario().count() <= 16 && session.tick() < 25 && session.next_event() == Moved::Yes {
+            let frame = session.frame(&Ask { log_lines: 1, ..Ask::default() });
+            let (Some(&step), Some(Sign::Message(class))) =
+                (frame.algorithm.obeyed.last(), frame.log.last().map(|last| last.sign))
+            else {
+                continue;
+            };
+            for length in Length::ALL {
+                let listing = listings.of(frame.protocol, frame.variant, length).expect("every protocol has a listing");
+                let line = listing.line_of(step).map(|at| listing.lines[at]);
+                // Such a line begins with "on ELECTION", or whatever it is.
+                let arrives = |line: &Line| {
+                    let name = |(tone, _): &(Tone, String)| matches!(tone, Tone::MessageName | Tone::OtherMessage);
+                    line.text().starts_with("on ") && line.spans.get(2).is_some_and(name)
+                };
+                if let Some(line) = line.filter(|line| arrives(line)) {
+                    let place = (scenario.name, session.tick(), line.text());
+                    assert!(named(&frame, line).contains(&class), "{place:?}: {class:?}");
+                    handled += 1;
+                }
+            }
+        }
+    }
+    assert!(handled > 100, "{handled}");
 }

@@ -47,6 +47,8 @@ fn control_words_and_messages_are_told_apart() {
 #[test]
 fn a_message_without_arguments_ends_with_its_name() {
     assert_eq!(toned("ANSWER: T"), [(Tone::MessageName, "ANSWER".to_owned()), (Tone::Plain, ": T".to_owned())]);
+    let refused = [(Tone::Plain, "send ".to_owned()), (Tone::OtherMessage, "VOTE(no)".to_owned())];
+    assert_eq!(toned("send !VOTE(no)"), refused);
 }
 
 #[test]
