@@ -127,7 +127,7 @@ fn a_message_is_handled_by_a_line_that_names_it() {
     let mut handled = 0;
     for scenario in builtin::ALL {
         let mut session = run_of(scenario.name);
-        while session.scenario().count() <= 16 && session.tick() < 25 && session.next_event() == Moved::Yes {
+        while session.scenario().count() <= 8 && session.tick() < 16 && session.next_event() == Moved::Yes {
             let frame = session.frame(&Ask { log_lines: 1, ..Ask::default() });
             let (Some(&step), Some(Sign::Message(class))) =
                 (frame.algorithm.obeyed.last(), frame.log.last().map(|last| last.sign))
