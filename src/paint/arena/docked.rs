@@ -6,13 +6,15 @@ use ratatui::style::Style;
 
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::CardSize;
+use super::letters;
 use super::path::Path;
-use super::pills::Pills;
+use super::pills::body::draw_large as draw_large_pill;
+use super::pills::{Pills, form};
 use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::shown::Part;
-use crate::protocol::{Bearer, Topology, Value};
+use crate::protocol::{Bearer, MessageClass, Topology, Value};
 use crate::session::model::Frame;
 use crate::session::model::story::{Arrival, Decided};
 
@@ -32,7 +34,9 @@ struct Pill<'a> {
     arrival: &'a Arrival,
     /// With its two ends.
     body: Rect,
-    /// The sign that is true as it is read from left to right, and its cell.
+    /// Whether its digits are large, and the sign with them.
+    is_large: bool,
+    /// The sign that is true as it is read from left to right, and its first cell.
     sign: Option<(char, (i32, i32))>,
 }
 
@@ -77,27 +81,23 @@ impl<'a> Docked<'a> {
     }
 
     fn dock(&mut self, stage: Stage<'_>, decided: &Decided, arrival: &'a Arrival, pills: &Pills<'_>) {
-        let Some((path, end, side, (x, y))) = entry(stage, arrival) else { return };
-        let card = stage.layout.cards[arrival.to];
-        let (rim, above) = stage.layout.size.rim();
-        let columns = arrival.payload.chars().count() as u16 + 3;
-        let (left, right) = (i32::from(card.left()) - i32::from(rim), i32::from(card.right() + rim));
-        let (top, bottom) = (i32::from(card.top()) - i32::from(above), i32::from(card.bottom() + above));
-        let width = i32::from(columns);
-        let (corner, sign) = match side {
-            Side::Left => ((left - 1 - width, y), Some((left - 1, y))),
-            Side::Right => ((right + 1, y), Some((right, y))),
-            Side::Above => ((x - width / 2, top - 2), None),
-            Side::Below => ((x - width / 2, bottom + 1), None),
-        };
-        let Some(body) = rect(corner, columns) else { return };
-        let aired = Rect { x: body.x.saturating_sub(1), width: columns + 2, ..body };
-        if stage.clip.intersection(aired) != aired || !pills.leave_free(aired) {
-            return;
+        let Some((path, end, side, at)) = entry(stage, arrival) else { return };
+        let Stage { look, layout, .. } = stage;
+        let large = form::large_cells(&arrival.payload, look)
+            .filter(|_| form::has_large(layout) && arrival.class != MessageClass::Elected);
+        let large = large.map(|(columns, rows)| (columns + 2, rows));
+        let plain = (arrival.payload.chars().count() as u16 + 3, 1);
+        let tries = large.map(|cells| (cells, true)).into_iter().chain([(plain, false)]);
+        for (cells, is_large) in tries {
+            let Some((body, sign)) = berth(stage, layout.cards[arrival.to], (side, at), cells) else { continue };
+            let whole = sign.map_or(body, |(x, y)| body.union(Rect { x: x as u16, y: y as u16, width: 1, height: 1 }));
+            let aired = Rect { x: whole.x.saturating_sub(1), width: whole.width + 2, ..whole };
+            if stage.clip.intersection(aired) == aired && pills.leave_free(aired) {
+                let sign = sign.and_then(|cell| comparison(decided, &arrival.payload, side).map(|sign| (sign, cell)));
+                self.pill = Some(Pill { arrival, body, is_large, sign });
+                return self.trail(stage, arrival, (path, end));
+            }
         }
-        let sign = sign.and_then(|cell| comparison(decided, &arrival.payload, side).map(|sign| (sign, cell)));
-        self.pill = Some(Pill { arrival, body, sign });
-        self.trail(stage, arrival, (path, end));
     }
 
     fn name(&mut self, stage: Stage<'_>, arrival: &'a Arrival, pills: &Pills<'_>) {
@@ -113,7 +113,7 @@ impl<'a> Docked<'a> {
             Side::Above => [(x + 2, i32::from(card.top()) - 2), (x - 1 - width, i32::from(card.top()) - 2)],
             Side::Below => [(x + 2, i32::from(card.bottom()) + 1), (x - 1 - width, i32::from(card.bottom()) + 1)],
         };
-        let place = corners.into_iter().filter_map(|corner| rect(corner, columns)).find(|place| {
+        let place = corners.into_iter().filter_map(|corner| rect(corner, (columns, 1))).find(|place| {
             let aired = Rect { x: place.x.saturating_sub(1), width: columns + 2, ..*place };
             let other = self.pill.as_ref().is_some_and(|pill| pill.body.intersects(aired));
             stage.clip.intersection(*place) == *place && pills.leave_free(aired) && !other
@@ -143,8 +143,12 @@ impl<'a> Docked<'a> {
             canvas.write(clip, i32::from(place.x), i32::from(place.y), &text(arrival, look), style);
             canvas.shown().part(Part::Docked, *place);
         }
-        let Some(Pill { arrival, body, sign }) = &self.pill else { return };
+        let Some(Pill { arrival, body, is_large, sign }) = &self.pill else { return };
         let (theme, (x, y)) = (&look.theme, (i32::from(body.x), i32::from(body.y)));
+        canvas.shown().part(Part::Docked, *body);
+        if *is_large {
+            return draw_large(canvas, clip, look, arrival, (*body, *sign));
+        }
         let (left, right) = if theme.is_mono() { ("|", "|") } else { look.glyphs.pill_ends };
         canvas.put(clip, x, y, left, theme.strong());
         let after = canvas.write(clip, x + 1, y, &text(arrival, look), theme.pill(arrival.class));
@@ -152,16 +156,65 @@ impl<'a> Docked<'a> {
         if let Some((sign, (x, y))) = sign {
             canvas.put(clip, *x, *y, sign.encode_utf8(&mut [0; 4]), theme.strong());
         }
-        canvas.shown().part(Part::Docked, *body);
     }
+}
+
+/// The pill of large digits between two ends, with a large sign.
+fn draw_large(
+    canvas: &mut Canvas<'_>,
+    clip: Rect,
+    look: &Look,
+    arrival: &Arrival,
+    (body, sign): (Rect, Option<(char, (i32, i32))>),
+) {
+    let (theme, glyphs, class) = (&look.theme, &look.glyphs, arrival.class);
+    let inner = Rect { x: body.x + 1, width: body.width - 2, ..body };
+    let said = (glyphs.message(class), arrival.payload.as_str());
+    draw_large_pill(canvas, clip, look, said, (theme.pill(class), theme.pill_end(class)), inner);
+    let (left, right) = (i32::from(body.left()), i32::from(body.right()) - 1);
+    for y in i32::from(body.y)..i32::from(body.bottom()) {
+        // Half a row of the upper one is free.
+        let is_first = y == i32::from(body.y);
+        let ends = if is_first { (glyphs.quarters[8], glyphs.quarters[4]) } else { glyphs.pill_ends };
+        canvas.put(clip, left, y, ends.0, theme.strong());
+        canvas.put(clip, right, y, ends.1, theme.strong());
+    }
+    if let Some((sign, at)) = sign {
+        letters::draw(canvas, clip, at, sign.encode_utf8(&mut [0; 4]), form::LARGE, glyphs, theme.strong());
+    }
+}
+
+/// Where a pill of so many cells docks at a card, and the first cell of the sign between them.
+fn berth(
+    Stage { layout, .. }: Stage<'_>,
+    card: Rect,
+    (side, (x, y)): (Side, (i32, i32)),
+    (columns, rows): (u16, u16),
+) -> Option<(Rect, Option<(i32, i32)>)> {
+    let (rim, above) = layout.size.rim();
+    let (left, right) = (i32::from(card.left()) - i32::from(rim), i32::from(card.right() + rim));
+    let (top, bottom) = (i32::from(card.top()) - i32::from(above), i32::from(card.bottom() + above));
+    let (width, height) = (i32::from(columns), i32::from(rows));
+    // A large sign has a blank at each side, and stands in the rows of the digits.
+    let (gap, aside, upper) = if rows > 1 { (5, 1, (y - height / 2).max(0)) } else { (1, 0, y) };
+    let sign_row = if rows > 1 { upper + 1 } else { y };
+    // Above and below, a rim that fills a part of its row only leaves air enough.
+    let air = i32::from(layout.size == CardSize::Huge || above == 0);
+    let (corner, sign) = match side {
+        Side::Left => ((left - gap - width, upper), Some((left - gap + aside, sign_row))),
+        Side::Right => ((right + gap, upper), Some((right + aside, sign_row))),
+        Side::Above => ((x - width / 2, top - air - height), None),
+        Side::Below => ((x - width / 2, bottom + air), None),
+    };
+    rect(corner, (columns, rows)).map(|body| (body, sign))
 }
 
 fn text(arrival: &Arrival, look: &Look) -> String {
     format!("{}{}", look.glyphs.message(arrival.class), arrival.payload)
 }
 
-fn rect((x, y): (i32, i32), width: u16) -> Option<Rect> {
-    Some(Rect { x: u16::try_from(x).ok()?, y: u16::try_from(y).ok()?, width, height: 1 })
+fn rect((x, y): (i32, i32), (width, height): (u16, u16)) -> Option<Rect> {
+    Some(Rect { x: u16::try_from(x).ok()?, y: u16::try_from(y).ok()?, width, height })
 }
 
 /// The way of a message, how far along it comes before the rim of its receiver, on which side that is, and in which cell beside the

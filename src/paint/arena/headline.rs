@@ -172,6 +172,14 @@ fn competing(frame: &Frame) -> usize {
     frame.processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count()
 }
 
+/// Those that lead, all of them or the first few.
+pub(super) fn names_of_leaders(frame: &Frame, look: &Look) -> [String; 2] {
+    let few = &frame.rivals[..frame.rivals.len().min(RIVALS_NAMED)];
+    let more = if few.len() < frame.rivals.len() { format!(" {}", look.glyphs.more) } else { String::new() };
+    let names = |ids: &[Id]| look.texts.names(ids, ", ");
+    [names(&frame.rivals), format!("{}{more}", names(few))]
+}
+
 /// The headline in a row of text, the longest first; every one of them stands for itself.
 pub(in crate::paint) fn rows(frame: &Frame, look: &Look) -> Vec<Words> {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
@@ -179,11 +187,8 @@ pub(in crate::paint) fn rows(frame: &Frame, look: &Look) -> Vec<Words> {
         Headline::Leaders(leaders) => {
             let fault = theme.fault().add_modifier(Modifier::BOLD);
             let count = texts.say(ids::HubLeaders { count: Value::Number(leaders.len() as u64) });
-            let first: Vec<Id> = leaders.iter().map(|(id, _)| *id).take(RIVALS_NAMED).collect();
-            let more = if leaders.len() > RIVALS_NAMED { format!(" {}", glyphs.more) } else { String::new() };
-            let names = texts.names(&first, ", ");
-            let says = [format!("{} {count}: {names}{more}", glyphs.lost), format!("{} {count}", glyphs.lost)];
-            says.into_iter().map(|text| vec![(text, fault)]).collect()
+            let with_names = names_of_leaders(frame, look).into_iter().map(|names| format!("{} {count}: {names}", glyphs.lost));
+            with_names.chain([format!("{} {count}", glyphs.lost)]).map(|text| vec![(text, fault)]).collect()
         }
         Headline::Leader(leader) => {
             let star = glyphs.message(MessageClass::Elected);

@@ -221,7 +221,27 @@ impl Builder<'_> {
                 return;
             }
         }
-        self.line(headline::rows(self.frame, look));
+        if leaders.len() == 2 || !self.count_of_leaders(&count, style) {
+            self.line(headline::rows(self.frame, look));
+        }
+    }
+
+    /// How many lead in capitals, with their ids below.
+    fn count_of_leaders(&mut self, count: &str, style: Style) -> bool {
+        let (look, count) = (self.stage.look, count.to_uppercase());
+        let Some(width) = letters::width(&count, CAPITALS, &look.glyphs) else { return false };
+        let rows = CAPITALS.rows();
+        let top = (self.inside.middle.1 - f64::from(rows) / 2.0).round() as i32 - 1;
+        let below = top + i32::from(rows) + 1;
+        if !self.inside.holds(top, rows, width) {
+            return false;
+        }
+        let names = headline::names_of_leaders(self.frame, look);
+        let is_named = names.into_iter().any(|names| self.words(below, vec![(names, style)]));
+        if is_named {
+            self.put(Piece::Capitals(count, style), (self.inside.left(width), top), (width, rows));
+        }
+        is_named
     }
 
     /// The largest letters that have room for the widest decision of this graph.

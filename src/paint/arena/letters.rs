@@ -83,7 +83,8 @@ pub(in crate::paint) fn draw(
     glyphs: &Glyphs,
     style: impl Into<LetterStyle>,
 ) {
-    Painter { clip, size, glyphs, style: style.into() }.draw(canvas, corner, text);
+    let is_lowered = text.chars().filter_map(letter).any(|letter| letter.is_capital);
+    Painter { clip, size, glyphs, style: style.into(), is_lowered }.draw(canvas, corner, text);
 }
 
 struct Painter<'a> {
@@ -91,6 +92,8 @@ struct Painter<'a> {
     size: Size,
     glyphs: &'a Glyphs,
     style: LetterStyle,
+    /// Whether all stands a half row lower, as capitals do, which carry their accents there.
+    is_lowered: bool,
 }
 
 /// The row of pixels that a stroke covers.
@@ -115,8 +118,7 @@ impl Painter<'_> {
     fn half(&self, letter: Letter, column: u16, half: u16) -> Option<Style> {
         let row = half / self.size.pixel().1;
         let stroke = self.style.stroke.filter(|_| row == MIDDLE);
-        // A capital stands on the last half row, and what it has above it is its accent.
-        let row = if letter.is_capital { row.checked_sub(1) } else { Some(row) };
+        let row = if self.is_lowered { row.checked_sub(1) } else { Some(row) };
         let is_set = match row {
             None => letter.accent >> (letter.width - 1 - column) & 1 == 1,
             Some(row) => letter.has(column, row),

@@ -3,9 +3,9 @@
 //! A message stands at its place whatever else is under way. Where another one is in its way it gives up its ends, then what it carries;
 //! and if the two still cover each other they are one, with their number.
 
-mod body;
+pub(super) mod body;
 mod draw;
-mod form;
+pub(super) mod form;
 mod occupancy;
 mod place;
 

@@ -133,7 +133,10 @@ impl Plaque {
         let aired = self.below.within(room.saturating_sub(2)).map(|below| format!(" {below} "));
         // The first of the words says more than the others.
         let first = Some(self.below.longest()).filter(|below| below.chars().count() <= room).map(str::to_owned);
-        if let Some(below) = first.filter(|_| aired.as_deref().map(str::trim) != Some(self.below.longest())).or(aired) {
+        let bare = || self.below.within(room).map(str::to_owned);
+        if let Some(below) =
+            first.filter(|_| aired.as_deref().map(str::trim) != Some(self.below.longest())).or(aired).or_else(bare)
+        {
             middle(canvas, clip, place, place.bottom() - 1, &below, style);
         }
     }

@@ -54,7 +54,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, can
     let room = width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2);
     // What makes the network unreliable comes before the words of how the properties stand.
     let rests = [branch + heading.settings.unreliable.width().max(least), branch + least, least];
-    let judged = rests.into_iter().find_map(|rest| judged(scene, room.saturating_sub(rest)));
+    let judged = rests.into_iter().find_map(|rest| judged(scene, (room.saturating_sub(rest), width >= 100)));
     if !chip.is_empty() {
         pen.stamp(&chip, theme.chip());
     }
@@ -99,9 +99,9 @@ fn capitalised(text: &str) -> String {
 }
 
 /// How the properties stand, in so many columns: what is broken first. In presentation, nothing is said while nothing is known.
-fn judged(scene: &Scene<'_>, room: usize) -> Option<(String, Style)> {
+fn judged(scene: &Scene<'_>, (room, wide): (usize, bool)) -> Option<(String, Style)> {
     let theme = scene.theme();
-    let (text, status) = properties::in_header(scene).filter(|_| scene.view.beside.is_none())?;
+    let (text, status) = properties::in_header(scene, wide).filter(|_| scene.view.beside.is_none())?;
     let style = match status {
         Status::Violated => theme.fault_mark(),
         // A class is told what is broken; else the verdict says enough.

@@ -240,14 +240,23 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
 }
 
 /// All properties in a few words for the header, in their lengths; what is broken comes first. Nothing where there are none.
-pub(in crate::paint) fn in_header(scene: &Scene<'_>) -> Option<(Fit, Status)> {
+/// Only on a `wide` screen they say when it broke: what the run is set up with comes first.
+pub(in crate::paint) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit, Status)> {
     let properties = &scene.frame.properties;
     let with = |status| properties.iter().filter(move |property| property.status == status);
     let (open, all) = (with(Status::Undecided).count() as u64, properties.len() as u64);
     let (text, status) = if let Some(first) = with(Status::Violated).next() {
         let more = with(Status::Violated).count() as u64 - 1;
-        let told = || scene.fit(ids::PropertyBrokenMore { property: first.name, more });
-        (if more > 0 { told() } else { first.name.into() }, Status::Violated)
+        // In the past tense: it may be that now all is well, and what stands elsewhere on the screen says so.
+        let text = match first.tick {
+            _ if more > 0 => scene.fit(ids::PropertyBrokenMore { property: first.name, more }),
+            Some(tick) => {
+                let broke = scene.fit(ids::PropertyBroken { property: first.name, tick });
+                broke.lengths().skip(usize::from(!wide)).collect()
+            }
+            None => first.name.into(),
+        };
+        (text, Status::Violated)
     } else if open > 0 {
         (scene.fit(ids::PropertySomeUndecided { count: open, of: all }), Status::Undecided)
     } else if properties.is_empty() {

@@ -47,15 +47,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
     let (glyph, [_, style, end]) = looks(message, look);
     let (x, y) = (i32::from(body.x), i32::from(body.y));
     match form {
-        Form::Large => {
-            // The digits leave half a row free below; the half row above keeps them from opening into the background.
-            for column in 0..i32::from(body.width) {
-                canvas.put(clip, x + column, y, look.glyphs.lower_block, end);
-            }
-            canvas.fill(clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
-            canvas.put(clip, x + 1, y + 2, glyph, style);
-            letters::draw(canvas, clip, (x + 3, y + 1), &message.payload, LARGE, &look.glyphs, style);
-        }
+        Form::Large => draw_large(canvas, clip, look, (glyph, &message.payload), (style, end), body),
         Form::Whole | Form::Ended => {
             let (left, right) = if look.theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
             let carried = if form == Form::Whole { whole(message) } else { &message.payload };
@@ -72,6 +64,24 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
         }
         Form::Glyph => canvas.put(clip, x, y, glyph, style),
     }
+}
+
+/// A pill with large digits. They leave half a row free below; the half row above keeps them from opening into the background.
+pub(in super::super) fn draw_large(
+    canvas: &mut Canvas<'_>,
+    clip: Rect,
+    look: &Look,
+    (glyph, payload): (&str, &str),
+    (style, end): (Style, Style),
+    body: Rect,
+) {
+    let (x, y) = (i32::from(body.x), i32::from(body.y));
+    for column in 0..i32::from(body.width) {
+        canvas.put(clip, x + column, y, look.glyphs.lower_block, end);
+    }
+    canvas.fill(clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
+    canvas.put(clip, x + 1, y + 2, glyph, style);
+    letters::draw(canvas, clip, (x + 3, y + 1), payload, LARGE, &look.glyphs, style);
 }
 
 /// Shows that a message is the selected one: brackets in the place of its ends, or corners over it, and a line under it.

@@ -34,7 +34,7 @@ impl Form {
     pub(super) fn cells(self, message: &Message, look: &Look) -> (u16, u16) {
         let payload = message.payload.chars().count() as u16;
         match self {
-            Self::Large => (letters::width(&message.payload, LARGE, &look.glyphs).unwrap_or(payload) + 5, 4),
+            Self::Large => large_cells(&message.payload, look).unwrap_or((payload, 1)),
             Self::Whole => (whole(message).chars().count() as u16 + 3, 1),
             Self::WholePlain => (whole(message).chars().count() as u16 + 1, 1),
             Self::Ended => (payload + 3, 1),
@@ -46,12 +46,27 @@ impl Form {
 }
 
 /// The size of the digits of the large form.
-pub(super) const LARGE: Size = Size::D3;
+pub(in super::super) const LARGE: Size = Size::D3;
+
+/// The columns and rows of a pill with large digits; nothing if there are none for what it carries, or without colours, in which it would
+/// be taken for a card.
+pub(in super::super) fn large_cells(payload: &str, look: &Look) -> Option<(u16, u16)> {
+    let is_number = payload.bytes().all(|letter| letter.is_ascii_digit()) && !look.theme.is_mono();
+    letters::width(payload, LARGE, &look.glyphs).filter(|_| is_number).map(|columns| (columns + 5, 4))
+}
+
+fn is_beside_line(layout: &Layout) -> bool {
+    layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some()
+}
+
+/// Whether a graph has large pills.
+pub(in super::super) fn has_large(layout: &Layout) -> bool {
+    layout.size <= CardSize::XxLarge && !is_beside_line(layout)
+}
 
 /// The forms of a message in a layout, the largest first and its glyph alone last.
 pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static [Form] {
-    let beside_line = layout.graph.topology == Topology::TwoWayRing || layout.lane.is_some();
-    let roomy = layout.size <= CardSize::Medium && !beside_line;
+    let roomy = layout.size <= CardSize::Medium && !is_beside_line(layout);
     // A message says the same when it is lost.
     match (message.whole.is_some() && roomy, message.lost.is_some()) {
         (true, true) => return &[Form::WholePlain, Form::Plain, Form::Glyph],
@@ -60,11 +75,9 @@ pub(super) fn forms(message: &Message, look: &Look, layout: &Layout) -> &'static
         (false, false) => {}
     }
     // An announcement stays in one row, so that it is never taken for the leader.
-    let number = letters::width(&message.payload, LARGE, &look.glyphs).is_some()
-        && message.payload.bytes().all(|letter| letter.is_ascii_digit())
-        && message.class != MessageClass::Elected;
+    let number = large_cells(&message.payload, look).is_some() && message.class != MessageClass::Elected;
     if roomy {
-        if layout.size <= CardSize::XxLarge && number && !message.notice && !look.theme.is_mono() {
+        if has_large(layout) && number && !message.notice {
             &[Form::Large, Form::Ended, Form::Plain, Form::Glyph]
         } else {
             &[Form::Ended, Form::Plain, Form::Glyph]

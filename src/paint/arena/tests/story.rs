@@ -316,3 +316,42 @@ fn a_decision_that_is_old_recedes() {
     });
     assert!(fresh > 40 && old > 3, "{fresh} {old}");
 }
+
+#[test]
+fn before_a_class_the_comparison_docks_in_large_digits_and_covers_nothing() {
+    let look = english(ThemeName::Dark);
+    let view = View { presenting: true, ..View::default() };
+    let mut large = 0;
+    for name in ["chang-roberts-ring", "peterson-ring", "bully-leader-fails"] {
+        let mut run = run_of(name);
+        for tick in 0..16 {
+            let frame = frame_at(&mut run, tick, &view, (200, 55));
+            let mut buffer = Buffer::empty(Rect { x: 0, y: 0, width: 200, height: 55 });
+            for shown in crate::paint::draw_and_tell(&frame, &view, &look, &mut buffer) {
+                let docked = shown.parts.iter().filter(|(part, place)| *part == Part::Docked && place.height > 1);
+                for (_, place) in docked {
+                    large += 1;
+                    let solid =
+                        |part: &Part| matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Hub | Part::Rim(_));
+                    let over = shown.parts.iter().find(|(part, other)| solid(part) && other.intersects(*place));
+                    assert_eq!(over, None, "{name} at {tick}: {place}");
+                }
+            }
+        }
+    }
+    assert!(large > 5, "{large}");
+}
+
+#[test]
+fn at_the_end_three_leaders_are_told_in_capitals_with_their_ids() {
+    let look = english(ThemeName::Dark);
+    let text = "protocol = \"bully\"\nevents = [{ at = 2, partition = [[1, 2], [3, 4], [5, 6]] }, { at = 3, start = \"all\" }]\n\
+                [processes]\nids = [1, 2, 3, 4, 5, 6]\n";
+    let frame = frame_at(&mut run_of(text), 40, &View::default(), (120, 40));
+    assert_eq!(frame.rivals.len(), 3);
+    let (buffer, shown) = picture(&frame, &look, ARENAS[2]).expect("it has a layout");
+    let hub = hub_of(&buffer, &shown);
+    assert!(hub.iter().any(|part| part.contains("2, 4, 6")) && hub.iter().any(|part| part.contains('\n')), "{hub:?}");
+    let (buffer, shown) = picture(&frame, &look, ARENAS[1]).expect("it has a layout");
+    assert!(hub_of(&buffer, &shown).iter().any(|part| part.contains("3 leaders")));
+}
