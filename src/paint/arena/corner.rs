@@ -13,10 +13,10 @@ use crate::protocol::{Ticks, Topology};
 use crate::session::model::Frame;
 use crate::text::ids;
 
-/// A tick has so many digits at most in the corner.
-const DIGITS: u32 = 4;
+/// A tick has so many digits in the corner, or where a card is in their way fewer: from the first tick with more on the header has it.
+const DIGITS: [u32; 3] = [4, 3, 2];
 /// Few runs have ticks of more digits.
-const MOSTLY: usize = 2;
+const MOSTLY: u32 = 2;
 /// In so few rows the corner is in the first one.
 const LOW: u16 = 22;
 /// What stays free beside what stands in a corner, in columns.
@@ -49,16 +49,33 @@ fn is_free(layout: &Layout, place: Rect, most: u16, side: Side) -> bool {
     };
     let nearest = Point { x, y: 2.0 * f64::from(place.bottom()) + reach.1 };
     let on_line = layout.graph.topology != Topology::Complete && layout.shape.contains(nearest, 0.0, 0.0);
-    !on_line && !layout.cards.iter().any(|card| card.intersects(place))
+    !on_line && is_bare(layout, place)
 }
 
-/// The place of a tick of any number of digits, with the word before it, in the largest of these sizes that has one.
-fn tick_place(layout: &Layout, clip: Rect, look: &Look, sizes: &[Size]) -> Option<(Size, Rect)> {
+fn is_bare(layout: &Layout, place: Rect) -> bool {
+    !layout.cards.iter().any(|card| card.intersects(place))
+}
+
+/// Where the tick stands: in large digits, with the word before them.
+#[derive(Clone, Copy)]
+struct TickPlace {
+    size: Size,
+    digits: Rect,
+    word: Rect,
+    /// The first tick that has too many digits.
+    end: Ticks,
+}
+
+/// The place of a tick of as many digits as have one, in the largest of these sizes; it depends on no tick.
+fn tick_place(layout: &Layout, clip: Rect, look: &Look, sizes: &[Size]) -> Option<TickPlace> {
     let word = look.texts.say(ids::HUB_TICK).chars().count() as u16;
-    sizes.iter().find_map(|&size| {
-        let columns = |digits: usize| Some(word + 1 + letters::width(&"0".repeat(digits), size, &look.glyphs)?);
-        let place = place(clip, Side::Right, (columns(DIGITS as usize)?, size.rows()))?;
-        is_free(layout, place, columns(MOSTLY)?, Side::Right).then_some((size, place))
+    let tries = sizes.iter().flat_map(|&size| DIGITS.map(|count| (size, count)));
+    tries.into_iter().find_map(|(size, count)| {
+        let columns = |digits: u32| letters::width(&"0".repeat(digits as usize), size, &look.glyphs);
+        let digits = place(clip, Side::Right, (columns(count)?, size.rows()))?;
+        let word = Rect { x: digits.x.checked_sub(word + 1)?, width: word, height: 1, ..digits };
+        let is_free = word.x >= clip.x && is_free(layout, digits, columns(MOSTLY)?, Side::Right) && is_bare(layout, word);
+        is_free.then_some(TickPlace { size, digits, word, end: 10_u64.pow(count) })
     })
 }
 
@@ -68,7 +85,7 @@ const fn sizes(presenting: bool) -> &'static [Size] {
 
 /// Whether the tick stands in the corner: then it is said nowhere else.
 pub(super) fn has_tick(layout: &Layout, clip: Rect, look: &Look, presenting: bool, tick: Ticks) -> bool {
-    tick < 10_u64.pow(DIGITS) && tick_place(layout, clip, look, sizes(presenting)).is_some()
+    tick_place(layout, clip, look, sizes(presenting)).is_some_and(|place| tick < place.end)
 }
 
 /// The number of messages in the upper left corner: with its word behind it, for a class in large digits.
@@ -119,7 +136,7 @@ pub(super) fn has_count(stage: Stage<'_>, frame: &Frame, presenting: bool) -> bo
 
 /// What stands in the corners of a graph.
 pub(super) struct Corners {
-    tick: Option<(Size, Rect)>,
+    tick: Option<TickPlace>,
     count: Option<Count>,
 }
 
@@ -127,19 +144,19 @@ impl Corners {
     /// `counts`: whether the number of messages is to be said here.
     pub(super) fn of(stage: Stage<'_>, frame: &Frame, presenting: bool, counts: bool) -> Self {
         let Stage { look, layout, clip } = stage;
-        let has_tick = has_tick(layout, clip, look, presenting, frame.clock.tick);
         let count = if counts { Count::of(stage, frame, presenting) } else { None };
-        let tick = tick_place(layout, clip, look, sizes(presenting)).filter(|_| has_tick);
+        let tick = tick_place(layout, clip, look, sizes(presenting)).filter(|place| frame.clock.tick < place.end);
         Self { tick, count }
     }
 
     pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
-        self.tick.map(|(_, place)| place).into_iter().chain(self.count.as_ref().map(|count| count.place))
+        let tick = self.tick.map(|tick| [tick.digits, tick.word]);
+        tick.into_iter().flatten().chain(self.count.as_ref().map(|count| count.place))
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>, tick: Ticks) {
         let theme = &look.theme;
-        if let Some((size, place)) = self.tick {
+        if let Some(TickPlace { size, digits: place, .. }) = self.tick {
             let (number, word) = (tick.to_string(), look.texts.say(ids::HUB_TICK));
             let digits = letters::width(&number, size, &look.glyphs).unwrap_or_default();
             let x = i32::from(place.right() - digits);

@@ -36,9 +36,12 @@ struct Pill<'a> {
     body: Rect,
     /// Whether its digits are large, and the sign with them.
     is_large: bool,
-    /// The sign that is true as it is read from left to right, and its first cell.
-    sign: Option<(char, (i32, i32))>,
+    /// What is true as it is read from left to right.
+    sign: Option<Sign>,
 }
+
+/// A sign and its first cell.
+type Sign = (char, (i32, i32));
 
 struct Named<'a> {
     arrival: &'a Arrival,
@@ -160,13 +163,7 @@ impl<'a> Docked<'a> {
 }
 
 /// The pill of large digits between two ends, with a large sign.
-fn draw_large(
-    canvas: &mut Canvas<'_>,
-    clip: Rect,
-    look: &Look,
-    arrival: &Arrival,
-    (body, sign): (Rect, Option<(char, (i32, i32))>),
-) {
+fn draw_large(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, arrival: &Arrival, (body, sign): (Rect, Option<Sign>)) {
     let (theme, glyphs, class) = (&look.theme, &look.glyphs, arrival.class);
     let inner = Rect { x: body.x + 1, width: body.width - 2, ..body };
     let said = (glyphs.message(class), arrival.payload.as_str());

@@ -53,11 +53,13 @@ struct Plan {
     top: i32,
     /// Whether a count has room below the outcome.
     counts: bool,
+    /// Whether there is a blank row between the letters and the outcome.
+    is_loose: bool,
 }
 
 impl Plan {
     fn outcome(&self) -> i32 {
-        self.top + i32::from(self.size.rows()) + 1
+        self.top + i32::from(self.size.rows()) + i32::from(self.is_loose)
     }
 
     fn count(&self) -> i32 {
@@ -69,17 +71,20 @@ struct Builder<'a> {
     stage: Stage<'a>,
     frame: &'a Frame,
     inside: Inside,
+    /// Whether it is in the middle of the past of a large ring, to which it leaves what it does not need.
+    is_in_past: bool,
     pieces: Vec<(Piece, Rect)>,
 }
 
 impl Hub {
     pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
         let mut inside = Inside::of(stage.layout, stage.clip);
-        if frame.past.is_some() && past::has_room(stage.layout) {
+        let is_in_past = frame.past.is_some() && past::has_room(stage.layout);
+        if is_in_past {
             // In the inside of a large ring its past has the room.
             inside.keep_to(SMALL);
         }
-        let mut builder = Builder { stage, frame, inside, pieces: Vec::new() };
+        let mut builder = Builder { stage, frame, inside, is_in_past, pieces: Vec::new() };
         match headline::of(frame) {
             Headline::Leaders(leaders) => builder.leaders(&leaders),
             Headline::Leader(leader) => builder.leader(leader),
@@ -256,7 +261,7 @@ impl Builder<'_> {
             let (columns, with_glyphs) = figures::widest(values, letters, size, look)?;
             let middle = (self.inside.middle.1 - 1.0 - f64::from(size.rows()) / 2.0).round() as i32;
             [0, 1, -1, 2, -2, 3].into_iter().find_map(|shift| {
-                let plan = Plan { size, top: middle + shift, counts };
+                let plan = Plan { size, top: middle + shift, counts, is_loose: !self.is_in_past };
                 // Above them stands the noun of a value alone, or the glyph of one in the middle.
                 let fits = (!crowned || self.inside.holds(plan.top - 1, 1, NOUN))
                     && self.inside.holds(plan.top, 1, with_glyphs)
@@ -328,7 +333,8 @@ impl Builder<'_> {
     }
 
     fn count(&mut self, plan: &Plan) {
-        let room = usize::from(self.inside.width(plan.count()));
+        let width = self.inside.width(plan.count());
+        let room = usize::from(if self.is_in_past { width.min(COUNT + 4) } else { width });
         if let Some(count) = headline::count(self.frame, self.look()).within(room).filter(|_| plan.counts) {
             self.words(plan.count(), vec![(count.to_owned(), self.look().theme.muted())]);
         }
