@@ -163,12 +163,12 @@ impl Corners {
             letters::draw(canvas, clip, (x, i32::from(place.y)), &number, size, &look.glyphs, theme.strong());
             let before = x - 1 - i32::from(word.chars().count() as u16);
             canvas.write(clip, before, i32::from(place.y), &word, theme.muted());
+            let x = u16::try_from(before).unwrap_or(place.x);
+            canvas.shown().part(Part::Corner, Rect { x, width: place.right() - x, ..place });
         }
         if let Some(count) = &self.count {
             count.draw(canvas, clip, look);
-        }
-        for place in self.cells() {
-            canvas.shown().part(Part::Corner, place);
+            canvas.shown().part(Part::Corner, count.place);
         }
     }
 }

@@ -198,17 +198,24 @@ pub(super) fn rows(decided: &Decided, look: &Look) -> Vec<Vec<(String, Style)>> 
         None => vec![values],
         Some((noun, style)) => {
             let before = |text: String, style: Style| [vec![(text, style)], values.clone()].concat();
-            let glyph = decided.class.filter(|_| decided.weighed.values.iter().all(|weight| weight.bearer == Bearer::Message));
-            let short = match glyph {
-                Some(class) => before(look.glyphs.message(class).to_owned(), look.theme.message_text(class)),
-                None => values.clone(),
+            let short = match (decided.weighed.values.first().map(|weight| weight.bearer), decided.class) {
+                (Some(Bearer::Message), Some(class)) => {
+                    Some(before(look.glyphs.message(class).to_owned(), look.theme.message_text(class)))
+                }
+                (Some(Bearer::Process), _) => Some(values.clone()),
+                // A number of ids is nothing without its noun.
+                _ => None,
             };
-            vec![before(format!("{noun} "), style), short]
+            [before(format!("{noun} "), style)].into_iter().chain(short).collect()
         }
     };
+    let is_of_message =
+        decided.weighed.values.len() == 1 && decided.weighed.values.iter().all(|weight| weight.bearer != Bearer::Process);
     let with = |start: &Vec<(String, Style)>, outcome: &str| {
-        let outcome = outcome.strip_prefix(&last).unwrap_or(outcome);
-        [start.clone(), vec![(format!(" {outcome}"), strong)]].concat()
+        let (outcome, is_said) = outcome.strip_prefix(&last).map_or((outcome, false), |rest| (rest, true));
+        // What would be read on from the values is parted from them.
+        let is_apart = !is_said && (is_of_message || outcome.starts_with(&look.texts.name(decided.id)));
+        [start.clone(), vec![(format!("{} {outcome}", if is_apart { ":" } else { "" }), strong)]].concat()
     };
     let said = outcome.lengths().flat_map(|outcome| starts.iter().map(move |start| with(start, outcome)));
     said.chain(starts.first().cloned()).collect()

@@ -355,3 +355,21 @@ fn at_the_end_three_leaders_are_told_in_capitals_with_their_ids() {
     let (buffer, shown) = picture(&frame, &look, ARENAS[1]).expect("it has a layout");
     assert!(hub_of(&buffer, &shown).iter().any(|part| part.contains("3 leaders")));
 }
+
+#[test]
+fn in_a_row_of_words_nothing_is_said_twice_and_no_value_runs_on_into_what_comes_of_it() {
+    let look = english(ThemeName::Dark);
+    let told = |name: &str, tick: u64| {
+        let frame = frame_at(&mut run_of(name), tick, &View::default(), (60, 18));
+        let rows = headline::rows(&frame, &look).into_iter();
+        rows.map(|words| words.into_iter().map(|(text, _)| text).collect::<String>()).collect::<Vec<_>>()
+    };
+    assert_eq!(told("chang-roberts-1000", 14)[0], "988 > 227 passes it on");
+    assert_eq!(told("chang-roberts-ring", 5)[0], "31 < 58 discarded by 58");
+    assert_eq!(told("chang-roberts-ring", 1)[..2], ["process 58 begins", "58 begins"]);
+    assert_eq!(
+        told("ring-list-late-crash", 2),
+        ["list of 2: 7 was not in it: + 7", "2: 7 was not in it: + 7", "list of 2: + 7", "2: + 7", "list of 2"]
+    );
+    assert_eq!(told("chang-roberts-bounce", 9)[..2], ["ELECTION 45: 3 skips 48", "?45: 3 skips 48"]);
+}
