@@ -367,9 +367,6 @@ fn in_a_row_of_words_nothing_is_said_twice_and_no_value_runs_on_into_what_comes_
     assert_eq!(told("chang-roberts-1000", 14)[0], "988 > 227 passes it on");
     assert_eq!(told("chang-roberts-ring", 5)[0], "31 < 58 discarded by 58");
     assert_eq!(told("chang-roberts-ring", 1)[..2], ["process 58 begins", "58 begins"]);
-    assert_eq!(
-        told("ring-list-late-crash", 2),
-        ["list of 2: 7 was not in it: + 7", "2: 7 was not in it: + 7", "list of 2: + 7", "2: + 7", "list of 2"]
-    );
-    assert_eq!(told("chang-roberts-bounce", 9)[..2], ["ELECTION 45: 3 skips 48", "?45: 3 skips 48"]);
+    assert_eq!(told("ring-list-late-crash", 2), ["list of 2: 7 was not in it: + 7", "list of 2: + 7", "list of 2"]);
+    assert_eq!(told("chang-roberts-bounce", 9)[..2], ["ELECTION 45: 7 skips 48", "?45: 7 skips 48"]);
 }
