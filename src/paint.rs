@@ -33,6 +33,8 @@ use crate::session::model::{Ask, Frame};
 use crate::text::listing::Listings;
 use crate::text::{Language, Texts, ids};
 use canvas::Canvas;
+#[cfg(test)]
+pub(crate) use canvas::tests::cuts;
 use class::Class;
 pub use class::shows_space_time;
 use layout::{LanePlan, Plan};

@@ -38,7 +38,7 @@ proptest! {
 }
 
 /// What was cut while the screens of a test were drawn: texts that a row had no room for.
-pub(in crate::paint) mod cuts {
+pub(crate) mod cuts {
     use std::cell::RefCell;
 
     use unicode_width::UnicodeWidthStr;
@@ -53,7 +53,7 @@ pub(in crate::paint) mod cuts {
         }
     }
 
-    pub(in crate::paint) fn take() -> Vec<String> {
+    pub(crate) fn take() -> Vec<String> {
         CUTS.with_borrow_mut(std::mem::take)
     }
 }

@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use super::input::press;
 use super::opening::lecture;
 use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::paint::{self};
+use crate::paint::{self, cuts};
 use crate::protocol::Value;
 use crate::session::model::Thing;
 use crate::text::Language;
@@ -34,6 +34,63 @@ fn a_row_of_a_picker_is_whole_where_there_is_room() {
     let mut app = lecture("chang-roberts-ring", Language::Portuguese, (120, 40));
     press(&mut app, "f c");
     assert_eq!(words(&app).matches("inteiro: cortá-lo").count(), 2, "{:#?}", rows(&app));
+}
+
+/// The ways to everything that can be opened, by its keys.
+const WAYS: [&str; 34] = [
+    "?",
+    "? down down",
+    ":",
+    ": c r a s h",
+    "o",
+    "o b u l l y",
+    "enter",
+    "p",
+    "p down down",
+    "w",
+    "w tab",
+    "/",
+    "/ e l e c",
+    "/ 7 enter",
+    "B",
+    "c B",
+    "c B down",
+    "f",
+    "f c",
+    "f d",
+    "f l",
+    "g",
+    "g x enter",
+    "S",
+    "a",
+    "A",
+    "A enter right right",
+    "A enter p",
+    "u",
+    "v",
+    "C",
+    "x",
+    "ctrl+s",
+    "c q",
+];
+
+#[test]
+fn nothing_that_is_opened_is_cut_in_mid_word() {
+    let mut faults = Vec::new();
+    for (name, size) in [("bully-leader-fails", (80, 24)), ("franklin-ten", (60, 18))] {
+        for (language, way) in Language::ALL.into_iter().flat_map(|language| WAYS.map(|way| (language, way))) {
+            let mut app = lecture(name, language, size);
+            press(&mut app, "right right right right right right esc esc");
+            cuts::take();
+            for key in way.split_whitespace() {
+                press(&mut app, key);
+                rows(&app);
+                faults.extend(cuts::take().into_iter().map(|cut| format!("{name} {language:?} {size:?} {way}: {cut}")));
+            }
+        }
+    }
+    let shown = faults.iter().take(60).map(String::as_str).collect::<Vec<_>>().join("\n");
+    assert!(faults.is_empty(), "{} texts are cut:\n{shown}", faults.len());
 }
 
 #[test]
