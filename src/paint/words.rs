@@ -1,4 +1,4 @@
-//! The words for states and topologies.
+//! The words for states, topologies and speeds.
 
 use crate::protocol::{Role, Topology};
 use crate::text::{TextId, ids};
@@ -22,6 +22,15 @@ pub const fn topology(topology: Topology) -> TextId {
         Topology::OneWayRing => ids::SCREEN_TOPOLOGY_ONE_WAY_RING,
         Topology::TwoWayRing => ids::SCREEN_TOPOLOGY_TWO_WAY_RING,
         Topology::Complete => ids::SCREEN_TOPOLOGY_COMPLETE,
+    }
+}
+
+/// A speed, in quarters of the normal one, as people write it.
+pub fn speed(quarters: u32) -> String {
+    let part = ["", "¼", "½", "¾"][(quarters % 4) as usize];
+    match quarters / 4 {
+        0 => format!("×{part}"),
+        whole => format!("×{whole}{part}"),
     }
 }
 

@@ -77,8 +77,8 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_on) do |app| navigation::go(app, |app| app.session.next_event());
         DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous;
         DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_next) => stops::next;
-        DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| app.player.change_speed(&mut app.view, true);
-        DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_slower) do |app| app.player.change_speed(&mut app.view, false);
+        DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| playing::change_speed(app, true);
+        DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_slower) do |app| playing::change_speed(app, false);
         DOES_FIRST [Home] .when(navigation::can_go_to_first) do |app| navigation::go(app, |app| app.session.seek(0));
         DOES_LAST [End] .when(navigation::can_go_to_last) do |app| travel::travel(app, app.session.recorded());
         DOES_GO_TO ['g'] .hint(90, ids::WORD_GO_TO) .takes_number() => navigation::ask_go_to;
@@ -134,9 +134,9 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_SAVE [(ctrl 's')] .hint(77, ids::WORD_SAVE) .keeps_notes() => save::ask;
     }
     Screen / GROUP_SCREEN {
-        DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() do |app| panes::next(app, true);
-        DOES_PREVIOUS_PANE [BackTab] .keeps_notes() do |app| panes::next(app, false);
-        DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() => panes::zoom;
+        DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, true);
+        DOES_PREVIOUS_PANE [BackTab] .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, false);
+        DOES_ZOOM ['z'] .hint(100, ids::WORD_ZOOM) .or_called(ids::WORD_UNZOOM, |app| app.view.zoomed) .keeps_notes() .when(panes::can_zoom) => panes::zoom;
         DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, events::has_all_room) .keeps_notes() .when(compare::is_alone) => events::toggle;
         DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present;
         DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank;
@@ -207,8 +207,8 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_CLOSE [Esc 'p'] .hint(5, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Why / GROUP_WHY {
-        DOES_LATER_CAUSE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(why::can_choose) do |app| layers::scroll(app, -1, 0);
-        DOES_EARLIER_CAUSE [Down 'j'] .hint(2, ids::WORD_CHOOSE) .when(why::can_choose) do |app| layers::scroll(app, 1, 0);
+        DOES_LATER_CAUSE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .or(ids::WORD_SCROLL, why::is_text) .when(why::can_choose) do |app| layers::scroll(app, -1, 0);
+        DOES_EARLIER_CAUSE [Down 'j'] .hint(2, ids::WORD_CHOOSE) .or(ids::WORD_SCROLL, why::is_text) .when(why::can_choose) do |app| layers::scroll(app, 1, 0);
         DOES_GO_TO_CAUSE [Enter] .hint(0, ids::WORD_GO_THERE) .when(why::can_go_to_cause) => why::go_to_cause;
         DOES_NEXT_QUESTION [Tab] .hint(1, ids::WORD_QUESTION) .when(why::has_other_questions) do |app| why::next_question(app, true);
         DOES_PREVIOUS_QUESTION [BackTab] .when(why::has_other_questions) do |app| why::next_question(app, false);

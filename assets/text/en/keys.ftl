@@ -201,6 +201,7 @@ says-at-last = This is the end of what is recorded; the next tick has not been c
     .short = This is the end of what is recorded.
 says-fastest = This is the fastest.
 says-slowest = This is the slowest.
+says-speed = Speed: { $speed }
 says-travels = On the way to tick { $tick }: any key stops here.
 says-no-such-id = No process has the id { $id }.
 says-no-id-with = No id begins with { $digits }.
@@ -301,6 +302,8 @@ says-theme-after-faulty = { $count ->
         }
 says-unbound = { $key } does nothing here · { $help } keys
 says-presenting = This is the presentation; Esc leaves it.
+says-zoomed-anyway = Here a pane has all the room already.
+says-close-first = Esc first closes what is open.
 says-revealed = The recorded future is shown, dimmed; R hides it.
 says-revealed-nothing = The recorded future is shown, but nothing is recorded beyond this tick yet.
     .short = Nothing is recorded beyond this tick yet.

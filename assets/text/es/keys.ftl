@@ -201,6 +201,7 @@ says-at-last = Este es el final de lo grabado; el tick siguiente aún no se ha c
     .short = Es el final de lo grabado.
 says-fastest = Esta es la velocidad máxima.
 says-slowest = Esta es la velocidad mínima.
+says-speed = Velocidad: { $speed }
 says-travels = En camino al tick { $tick }: cualquier tecla lo detiene aquí.
     .short = Al tick { $tick }: cualquier tecla para.
 says-no-such-id = Ningún proceso tiene el id { $id }.
@@ -304,6 +305,8 @@ says-theme-after-faulty = { $count ->
         }
 says-unbound = { $key } no hace nada aquí · { $help } teclas
 says-presenting = Esto es la presentación; Esc sale de ella.
+says-zoomed-anyway = Aquí un panel ya tiene todo el espacio.
+says-close-first = Esc cierra antes lo que está abierto.
 says-revealed = El futuro grabado se ve atenuado; R lo oculta.
 says-revealed-nothing = El futuro grabado se mostrará, pero aún no hay nada grabado después de este tick.
     .short = Aún no hay nada grabado después.

@@ -201,6 +201,7 @@ says-at-last = Este é o fim do que está gravado; o próximo tick ainda não fo
     .short = É o fim do que está gravado.
 says-fastest = Esta é a velocidade máxima.
 says-slowest = Esta é a velocidade mínima.
+says-speed = Velocidade: { $speed }
 says-travels = A caminho do tick { $tick }: qualquer tecla para aqui.
 says-no-such-id = Nenhum processo tem o id { $id }.
 says-no-id-with = Nenhum id começa com { $digits }.
@@ -304,6 +305,8 @@ says-theme-after-faulty = { $count ->
         }
 says-unbound = { $key } não faz nada aqui · { $help } teclas
 says-presenting = Esta é a apresentação; Esc sai dela.
+says-zoomed-anyway = Aqui um painel já tem todo o espaço.
+says-close-first = Esc fecha antes o que está aberto.
 says-revealed = O futuro gravado aparece esmaecido; R o esconde.
 says-revealed-nothing = O futuro gravado será mostrado, mas ainda não há nada gravado depois deste tick.
     .short = Ainda não há nada gravado depois.

@@ -134,8 +134,11 @@ fn moments(scene: &Scene<'_>, wide: bool, in_corner: bool) -> Vec<String> {
         Some((done, all)) => scene.fit(ids::ScreenHeaderEvent { tick, done: done as u64, all: all as u64 }),
     };
     let mut moments = Vec::new();
-    let speed =
-        if clock.quiet && !clock.beats { String::new() } else { scene.look.texts.spelled(&speed(scene.view.speed)).into_owned() };
+    let speed = if clock.quiet && !clock.beats {
+        String::new()
+    } else {
+        scene.look.texts.spelled(&words::speed(scene.view.speed)).into_owned()
+    };
     for time in times.lengths() {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
         let time = if time.is_empty() { String::new() } else { format!("{wider}{time}") };
@@ -161,15 +164,6 @@ fn moments(scene: &Scene<'_>, wide: bool, in_corner: bool) -> Vec<String> {
         return all;
     }
     moments
-}
-
-/// The speed as people write it: quarters of the normal one.
-fn speed(quarters: u32) -> String {
-    let part = ["", "¼", "½", "¾"][(quarters % 4) as usize];
-    match quarters / 4 {
-        0 => format!("×{part}"),
-        whole => format!("×{whole}{part}"),
-    }
 }
 
 /// What a run is set up with; of two runs, what they have in common.

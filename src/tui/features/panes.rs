@@ -3,7 +3,7 @@
 use crate::paint::view_state::Pane;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::{Able, only_if};
+use crate::tui::binding::{Able, KeyPlace, only_if};
 use crate::tui::features::{compare, events, properties};
 
 pub(in crate::tui) fn next(app: &mut App, forward: bool) {
@@ -17,6 +17,16 @@ pub(in crate::tui) fn next(app: &mut App, forward: bool) {
     if app.view.focus == Pane::Properties {
         properties::choose_what_broke(app);
     }
+}
+
+/// In presentation whatever has the keys has all the room.
+pub(in crate::tui) fn can_zoom(app: &App) -> Able {
+    only_if(!app.view.presenting, ids::SAYS_ZOOMED_ANYWAY)
+}
+
+/// A panel that has keys of its own stands where the panes are that would be turned to.
+pub(in crate::tui) fn can_turn(app: &App) -> Able {
+    only_if(!matches!(app.place(), KeyPlace::Pending | KeyPlace::Faults), ids::SAYS_CLOSE_FIRST)
 }
 
 pub(in crate::tui) fn zoom(app: &mut App) {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::paint::words;
 use crate::session::Moved;
 use crate::session::model::Frame;
 use crate::text::ids;
@@ -66,6 +67,15 @@ pub(in crate::tui) fn is_moving(app: &App) -> bool {
     let moves = |frame: &Frame| frame.messages.iter().any(|message| message.lost.is_none());
     let beside = || app.view.beside.iter().flat_map(|beside| &beside.sides).any(moves);
     app.player.glides(&app.view) && (moves(&app.frame) || beside())
+}
+
+/// Changes the speed, and says it where the header does not show it.
+pub(in crate::tui) fn change_speed(app: &mut App, up: bool) {
+    app.player.change_speed(&mut app.view, up);
+    let clock = app.session.clock();
+    if app.view.presenting || clock.quiet && !clock.beats {
+        app.say(ids::SaysSpeed { speed: words::speed(app.view.speed) });
+    }
 }
 
 pub(in crate::tui) fn play_or_pause(app: &mut App) {

@@ -327,6 +327,11 @@ pub(in crate::tui) fn can_choose(app: &App) -> Able {
     only_if(panel(app).is_some_and(|panel| panel.why.causes.len() > 1 || panel.waiting().is_some()), ids::SAYS_NOTHING_ELSE)
 }
 
+/// Whether the answer is a text without a chain of causes, which is scrolled.
+pub(in crate::tui) fn is_text(app: &App) -> bool {
+    panel(app).is_some_and(|panel| panel.waiting().is_some())
+}
+
 pub(in crate::tui) fn can_go_to_cause(app: &App) -> Able {
     only_if(panel(app).is_some_and(|panel| !panel.why.causes.is_empty()), ids::SAYS_NOTHING_ELSE)
 }

@@ -1,9 +1,10 @@
 //! The table of keys: complete, and without two meanings for one key.
 
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyEvent};
 
 use super::input::{key, press};
 use super::opening::app;
+use super::overlays::screen;
 use crate::text::{Language, Texts, ids};
 use crate::tui::binding::{KeyPlace, find};
 use crate::tui::bindings::TABLE;
@@ -80,6 +81,72 @@ fn a_shifted_character_is_the_character_whatever_the_terminal_says_of_shift() {
     assert_eq!(find(TABLE, KeyPlace::Screen, chord("shift+right")).map(|entry| entry.id), Some(ids::DOES_NEXT_EVENT));
     assert_eq!(find(TABLE, KeyPlace::List, chord("ctrl+c")).map(|entry| entry.id), Some(ids::DOES_INTERRUPT));
     assert!(find(TABLE, KeyPlace::Screen, chord("ctrl+r")).is_none(), "Ctrl is no ornament");
+}
+
+/// States of the program by the keys that lead to them, with what is open in it.
+const STATES: [(&str, &str); 22] = [
+    ("at the start", ""),
+    ("in the middle", "right right right right esc down"),
+    ("at the end", "g 9 9 enter esc"),
+    ("half-way through a tick", "g 4 enter ;"),
+    ("with a note", "g 3 enter"),
+    ("with a question", "g 7 enter"),
+    ("with its answer", "g 7 enter enter"),
+    ("in presentation", "f5 right"),
+    ("in presentation with a question", "f5 g 7 enter"),
+    ("two runs at the start", "A enter"),
+    ("two runs in the middle", "A enter right right right"),
+    ("two runs at the end", "A enter g 9 9 enter"),
+    ("the log", "right right tab tab"),
+    ("space-time", "right right t"),
+    ("an event", "right right right esc t enter"),
+    ("the help", "? pgdn pgdn"),
+    ("the palette", ": pgdn pgdn"),
+    ("the inspector", "right right enter"),
+    ("what is pending", "right right p down"),
+    ("an answer to why", "right right w"),
+    ("the tree", "right right B"),
+    ("faults", "right right f down"),
+];
+
+#[test]
+fn every_key_does_what_is_seen_or_says_why_not() {
+    let mut dead = Vec::new();
+    for (state, way) in STATES {
+        let open = || {
+            let (mut app, _) = app();
+            press(&mut app, way);
+            app.view.said = None;
+            app.refresh();
+            app
+        };
+        let places = open().places();
+        for (depth, entry) in places
+            .iter()
+            .enumerate()
+            .flat_map(|(depth, place)| TABLE.iter().filter(move |entry| entry.place == *place).map(move |entry| (depth, entry)))
+        {
+            // At the first row and at the last one, and where all rows are in sight, what scrolls has nowhere to go.
+            let scrolls =
+                ["does-row-", "does-page-", "does-later-cause", "does-earlier-cause", "does-first-cause", "does-last-cause"];
+            if scrolls.iter().any(|does| format!("{:?}", entry.id).contains(does)) {
+                continue;
+            }
+            // The other keys of a row do the same.
+            for &key in &entry.keys[..1] {
+                if places[..depth].iter().any(|&above| find(TABLE, above, key).is_some()) {
+                    continue;
+                }
+                let mut app = open();
+                let before = screen(&app);
+                app.take(&Event::Key(KeyEvent::new(key.code, key.modifiers)));
+                if screen(&app) == before && app.exit.is_none() {
+                    dead.push(format!("{state}: {key:?} {:?}", entry.id));
+                }
+            }
+        }
+    }
+    assert!(dead.is_empty(), "{dead:#?}");
 }
 
 fn words(hints: &[crate::paint::view_state::Hint]) -> String {

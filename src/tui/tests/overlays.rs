@@ -12,10 +12,16 @@ use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::features::pending_panel;
 
-/// The rows of the screen.
-pub(super) fn rows(app: &App) -> Vec<String> {
+/// The screen as it is drawn.
+pub(super) fn screen(app: &App) -> Buffer {
     let mut buffer = Buffer::empty(app.area);
     paint::draw(&app.frame, &app.view, &app.look, app.area, &mut buffer);
+    buffer
+}
+
+/// The rows of the screen.
+pub(super) fn rows(app: &App) -> Vec<String> {
+    let buffer = screen(app);
     let cells: Vec<&str> = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
     cells.chunks(app.area.width.into()).map(<[_]>::concat).collect()
 }
@@ -163,12 +169,13 @@ fn no_saying_takes_the_place_of_help_and_quit() {
         "name" | "faulty" | "first" => Value::Text("sea".to_owned()),
         "key" | "help" => Value::Text("?".to_owned()),
         "typed" => Value::Text("abc".to_owned()),
+        "speed" => Value::Text("×1½".to_owned()),
         "by" | "after" | "count" | "acts" => Value::Number(2),
         _ => Value::Number(48),
     };
     let names = [
         "timer", "name", "faulty", "first", "key", "help", "typed", "by", "after", "count", "acts", "tick", "id", "from", "to",
-        "next", "digits", "farthest", "seed",
+        "next", "digits", "farthest", "seed", "speed",
     ];
     for language in Language::ALL {
         let mut app = lecture("bully-leader-fails", language, (80, 24));

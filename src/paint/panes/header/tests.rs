@@ -1,4 +1,4 @@
-use super::speed;
+use crate::paint::words::speed;
 
 #[test]
 fn speeds_are_written_in_quarters() {
