@@ -93,7 +93,9 @@ impl Selected {
             Self::Arrow(arrow, Lens::Pointers) => (format!("{arrow} {pointers}"), strong),
             Self::Arrow(arrow, Lens::None) => (arrow.to_owned(), strong),
         };
-        Entry::new(&sample, style, word)
+        let entry = Entry::new(&sample, style, word);
+        // A line under a bare id is the least of the marks.
+        if self == Self::Underline { entry.plain() } else { entry }
     }
 }
 

@@ -193,7 +193,7 @@ fn states(matrix: &Matrix<'_>) -> Vec<Entry> {
         // The row says so itself where there is no room.
         entries.push(Entry::new(glyphs.play, theme.strong(), texts.fit(ids::MatrixActs { id })).plain());
     }
-    entries.push(Selected::Underline.entry(look).plain());
+    entries.push(Selected::Underline.entry(look));
     entries
 }
 

@@ -145,6 +145,8 @@ impl Rings {
         let cut = self
             .ticks
             .map(|count| Entry::new("", Style::new(), look.texts.fit(ids::LegendPastTicks { count: count as u64 })).plain());
+        // What is not solid is what does not run any more.
+        let gone = gone.map(Entry::plain);
         runs.into_iter().chain(gone).chain(cut).collect()
     }
 }

@@ -28,7 +28,11 @@ fn signs(frame: &Frame, look: &Look, size: CardSize) -> BTreeSet<String> {
     };
     signs.extend(gone.map(|word| format!("{} {}", glyphs.lost, short(word))));
     signs.insert(format!("{} {}", glyphs.acts, short(ids::LEGEND_ACTS)));
-    signs.insert(format!("{} {}", Selected::on_cards(size).entry(look).sample(), short(ids::LEGEND_SELECTED)));
+    // Its shorter word is cut with a dot.
+    let word = short(ids::LEGEND_SELECTED);
+    let selected = format!("{} {}", Selected::on_cards(size).entry(look).sample(), word.trim_end_matches('.'));
+    // Under a bare id it is one that gives way.
+    signs.extend(Some(selected).filter(|_| size != CardSize::XSmall));
     for message in frame.messages.iter().filter(|message| message.lost.is_none()) {
         let sign = if message.notice {
             format!("{}n {}", glyphs.back, short(ids::LEGEND_BACK))
