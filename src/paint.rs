@@ -42,6 +42,7 @@ use look::charset;
 pub use look::charset::GlyphSet;
 pub use look::glyphs::Glyphs;
 pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
+pub use panes::timeline::marks::explained as timeline_signs;
 use scene::Scene;
 pub use target::{Hits, Ruler, Target};
 use view_state::Overlay;

@@ -147,6 +147,7 @@ group-note = While a note or a question is open
 group-flight = While the panel of what is in flight is open
 group-reading = While a text is open
 group-help = While the help is open
+group-timeline = The timeline
 group-choosing = While a list or a prompt is open
 
 ## Titles of prompts and lists
@@ -327,3 +328,19 @@ search-present = presentation, full screen, projector, slides
 search-compare = compare, comparison, side by side, versus
 search-count = n, nodes, larger, smaller
 search-flight = messages, timers, queue
+
+## The signs of the timeline in the help
+mark-bars = the messages of a tick, in the colours of their kinds; heights grow with the logarithm of their number (log): four times as many stand a fixed step higher
+mark-head = this moment; right of it stands what was computed before
+mark-leader = a leader
+mark-crash = a process crashes or leaves
+mark-broken = a property breaks
+mark-cut = a link is cut
+mark-mend = a link is mended
+mark-lost = a message is lost
+mark-revive = a process returns
+mark-start = an election begins (the sign of its first messages)
+mark-note = a note or a question
+mark-bookmark = your bookmark
+mark-fork = another branch parts here
+mark-differs = two runs side by side part here

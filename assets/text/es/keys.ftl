@@ -147,6 +147,7 @@ group-note = Con una nota o pregunta abierta
 group-flight = Con el panel de lo que está en vuelo abierto
 group-reading = Con un texto abierto
 group-help = Con la ayuda abierta
+group-timeline = La cronología
 group-choosing = Con una lista o una pregunta abierta
 
 ## Titles of prompts and lists
@@ -330,3 +331,19 @@ search-present = presentación, pantalla completa, proyector
 search-compare = comparar, comparación, lado a lado
 search-count = n, nodos, tamaño
 search-flight = mensajes, temporizadores, cola
+
+## The signs of the timeline in the help
+mark-bars = los mensajes de un tick, en los colores de sus tipos; la altura crece con el logaritmo de su número (log): cuatro veces más están un paso fijo más arriba
+mark-head = este momento; a su derecha está lo que se calculó antes
+mark-leader = un líder
+mark-crash = un proceso cae o se va
+mark-broken = se rompe una propiedad
+mark-cut = se corta un enlace
+mark-mend = se repara un enlace
+mark-lost = se pierde un mensaje
+mark-revive = un proceso vuelve
+mark-start = empieza una elección (el signo de sus primeros mensajes)
+mark-note = una nota o una pregunta
+mark-bookmark = tu marcador
+mark-fork = aquí se separa otra rama
+mark-differs = aquí se separan las dos ejecuciones

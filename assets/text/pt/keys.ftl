@@ -147,6 +147,7 @@ group-note = Com uma nota ou pergunta aberta
 group-flight = Com o painel do que está em voo aberto
 group-reading = Com um texto aberto
 group-help = Com a ajuda aberta
+group-timeline = A cronologia
 group-choosing = Com uma lista ou uma entrada aberta
 
 ## Titles of prompts and lists
@@ -330,3 +331,19 @@ search-present = apresentação, tela cheia, projetor
 search-compare = comparar, comparação, lado a lado
 search-count = n, nós, tamanho
 search-flight = mensagens, temporizadores, fila
+
+## The signs of the timeline in the help
+mark-bars = as mensagens de um tick, nas cores de seus tipos; a altura cresce com o logaritmo de seu número (log): quatro vezes mais ficam um passo fixo acima
+mark-head = este momento; à direita está o que foi calculado antes
+mark-leader = um líder
+mark-crash = um processo cai ou sai
+mark-broken = uma propriedade quebra
+mark-cut = um enlace é cortado
+mark-mend = um enlace é consertado
+mark-lost = uma mensagem se perde
+mark-revive = um processo volta
+mark-start = começa uma eleição (o sinal de suas primeiras mensagens)
+mark-note = uma nota ou uma pergunta
+mark-bookmark = seu marcador
+mark-fork = aqui outro ramo se separa
+mark-differs = aqui as duas execuções se separam

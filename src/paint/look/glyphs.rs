@@ -166,7 +166,7 @@ glyphs! {
     /// A message that was lost, on the timeline.
     lost_at_tick: &'static str = "×", "×", "L";
     /// A link that was cut, in the space-time diagram.
-    cut_at_tick: &'static str = "╳", "≠", "X";
+    cut_at_tick: &'static str = "╳", "‡", "X";
     mended: &'static str = "=", "=", "=";
     /// Where two runs part, on the timeline of both.
     differs: &'static str = "≠", "≠", "/";

@@ -2,32 +2,42 @@
 
 use ratatui::style::{Modifier, Style};
 
+use crate::paint::look::glyphs::Glyphs;
 use crate::paint::scene::Scene;
 use crate::protocol::{MessageClass, Role};
 use crate::session::model::{Message, Sign};
 
 pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Style) {
     let theme = scene.theme();
-    let glyphs = scene.glyphs();
-    let plain = theme.muted().add_modifier(Modifier::BOLD);
+    // What begins is the first kind of messages.
+    let first = scene.frame.usual_class(0).unwrap_or(MessageClass::Election);
+    let style = match sign {
+        Sign::Message(class) => theme.message_text(class),
+        Sign::Start => theme.message_text(first),
+        Sign::Lost | Sign::Crash | Sign::Cut | Sign::Broken => theme.fault(),
+        Sign::Bounced | Sign::Revive | Sign::Mend => theme.strong(),
+        Sign::Leader => theme.state_text(Role::Leader).add_modifier(Modifier::BOLD),
+        Sign::Timer | Sign::Note | Sign::Info => theme.muted().add_modifier(Modifier::BOLD),
+    };
+    (glyph(scene.glyphs(), sign, first), style)
+}
+
+/// The glyph of a sign in a run whose first kind of messages is of this class.
+pub(in crate::paint) const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
     match sign {
-        Sign::Message(class) => (glyphs.message(class), theme.message_text(class)),
-        Sign::Lost => (glyphs.lost, theme.fault()),
-        Sign::Bounced => (glyphs.back, theme.strong()),
-        // What begins is the first kind of messages.
-        Sign::Start => {
-            let class = scene.frame.usual_class(0).unwrap_or(MessageClass::Election);
-            (glyphs.message(class), theme.message_text(class))
-        }
-        Sign::Timer => (glyphs.timer, plain),
-        Sign::Crash => (glyphs.state(Role::Crashed), theme.fault()),
-        Sign::Revive => (glyphs.revived, theme.strong()),
-        Sign::Leader => (glyphs.state(Role::Leader), theme.state_text(Role::Leader).add_modifier(Modifier::BOLD)),
-        Sign::Cut => (glyphs.cut, theme.fault()),
-        Sign::Mend => (glyphs.mended, theme.strong()),
-        Sign::Broken => (glyphs.broken, theme.fault()),
-        Sign::Note => (glyphs.note, plain),
-        Sign::Info => (glyphs.info, plain),
+        Sign::Message(class) => glyphs.message(class),
+        Sign::Start => glyphs.message(first),
+        Sign::Lost => glyphs.lost,
+        Sign::Bounced => glyphs.back,
+        Sign::Timer => glyphs.timer,
+        Sign::Crash => glyphs.state(Role::Crashed),
+        Sign::Revive => glyphs.revived,
+        Sign::Leader => glyphs.state(Role::Leader),
+        Sign::Cut => glyphs.cut,
+        Sign::Mend => glyphs.mended,
+        Sign::Broken => glyphs.broken,
+        Sign::Note => glyphs.note,
+        Sign::Info => glyphs.info,
     }
 }
 

@@ -4,6 +4,7 @@ use crossterm::event::Event;
 use tui_input::Input;
 
 use crate::paint::view_state::{HelpGroup, Overlay, overlay};
+use crate::paint::{self, Look};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Binding, KeyPlace};
@@ -45,7 +46,10 @@ impl Layer<App> for Help {
 
     fn overlay(&self, app: &App) -> Overlay {
         Overlay::Help(overlay::Help {
-            groups: groups(app.bindings, &app.look.texts, self.input.value()),
+            groups: groups(app.bindings, &app.look.texts, self.input.value())
+                .into_iter()
+                .chain(signs(&app.look, self.input.value()))
+                .collect(),
             input: self.input.value().to_owned(),
             cursor: self.input.cursor(),
             scroll: self.scroll,
@@ -66,6 +70,18 @@ impl Layer<App> for Help {
 
 pub(in crate::tui) fn open(app: &mut App) {
     app.layers.open(Help::default());
+}
+
+/// The signs of the timeline; of them those that fit what has been typed.
+pub(in crate::tui) fn signs(look: &Look, typed: &str) -> Option<HelpGroup> {
+    let query = Filter::new(typed);
+    let title = look.texts.say(ids::GROUP_TIMELINE);
+    let rows = paint::timeline_signs(&look.glyphs).into_iter().map(|(sign, means)| (sign, look.texts.say(means)));
+    let fits = |(sign, means): &(String, String)| {
+        query.is_in(Searchable { caps: std::slice::from_ref(sign), texts: &[means.clone(), title.clone()] })
+    };
+    let rows: Vec<_> = rows.filter(fits).collect();
+    (!rows.is_empty()).then_some(HelpGroup { title, rows })
 }
 
 /// All keys by group, in the order of the table; of them those that fit what has been typed.

@@ -2,10 +2,12 @@
 
 use ratatui::style::Style;
 
+use crate::paint::look::glyphs::Glyphs;
 use crate::paint::panes::sign;
 use crate::paint::scene::Scene;
 use crate::protocol::{MessageClass, Ticks};
 use crate::session::model::{Mark, Sign};
+use crate::text::{TextId, ids};
 
 pub(in crate::paint) struct Marks<'s, 'a> {
     scene: &'s Scene<'a>,
@@ -31,6 +33,52 @@ const fn weight(sign: Sign) -> u8 {
     }
 }
 
+/// The marks that happen, the weightiest first, with what they mean.
+const HAPPENS: [(Sign, TextId); 9] = [
+    (Sign::Leader, ids::MARK_LEADER),
+    (Sign::Crash, ids::MARK_CRASH),
+    (Sign::Broken, ids::MARK_BROKEN),
+    (Sign::Cut, ids::MARK_CUT),
+    (Sign::Mend, ids::MARK_MEND),
+    (Sign::Lost, ids::MARK_LOST),
+    (Sign::Revive, ids::MARK_REVIVE),
+    (Sign::Start, ids::MARK_START),
+    (Sign::Note, ids::MARK_NOTE),
+];
+
+/// All that a timeline can show, with what it means.
+pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
+    let bars = format!("{}{}{}", glyphs.base_line, glyphs.bars[(glyphs.bars.len() - 1) / 2], glyphs.bars[glyphs.bars.len() - 1]);
+    let happens = HAPPENS.map(|(sign, means)| (glyph(glyphs, sign, MessageClass::Election), means));
+    let others = [
+        (glyphs.bookmark, ids::MARK_BOOKMARK),
+        (glyphs.fork, ids::MARK_FORK),
+        (glyphs.differs, ids::MARK_DIFFERS),
+        (glyphs.head, ids::MARK_HEAD),
+    ];
+    let marks = happens.into_iter().chain(others).map(|(glyph, means)| (glyph.to_owned(), means));
+    [(bars, ids::MARK_BARS)].into_iter().chain(marks).collect()
+}
+
+const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str {
+    match sign {
+        // Beside one another they are told apart in every set of glyphs.
+        Sign::Lost => glyphs.lost_at_tick,
+        Sign::Cut => glyphs.cut_at_tick,
+        Sign::Message(_)
+        | Sign::Bounced
+        | Sign::Start
+        | Sign::Timer
+        | Sign::Crash
+        | Sign::Revive
+        | Sign::Leader
+        | Sign::Mend
+        | Sign::Broken
+        | Sign::Note
+        | Sign::Info => sign::glyph(glyphs, sign, first),
+    }
+}
+
 fn heaviest(marks: &[Mark], tick: Ticks) -> Option<Sign> {
     let from = marks.partition_point(|mark| mark.tick < tick);
     let of_tick = marks[from..].iter().take_while(|mark| mark.tick == tick);
@@ -52,10 +100,8 @@ impl<'s, 'a> Marks<'s, 'a> {
         }
         let sign = heaviest(&frame.marks, tick).or_else(|| heaviest(&frame.marks_ahead, tick));
         if let Some(sign) = sign {
-            return Some(match sign {
-                Sign::Lost => (glyphs.lost_at_tick, theme.fault()),
-                _ => sign::of(self.scene, sign),
-            });
+            let first = frame.usual_class(0).unwrap_or(MessageClass::Election);
+            return Some((glyph(glyphs, sign, first), sign::of(self.scene, sign).1));
         }
         if self.is_fork(tick) && !self.apart {
             return Some((glyphs.fork, theme.strong()));
@@ -83,3 +129,6 @@ fn turns(scene: &Scene<'_>) -> Vec<(Ticks, MessageClass)> {
     }
     turns
 }
+
+#[cfg(test)]
+mod tests;
