@@ -107,6 +107,10 @@ impl Painter<'_> {
         if column + (name.len() as u16) < self.card.width {
             let style = if self.solid() { self.look.theme.tile_plain(self.role()) } else { self.look.theme.muted() };
             self.write(canvas, (column, 0), &name, style);
+            let after = column + name.len() as u16;
+            if self.is_framed() && column > 1 && after + 1 < self.card.width {
+                self.write(canvas, (after, 0), " ", style);
+            }
         }
     }
 
@@ -211,7 +215,8 @@ impl Painter<'_> {
             let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
             self.write(canvas, at, &id, theme.tile(self.role()));
         }
-        self.name(canvas, 2 + glyph.chars().count() as u16);
+        // A glyph in a frame has its own blank behind it.
+        self.name(canvas, glyph.chars().count() as u16 + if self.is_framed() { 1 } else { 2 });
         if self.role() == Role::Crashed {
             self.cross(canvas, size);
         }

@@ -105,7 +105,7 @@ pub(super) fn below_leader(frame: &Frame, look: &Look) -> Fit {
 fn why(won: &Decided, look: &Look) -> Fit {
     match won.weighed.signs.first() {
         Some('<' | '=' | '>') => figures::row(won, look).into_iter().map(|(text, _)| text).collect::<String>().into(),
-        _ => look.texts.outcome(&won.rule),
+        _ => look.texts.outcome(&won.rule).shortest().into(),
     }
 }
 

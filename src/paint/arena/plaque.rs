@@ -130,13 +130,13 @@ impl Plaque {
     /// In the lower side, with blanks at both ends where the frame leaves room for them.
     fn words(&self, canvas: &mut Canvas<'_>, clip: Rect, place: Rect, style: Style) {
         let room = usize::from(place.width.saturating_sub(2));
-        let aired = self.below.within(room.saturating_sub(2)).map(|below| format!(" {below} "));
-        // The first of the words says more than the others.
-        let first = Some(self.below.longest()).filter(|below| below.chars().count() <= room).map(str::to_owned);
-        let bare = || self.below.within(room).map(str::to_owned);
-        if let Some(below) =
-            first.filter(|_| aired.as_deref().map(str::trim) != Some(self.below.longest())).or(aired).or_else(bare)
-        {
+        // What comes first says more than the rest, and may do without blanks.
+        let below = self
+            .below
+            .within(room)
+            .filter(|below| !below.is_empty())
+            .map(|below| if below.chars().count() + 2 <= room { format!(" {below} ") } else { below.to_owned() });
+        if let Some(below) = below {
             middle(canvas, clip, place, place.bottom() - 1, &below, style);
         }
     }
