@@ -12,7 +12,6 @@ pub(crate) mod read;
 mod shade;
 mod spec;
 
-use shade::Shade;
 pub use shade::is_light;
 use shade::{contrast, of_index};
 use spec::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
@@ -167,8 +166,7 @@ impl Theme {
         };
         let plain = if self.has_dark_ground() { 0 } else { 0xff_ff_ff };
         let ground = self.palette.role(BACKGROUND).colour.and_then(rgb).unwrap_or(plain);
-        let mixed = Shade::new(shade::mixed(rgb(colour)?, percent.min(100), ground), None, None).at(self.depth);
-        (self.depth != Depth::Sixteen).then_some(mixed)
+        shade::nearest(shade::mixed(rgb(colour)?, percent.min(100), ground), self.depth)
     }
 
     /// The same ink, of which so many percent are left on the ground; dim where there are no colours to mix. On a light ground 45 percent

@@ -42,18 +42,31 @@ pub(super) const XTERM: [u32; 16] = [
 impl Shade {
     /// A colour with what stands for it; what is left out is the nearest there is.
     pub(super) fn new(rgb: u32, index: Option<u8>, ansi: Option<u8>) -> Self {
-        let nearest_index = || (16..=255).min_by_key(|&index| distance(rgb, of_index(index))).unwrap_or(16);
         let nearest_ansi = || (0..16).min_by_key(|&ansi| distance(rgb, XTERM[usize::from(ansi)])).unwrap_or(0);
-        Self { rgb, index: index.unwrap_or_else(nearest_index), ansi: ansi.unwrap_or_else(nearest_ansi) }
+        Self { rgb, index: index.unwrap_or_else(|| nearest_index(rgb)), ansi: ansi.unwrap_or_else(nearest_ansi) }
     }
 
     pub(super) const fn at(self, depth: Depth) -> Color {
         match depth {
-            Depth::True => Color::Rgb((self.rgb >> 16) as u8, (self.rgb >> 8) as u8, self.rgb as u8),
+            Depth::True => Color::from_u32(self.rgb),
             Depth::Indexed => Color::Indexed(self.index),
             Depth::Sixteen => Color::Indexed(self.ansi),
         }
     }
+}
+
+/// A colour of 24 bits as a terminal that has those or 256 shows it.
+pub(super) fn nearest(rgb: u32, depth: Depth) -> Option<Color> {
+    match depth {
+        Depth::True => Some(Color::from_u32(rgb)),
+        Depth::Indexed => Some(Color::Indexed(nearest_index(rgb))),
+        Depth::Sixteen => None,
+    }
+}
+
+/// Of xterm's 256 from 16 on the one that looks most like a colour.
+fn nearest_index(rgb: u32) -> u8 {
+    (16..=255).min_by_key(|&index| distance(rgb, of_index(index))).unwrap_or(16)
 }
 
 /// The colour that xterm shows for an index from 16 on: a cube of 6×6×6, then greys.
