@@ -77,8 +77,12 @@ impl<'o> Pen<'o> {
         let down = y.wrapping_sub(at.y);
         let there = if at.y == y { column_bytes(x) } else { place_bytes(x, y) };
         match by_distance {
-            Some(aside) if aside + sequence_bytes(down) < there => {
-                self.sequence(down, b'B');
+            Some(aside) if aside + down_bytes(down) < there => {
+                if down <= DOWN {
+                    (0..down).for_each(|_| self.out.push(b'\n'));
+                } else {
+                    self.sequence(down, b'B');
+                }
                 self.go_aside(at.x, x);
                 self.at = Some(At { x, y, ..at });
             }
@@ -131,10 +135,14 @@ impl<'o> Pen<'o> {
 
 /// Up to so many columns back are gone one by one.
 const BACK: u16 = 3;
+/// And so many rows down: in a raw terminal a line feed keeps the column.
+const DOWN: u16 = 3;
 
-/// Whether every terminal takes a symbol for one column: ASCII, and Braille, which has no other width anywhere.
+/// Whether every terminal takes a symbol for one column: ASCII, Braille, which has no other width anywhere, and the lines, blocks and
+/// triangles of which whole rows are made: where they were wider, those rows would lie elsewhere whatever the moves between them.
 fn is_narrow(symbol: &str) -> bool {
-    symbol.is_ascii() || matches!(symbol.as_bytes(), [0xe2, 0xa0..=0xa3, _])
+    symbol.is_ascii()
+        || matches!(symbol.chars().next(), Some('─'..='▟' | '▲' | '►' | '▼' | '◄' | '⠀'..='⣿')) && symbol.len() == 3
 }
 
 const fn digits(number: u16) -> usize {
@@ -153,6 +161,10 @@ const fn sequence_bytes(by: u16) -> usize {
         1 => 3,
         _ => 3 + digits(by),
     }
+}
+
+const fn down_bytes(by: u16) -> usize {
+    if by <= DOWN { by as usize } else { sequence_bytes(by) }
 }
 
 const fn aside(from: u16, to: u16) -> usize {
