@@ -34,6 +34,10 @@ impl<T: Copy> Appended<T> {
         PIECE * self.shared.len() + self.rest.len()
     }
 
+    pub fn last(&self) -> Option<T> {
+        self.rest.last().or_else(|| self.shared.last()?.last()).copied()
+    }
+
     pub fn to_vec(&self) -> Vec<T> {
         self.shared.iter().flat_map(|piece| piece.iter()).chain(&self.rest).copied().collect()
     }

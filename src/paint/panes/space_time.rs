@@ -10,9 +10,7 @@ mod payloads;
 mod said;
 mod touches;
 
-use std::collections::BTreeMap;
-
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
@@ -32,11 +30,12 @@ use geometry::{Contents, Geometry, PastSide};
 pub(in crate::paint) struct SpaceTime;
 
 impl PanePainter for SpaceTime {
-    fn ask(&self, area: Rect, _n: usize, view: &View, ask: &mut Ask) {
+    fn ask(&self, area: Rect, n: usize, view: &View, ask: &mut Ask) {
         // An event that is selected is known wherever the diagram is.
         ask.space_time = (class::shows_space_time(area, view) || view.event.is_some()).then(|| SpaceTimeAsk {
             processes: usize::from(area.height),
             follow: !view.by_hand,
+            only_marks: !geometry::has_lines(n, area.height),
             ticks: class::diagram_ticks(area, view),
             event: view.event,
             future: view.reveal,
@@ -52,7 +51,7 @@ impl PanePainter for SpaceTime {
         draw_rule(scene, slot, canvas);
         let Some((diagram, geometry)) = placed(scene, area) else { return };
         record_processes(&geometry, canvas);
-        let chart = Chart { scene, geometry: &geometry, diagram };
+        let chart = Chart { scene, geometry: &geometry, diagram, shown: &shown_events(&geometry, diagram) };
         draw_legend(chart, area, canvas);
         if geometry.pitch > 1 {
             lines::draw(chart, canvas);
@@ -97,6 +96,14 @@ struct Chart<'a> {
     scene: &'a Scene<'a>,
     geometry: &'a Geometry,
     diagram: &'a Diagram,
+    shown: &'a [Shown<'a>],
+}
+
+/// A cell of the plot: the event whose mark is there, and how many messages arrived.
+struct Shown<'a> {
+    place: Position,
+    event: &'a DiagramEvent,
+    arrivals: usize,
 }
 
 /// The diagram and where it is in the pane, below its rule.
@@ -188,7 +195,7 @@ fn record_processes(geometry: &Geometry, canvas: &mut Canvas<'_>) {
 }
 
 fn draw_label(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
-    let Chart { scene, geometry, diagram } = chart;
+    let Chart { scene, geometry, diagram, .. } = chart;
     let theme = scene.theme();
     let Some(row) = geometry.row(lifeline.position) else { return };
     let id = scene.name(lifeline.id);
@@ -212,7 +219,7 @@ fn draw_label(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
 }
 
 fn draw_lifeline(chart: Chart<'_>, lifeline: &Lifeline, canvas: &mut Canvas<'_>) {
-    let Chart { scene, geometry, diagram } = chart;
+    let Chart { scene, geometry, diagram, .. } = chart;
     let Some(row) = geometry.row(lifeline.position) else { return };
     let (left, right) = (i32::from(geometry.plot.x), i32::from(geometry.plot.right()));
     let end = geometry.column(diagram.until).min(right - 1);
@@ -249,39 +256,43 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
 }
 
 /// The marks of what happened; of several in one cell, the one that matters most.
-fn draw_events(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
+fn draw_events(Chart { scene, geometry, diagram, shown }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
-    for ((row, column), (event, arrivals)) in shown_events(geometry, diagram) {
+    for &Shown { place, event, arrivals } in shown {
         let (mark, style) = marks::of(scene, event);
-        let count = marks::count(arrivals, geometry.scale).filter(|_| marks::arrives(event));
+        let count = marks::count(arrivals, geometry.scale).filter(|_| event.arrives());
         let style = if selected == Some(event.number) { scene.theme().chip() } else { style };
-        canvas.write(geometry.plot, i32::from(column), i32::from(row), count.as_deref().unwrap_or(mark), style);
-        let place = Rect { x: column, y: row, width: 1, height: 1 };
-        canvas.hit(place, Target::Event { number: event.number, position: event.position });
+        canvas.write(geometry.plot, place.x.into(), place.y.into(), count.as_deref().unwrap_or(mark), style);
+        let cell = Rect { x: place.x, y: place.y, width: 1, height: 1 };
+        canvas.hit(cell, Target::Event { number: event.number, position: event.position });
     }
 }
 
-/// By row and column: the event whose mark is there, and how many messages arrived. What does not belong to the past of the
-/// selected event is not shown.
-fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> BTreeMap<(u16, u16), (&'d DiagramEvent, usize)> {
+/// The cells of the plot at which anything happened, row by row. What does not belong to the past of the selected event is not shown.
+fn shown_events<'d>(geometry: &Geometry, diagram: &'d Diagram) -> Vec<Shown<'d>> {
+    let plot = geometry.plot;
     let selected = diagram.selected.as_ref().map(|selected| selected.number);
-    let rank = |event: &DiagramEvent| if selected == Some(event.number) { u8::MAX } else { marks::rank(event) };
-    let mut shown: BTreeMap<(u16, u16), (&DiagramEvent, usize)> = BTreeMap::new();
+    let rank = |event: &DiagramEvent| if selected == Some(event.number) { u8::MAX } else { event.rank() };
+    let mut cells: Vec<(Option<&DiagramEvent>, usize)> = vec![(None, 0); usize::from(plot.width) * usize::from(plot.height)];
     let belongs = |event: &DiagramEvent| selected.is_none_or(|selected| event.in_past || event.number == selected);
     let visible = |event: &&DiagramEvent| event.tick <= diagram.until && belongs(event);
     for event in diagram.events.iter().filter(visible) {
-        let Some(cell) = geometry.row(event.position).zip(geometry.column_in_sight(event.tick)) else { continue };
-        let (there, arrivals) = shown.entry(cell).or_insert((event, 0));
-        *arrivals += usize::from(marks::arrives(event));
-        if rank(event) >= rank(there) {
-            *there = event;
+        let (Some(row), Some(column)) = (geometry.row(event.position), geometry.column_in_sight(event.tick)) else { continue };
+        let cell = usize::from(row - plot.y) * usize::from(plot.width) + usize::from(column - plot.x);
+        let (there, arrivals) = &mut cells[cell];
+        *arrivals += event.others + usize::from(event.arrives());
+        if there.is_none_or(|there| rank(event) >= rank(there)) {
+            *there = Some(event);
         }
     }
-    shown
+    let shown = |(place, (event, arrivals)): (Position, (Option<&'d DiagramEvent>, usize))| {
+        event.map(|event| Shown { place, event, arrivals })
+    };
+    plot.positions().zip(cells).filter_map(shown).collect()
 }
 
 /// The numbers of the ticks up to the last one that is shown; that of the moment on the screen stands out, and no other one touches it.
-fn draw_axis(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
+fn draw_axis(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let (Some(row), theme) = (geometry.axis, scene.theme()) else { return };
     let now = scene.frame.clock.tick;
     let place = |tick: Ticks| {
@@ -310,7 +321,7 @@ fn draw_axis(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<
 
 /// Marks at the left edge where there are more processes above or below, and beside the axis where there was more before, and
 /// where there is more after; if the moment on the screen is there, its tick.
-fn draw_ends(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
+fn draw_ends(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let style = scene.theme().strong();
     let labels = geometry.labels;
     let edge = i32::from(labels.right()) - 1;

@@ -7,8 +7,12 @@ use crate::protocol::{Id, MessageClass, Role, Ticks};
 pub struct SpaceTimeAsk {
     /// At most this many processes, in a window round the selected one.
     pub processes: usize,
-    /// The window is round the process that acted last instead: no process is selected.
+    /// No process is selected. The window is round the process that acted last instead, and moves in steps; on a complete graph, where any
+    /// process may act next, it is round the leader, before that round who began the last election.
     pub follow: bool,
+    /// There is no room for the ways of messages: only those that were lost are wanted, and those that led to the event. While none is
+    /// selected, the events of a process in a tick are told as one.
+    pub only_marks: bool,
     /// At least this many ticks before and after the moment on the screen, or the selected event, as far as there are so many.
     pub ticks: Ticks,
     pub event: Option<u32>,
@@ -111,6 +115,27 @@ pub struct DiagramEvent {
     pub crashes: bool,
     /// It belongs to the past of the selected event, or is that event.
     pub in_past: bool,
+    /// How many other arrivals at its process in its tick it stands for, where only the marks are wanted.
+    pub others: usize,
+}
+
+impl DiagramEvent {
+    /// Whether it is an arrival and nothing that matters more.
+    pub const fn arrives(&self) -> bool {
+        matches!(self.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !self.leads && !self.crashes
+    }
+
+    /// Which of two events at one place is shown: the one with the higher rank, of equals the later.
+    pub const fn rank(&self) -> u8 {
+        match self.what {
+            _ if self.leads => 5,
+            _ if self.crashes => 4,
+            EventKind::Receive { .. } | EventKind::Revive | EventKind::Bounce { .. } => 3,
+            EventKind::Start => 2,
+            EventKind::Timer | EventKind::Crash => 1,
+            EventKind::Armed | EventKind::Disarmed => 0,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
 use super::{cues, log, past, ring, space_time, story, why};
 use crate::engine::{Counts, Process, counts};
-use crate::protocol::{Bound, Seen, Ticks};
+use crate::protocol::{Bound, Seen, Ticks, Topology};
 use crate::session::model::branches::Branching;
 use crate::session::model::story::Story;
 use crate::session::model::why::Waiting;
@@ -148,8 +148,22 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         stops: cache.stops(run),
         narration: if ask.narration { cues::all(run) } else { Vec::new() },
         branching: Branching::default(),
-        space_time: ask.space_time.map(|wanted| space_time::space_time(run, &mut cache.diagram, &wanted, ask.selected)),
+        space_time: ask.space_time.map(|wanted| {
+            let round = if wanted.follow { followed(run, &mut cache.standing).unwrap_or(ask.selected) } else { ask.selected };
+            space_time::space_time(run, &mut cache.diagram, &wanted, round)
+        }),
     }
+}
+
+/// Whom the diagram follows: who acted last, and on a complete graph, where any process may act next, the leader, before that who began the
+/// last election.
+fn followed(run: &Run, standing: &mut standing::Cache) -> Option<usize> {
+    if run.facts.topology == Topology::Complete {
+        let leader = leading(run).and_then(|leading| standing.seat(run, leading.leader));
+        return leader.or_else(|| run.now.bounds.begun.last().map(|begun| begun.position)).map(|at| at as usize);
+    }
+    let mut records = run.trace().among(0..run.visible()).rev().map(|(_, record)| record);
+    records.find(|record| record.is_at_its_process()).map(|record| record.at as usize)
 }
 
 fn log_of(run: &mut Run, records: Range<usize>) -> Vec<LogLine> {

@@ -2,11 +2,13 @@
 //!
 //! Only what has happened at the moment on the screen is in it, half-way through a tick too.
 
+mod carried;
 mod find;
 mod followed;
 mod orders;
 mod past;
 mod touches;
+mod window;
 
 use std::ops::Range;
 
@@ -15,14 +17,16 @@ use crate::engine::Span;
 use crate::protocol::{MessageClass, Ticks, Topology};
 use crate::session::model::LogLine;
 use crate::session::model::space_time::{
-    Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Selected, SpaceTime, SpaceTimeAsk, Touch,
+    Crossing, DiagramEvent, EventKind, Lifeline, Neighbours, Selected, SpaceTime, SpaceTimeAsk,
 };
 use crate::session::run::Run;
 use crate::sim::trace::{NO_CAUSE, Record, RecordKind};
+use carried::{Carried, Drawn, Last};
 pub(in crate::session) use find::find;
 use followed::Followed;
 use orders::Orders;
 use past::Past;
+use window::Window;
 
 /// Windows of up to so many records are read as they are; in larger ones, only the processes that are shown are followed.
 const FEW_RECORDS: usize = 32_768;
@@ -38,6 +42,7 @@ const MARGIN: usize = 2;
 pub(super) struct Cache {
     orders: Orders,
     followed: Followed,
+    carried: Carried,
     past: Option<Past>,
 }
 
@@ -51,82 +56,46 @@ pub(super) fn space_time(run: &Run, cache: &mut Cache, ask: &SpaceTimeAsk, selec
     let visible = run.visible();
     let shown = if ask.future { run.trace().held().end } else { visible };
     let event = ask.event.filter(|&event| (event as usize) < shown && is_event(run, event));
-    let Cache { orders, followed, past } = cache;
+    let Cache { orders, followed, carried, past } = cache;
     if past.as_ref().is_some_and(|past| event != Some(past.event)) {
         *past = None;
     }
     if let (None, Some(event)) = (&*past, event) {
         *past = Some(Past::of(run, event));
     }
-    let acts = || run.trace().among(0..visible).rev().map(|(_, record)| record).find(|record| record.is_at_its_process());
-    let middle = match event {
-        Some(event) => run.trace().record(event as usize).at as usize,
-        None if ask.follow => acts().map_or(selected, |record| record.at as usize),
-        None => selected,
-    };
+    let middle = event.map_or(selected, |event| run.trace().record(event as usize).at as usize);
     let window = Window::of(run, ask, middle, (shown, event));
-    let mut diagram = Diagram { run, past: past.as_ref(), window, events: Vec::new(), messages: Vec::new(), touches: Vec::new() };
+    let (past, only_marks) = (past.as_ref(), ask.only_marks);
+    let as_one = only_marks && event.is_none() && !ask.future;
+    let mut carried = as_one.then_some(carried);
+    let mut diagram = Diagram { run, past, window, only_marks, as_one, last: Last::default(), drawn: Drawn::default() };
+    let first = carried.as_deref_mut().map_or(0, |carried| diagram.carry_on(carried));
     let records = diagram.records(orders, followed);
-    for index in records {
+    for &index in &records[records.partition_point(|&index| (index as usize) < first)..] {
         diagram.add(index);
     }
-    if shown == visible || run.tick() == run.written {
+    if !only_marks && (shown == visible || run.tick() == run.written) {
         diagram.add_underway();
     }
     let lifelines = diagram.window.processes.positions().map(|at| diagram.lifeline(at as u32)).collect();
-    let Diagram { window, events, messages, touches, .. } = diagram;
-    let selected = event.zip(past.as_ref()).map(|(event, past)| about(run, event, past));
+    if let Some(carried) = carried {
+        diagram.carry(carried);
+    }
+    let Diagram { window, drawn: Drawn { events, messages, touches }, .. } = diagram;
+    let selected = event.zip(past).map(|(event, past)| about(run, event, past));
     let Window { processes, from, until, cut, .. } = window;
     SpaceTime { from, cut, until, middle, window: processes, lifelines, events, messages, touches, selected }
-}
-
-struct Window {
-    processes: Neighbours,
-    from: Ticks,
-    until: Ticks,
-    /// The records of the ticks, in the order of the run.
-    records: Range<usize>,
-    /// For each tick of the window at which something was recorded: where its records end, and the tick.
-    ticks: Vec<(u32, Ticks)>,
-    /// It begins later than was asked for.
-    cut: bool,
-}
-
-impl Window {
-    fn of(run: &Run, ask: &SpaceTimeAsk, selected: usize, (shown, event): (usize, Option<u32>)) -> Self {
-        let processes = processes(run, ask.processes, selected, event.is_some());
-        let last = if ask.future { run.written } else { run.tick() };
-        let middle = event.map_or_else(|| run.tick(), |event| run.trace().tick_of(event as usize));
-        let (wanted, until) = (middle.saturating_sub(ask.ticks), middle.saturating_add(ask.ticks).min(last));
-        // What is not held is not shown.
-        let from = wanted.max(run.trace().whole_from().min(until));
-        let first = from.checked_sub(1).map_or(0, |before| run.trace().records_until(before, None));
-        // What was sent in the window and arrives after it belongs to it as well.
-        let after = until.saturating_add(run.scenario.network.longest_delay + run.scenario.network.process_time);
-        let end = run.trace().records_until(after, None).min(shown);
-        let records = first.min(end)..end;
-        let ticks = run.trace().ends_of_ticks(from, after);
-        Self { processes, from, until, records, ticks, cut: from > wanted }
-    }
-}
-
-/// So many neighbours at most, the selected process among them. Round a one-way ring the causes of an event come from before its process, which is therefore the last.
-fn processes(run: &Run, most: usize, selected: usize, past: bool) -> Neighbours {
-    let n = run.count();
-    let count = most.min(n);
-    let before = if past && run.facts.topology == Topology::OneWayRing { count.saturating_sub(1) } else { count / 2 };
-    let round = past && count < n && run.facts.topology != Topology::Complete;
-    let first = if round { (selected + n - before) % n } else { selected.saturating_sub(before).min(n - count) };
-    Neighbours { first, count, n }
 }
 
 struct Diagram<'r> {
     run: &'r Run,
     past: Option<&'r Past>,
     window: Window,
-    events: Vec<DiagramEvent>,
-    messages: Vec<Crossing>,
-    touches: Vec<Touch>,
+    only_marks: bool,
+    /// The events of a process in a tick are told as one.
+    as_one: bool,
+    last: Last,
+    drawn: Drawn,
 }
 
 impl Diagram<'_> {
@@ -193,13 +162,12 @@ impl Diagram<'_> {
         }
         let tick = self.tick_of(index);
         let way_back = self.run.facts.way_back();
-        let arrived =
-            |crossing| Crossing { due: tick, arrival: Some(index), in_past: self.in_past(record.at, index), ..crossing };
+        let in_past = self.in_past(record.at, index);
+        let arrived = |crossing| Crossing { due: tick, arrival: Some(index), in_past, ..crossing };
+        let crosses = |from| self.concerns(from, record.at) && (in_past || !self.only_marks);
         let message = match record.what {
-            RecordKind::Delivered { from, .. } if self.concerns(from, record.at) => {
-                self.recorded(index, record, (from, None)).map(arrived)
-            }
-            RecordKind::CameBack { from, .. } if self.concerns(from, record.at) => {
+            RecordKind::Delivered { from, .. } if crosses(from) => self.recorded(index, record, (from, None)).map(arrived),
+            RecordKind::CameBack { from, .. } if crosses(from) => {
                 let crossing = self.recorded(index, record, (from, way_back)).map(arrived);
                 crossing.map(|crossing| Crossing { notice: true, ..crossing })
             }
@@ -237,7 +205,8 @@ impl Diagram<'_> {
         }
         if !record.opens() {
             // It followed at once from the event before it at the same process.
-            if let Some(event) = self.events.iter_mut().rev().find(|event| event.number == record.cause) {
+            let mut latest = self.drawn.events.iter_mut().rev().take_while(|event| event.tick == tick);
+            if let Some(event) = latest.find(|event| event.number == record.cause) {
                 event.leads |= matches!(record.what, RecordKind::Leads);
                 event.crashes |= matches!(record.what, RecordKind::WentDown(_));
             }
@@ -279,16 +248,13 @@ impl Diagram<'_> {
         let (leads, crashes) = (matches!(record.what, RecordKind::Leads), what == EventKind::Crash);
         let sends = record.sends > 0;
         let in_past = self.in_past(record.at, index);
-        self.events.push(DiagramEvent {
-            number: index,
-            position: record.at as usize,
-            tick,
-            what,
-            sends,
-            leads,
-            crashes,
-            in_past,
-        });
+        let event =
+            DiagramEvent { number: index, position: record.at as usize, tick, what, sends, leads, crashes, in_past, others: 0 };
+        if self.as_one {
+            self.add_as_one(event);
+        } else {
+            self.drawn.events.push(event);
+        }
     }
 
     /// The message of a record, as far as it alone tells.
@@ -301,7 +267,7 @@ impl Diagram<'_> {
 
     /// Whether the messages are so few that there may be room for what they carry.
     fn tells(&self) -> bool {
-        self.window.records.len() <= TOLD_RECORDS
+        !self.only_marks && self.window.records.len() <= TOLD_RECORDS
     }
 
     /// A message with what its sender's record tells.
@@ -347,7 +313,7 @@ impl Diagram<'_> {
     }
 
     fn add_message(&mut self, message: Option<Crossing>) {
-        self.messages.extend(message.filter(|message| message.sent <= self.window.until));
+        self.drawn.messages.extend(message.filter(|message| message.sent <= self.window.until));
     }
 
     fn add_underway(&mut self) {

@@ -28,7 +28,7 @@ impl Cache {
         self.properties.get_or_insert_with(findings).clone()
     }
 
-    fn seat(&mut self, run: &Run, id: Id) -> Option<u32> {
+    pub(super) fn seat(&mut self, run: &Run, id: Id) -> Option<u32> {
         let find = || run.ids().iter().position(|&known| known == id).map(|at| at as u32);
         *self.seats.entry(id).or_insert_with(find)
     }

@@ -92,6 +92,11 @@ fn spread(n: usize, ring: bool, height: usize) -> (u16, u16, usize) {
     if n > 1 && 3 * some >= 2 * n { (LINED, 0, some) } else { (1, 0, n.min(height)) }
 }
 
+/// Whether there are lines between the lifelines of so many processes in a pane of at most so many rows.
+pub(in crate::paint) fn has_lines(n: usize, most_rows: u16) -> bool {
+    spread(n, false, most_rows.into()).0 >= LINED
+}
+
 impl Geometry {
     /// `None` where there is no room for anything.
     pub(in crate::paint) fn new(area: Rect, contents: &Contents) -> Option<Self> {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ratatui::layout::Rect;
 
-use super::{Chart, legs, marks, shown_events, stroke_style};
+use super::{Chart, legs, marks, stroke_style};
 use crate::paint::arena::legend::{Entry, draw_row};
 use crate::paint::canvas::Canvas;
 use crate::paint::words;
@@ -13,7 +13,7 @@ use crate::session::model::space_time::{DiagramEvent, EventKind, TouchKind};
 use crate::text::{TextId, ids};
 
 pub(super) fn draw(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
-    let Chart { scene, geometry, diagram } = chart;
+    let Chart { scene, geometry, diagram, shown } = chart;
     let mut entries = strokes(chart);
     entries.extend(events(chart));
     let texts = &scene.look.texts;
@@ -29,7 +29,7 @@ pub(super) fn draw(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
             entries.push(Entry::new(sign, scene.theme().strong(), texts.say(word)));
         }
     }
-    if shown_events(geometry, diagram).values().any(|(_, count)| *count > 1) {
+    if shown.iter().any(|cell| cell.arrivals > 1) {
         entries.push(Entry::new("n", scene.theme().strong(), texts.say(ids::LEGEND_MANY)));
     }
     if geometry.column_in_sight(scene.frame.clock.tick).is_some() {
@@ -38,7 +38,7 @@ pub(super) fn draw(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     draw_row(canvas, row, entries, scene.look);
 }
 
-fn strokes(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
+fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     let mut roles: BTreeSet<Role> = BTreeSet::new();
     for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
         for (index, &(since, role)) in lifeline.stretches.iter().enumerate() {
@@ -56,9 +56,8 @@ fn strokes(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
 }
 
 /// The marks of the events that are in sight, each with its word once.
-fn events(Chart { scene, geometry, diagram }: Chart<'_>) -> Vec<Entry> {
-    let shown = shown_events(geometry, diagram);
-    let first = |is: &dyn Fn(&DiagramEvent) -> bool| shown.values().map(|(event, _)| *event).find(|event| is(event));
+fn events(Chart { scene, shown, .. }: Chart<'_>) -> Vec<Entry> {
+    let first = |is: &dyn Fn(&DiagramEvent) -> bool| shown.iter().map(|cell| cell.event).find(|event| is(event));
     let plain = |what: &dyn Fn(EventKind) -> bool| first(&|event| !event.leads && !event.crashes && what(event.what));
     let received =
         [true, false].map(|above| plain(&|what| matches!(what, EventKind::Receive { from_above, .. } if from_above == above)));

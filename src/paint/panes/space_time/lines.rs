@@ -27,7 +27,7 @@ fn look(scene: &Scene<'_>, crossing: &Crossing, selecting: bool) -> (Stroke, Hea
 
 /// Draws the ways between the lifelines, up to the last tick that is shown. Where there is nothing between the lifelines, there
 /// are only the ways that led to the selected event, over them.
-pub(super) fn draw(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if geometry.pitch > 1 || diagram.selected.is_some() {
         let crowd = Crowd::of(geometry, diagram);
         let mut dots = Dots::new(geometry.plot);
@@ -55,7 +55,7 @@ pub(super) fn draw(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut C
 }
 
 /// Draws where messages were lost, except on cells where something else happened.
-pub(super) fn draw_losses(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_losses(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     for crossing in in_sight(geometry, diagram).filter(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
         for (x, y) in losses(geometry, diagram, crossing) {

@@ -34,28 +34,11 @@ pub(super) fn count(arrivals: usize, columns: u16) -> Option<String> {
     (arrivals > 1).then(|| if arrivals > room { "+".to_owned() } else { arrivals.to_string() })
 }
 
-/// Whether an event is an arrival and nothing that matters more.
-pub(super) const fn arrives(event: &DiagramEvent) -> bool {
-    matches!(event.what, EventKind::Receive { .. } | EventKind::Bounce { .. }) && !event.leads && !event.crashes
-}
-
 pub(super) fn of_touch(scene: &Scene<'_>, what: TouchKind) -> (&'static str, Style) {
     let (theme, glyphs) = (scene.theme(), scene.glyphs());
     match what {
         TouchKind::Cut => (glyphs.cut_at_tick, theme.fault()),
         TouchKind::Mended => (glyphs.mended, theme.strong()),
         TouchKind::Doubled => (glyphs.doubled, theme.strong()),
-    }
-}
-
-/// Which of two events in the same cell is shown: the one with the higher rank, of equals the later.
-pub(super) const fn rank(event: &DiagramEvent) -> u8 {
-    match event.what {
-        _ if event.leads => 5,
-        _ if event.crashes => 4,
-        EventKind::Receive { .. } | EventKind::Revive | EventKind::Bounce { .. } => 3,
-        EventKind::Start => 2,
-        EventKind::Timer | EventKind::Crash => 1,
-        EventKind::Armed | EventKind::Disarmed => 0,
     }
 }

@@ -17,7 +17,7 @@ type Passing = BTreeMap<i32, Vec<(i32, usize)>>;
 
 /// Draws each payload once, as near to the middle of its way as it has room and is nearer to it than to any other way. Nothing is
 /// covered, and nothing stands beyond the moment.
-pub(super) fn draw(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     let crossings: Vec<&Crossing> = in_sight(geometry, diagram).collect();
     if geometry.pitch == 1 || crossings.iter().all(|crossing| crossing.payload.is_empty()) {
         return;

@@ -7,7 +7,7 @@ use crate::paint::canvas::Canvas;
 use crate::session::model::space_time::{Neighbours, Touch};
 
 /// Draws the marks. They belong to no event's past: while an event is selected, there are none.
-pub(super) fn draw(Chart { scene, geometry, diagram }: Chart<'_>, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &mut Canvas<'_>) {
     if diagram.selected.is_some() {
         return;
     }

@@ -27,7 +27,7 @@ impl Diagram<'_> {
         };
         let processes = self.window.processes;
         let shown = pairs.into_iter().filter(|(one, other)| processes.contains(*one) || processes.contains(*other));
-        self.touches.extend(shown.map(|between| Touch { tick, what, between }));
+        self.drawn.touches.extend(shown.map(|between| Touch { tick, what, between }));
     }
 
     fn neighbours(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
