@@ -12,8 +12,9 @@ const PITCHES: [u16; 8] = [8, 7, 6, 5, 4, 3, 2, 1];
 const LINED: u16 = 2;
 /// The greatest distance where the diagram is one pane among others.
 const BESIDE_OTHERS: u16 = 4;
-/// The columns that a tick may have, the most first: a short run fills the pane.
-const SCALES: [u16; 11] = [20, 16, 12, 10, 8, 6, 5, 4, 3, 2, 1];
+/// The columns that a tick may have, the most first: a short run fills the pane. They are few, because the whole picture becomes another
+/// one where they change.
+const SCALES: [u16; 7] = [20, 12, 8, 5, 3, 2, 1];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::paint) struct Contents {

@@ -47,7 +47,7 @@ fn the_past_of_an_event_has_the_rows() {
 #[test]
 fn a_short_run_fills_the_pane_and_later_pages_are_turned() {
     let scales = [0, 4, 5, 7, 9, 10, 13, 15, 20, 26, 27, 39, 40, 79].map(|last| timescale((0, last, last), 80).1);
-    assert_eq!(scales, [20, 16, 12, 10, 8, 6, 6, 5, 3, 3, 2, 2, 1, 1]);
+    assert_eq!(scales, [20, 12, 12, 8, 8, 5, 5, 5, 3, 3, 2, 2, 1, 1]);
     for (wide, last) in (30..250).flat_map(|wide| (5..u64::from(wide)).map(move |last| (wide, last))) {
         let (from, scale) = timescale((0, last, last), wide);
         let used = last * u64::from(scale);
