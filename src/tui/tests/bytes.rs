@@ -72,14 +72,14 @@ fn a_frame_of_a_run_that_plays_is_short() {
     let ring = "order = \"random\"\n[network]\ndelay = [1, 4]";
     let graph = "[network]\ndelay = [2, 40]";
     let mut too_long = Vec::new();
-    // The longest frames are those in which a short run begins anew, and on the largest screen those in which the diagram of a crowd on a
-    // complete graph is drawn anew.
-    for (size, most) in [((120, 40), 4_600), ((250, 70), 20_000)] {
+    // The longest frames are those in which a short run begins anew, and on the largest screen those in which the diagram of a crowd has
+    // another width or turns a page.
+    for (size, most) in [((120, 40), 4_200), ((250, 70), 12_000)] {
         for (protocol, network, counts) in
             [("chang-roberts", ring, &[7, 64, 512, 4_096][..]), ("bully", graph, &[7, 64, 512][..])]
         {
             for &n in counts {
-                let frames = 120;
+                let frames = 300;
                 let bytes = bytes(&scenario(protocol, n, network), size, frames);
                 let p99 = bytes[(frames * 99).div_ceil(100) - 1];
                 println!("{protocol} {n} {size:?}: half {}, p99 {p99}, most {}", bytes[frames / 2], bytes[frames - 1]);

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
+use unicode_width::UnicodeWidthStr;
 
 use crate::paint::Depth;
 
@@ -138,11 +139,12 @@ const BACK: u16 = 3;
 /// And so many rows down: in a raw terminal a line feed keeps the column.
 const DOWN: u16 = 3;
 
-/// Whether every terminal takes a symbol for one column: ASCII, Braille, which has no other width anywhere, and the lines, blocks and
-/// triangles of which whole rows are made: where they were wider, those rows would lie elsewhere whatever the moves between them.
+/// Whether every terminal takes a symbol for one column: not beyond lines, blocks and circles, where pictures begin, save Braille. A terminal
+/// that takes lines and blocks for two breaks the rows that are made of them, whatever the moves between them.
 fn is_narrow(symbol: &str) -> bool {
-    symbol.is_ascii()
-        || matches!(symbol.chars().next(), Some('─'..='▟' | '▲' | '►' | '▼' | '◄' | '⠀'..='⣿')) && symbol.len() == 3
+    let mut letters = symbol.chars();
+    matches!((letters.next(), letters.next()), (Some('\0'..'\u{2600}' | '⠀'..='⣿'), None))
+        && (symbol.is_ascii() || symbol.width() == 1)
 }
 
 const fn digits(number: u16) -> usize {

@@ -205,15 +205,15 @@ fn a_cursor_moves_by_distance_only_where_every_terminal_has_it_in_the_same_colum
     let at = |x, y, symbol| (x, y, cell(symbol, Color::Reset, Color::Reset, Modifier::empty()));
     let moves = |cells: &[(u16, u16, Cell)]| written(cells, Depth::True).replace('\x1b', "^");
     assert_eq!(moves(&[at(40, 4, "a"), at(43, 4, "b"), at(99, 9, "-")]), "^[5;41Ha^[2Cb^[10;100H-^[m");
-    // A star is two columns wide for some, Braille for nobody, and of lines and blocks whole rows are made.
+    // A star is two columns wide for some, Braille for nobody, and of lines, blocks and circles whole rows are made.
     assert_eq!(moves(&[at(40, 4, "★"), at(43, 4, "b"), at(99, 9, "-")]), "^[5;41H★^[44Gb^[10;100H-^[m");
-    for narrow in ["⣿", "━", "▀", "▼"] {
+    for narrow in ["⣿", "━", "▀", "▼", "·"] {
         let written = format!("^[5;41H{narrow}^[2Cb^[10;100H-^[m");
         assert_eq!(moves(&[at(40, 4, narrow), at(43, 4, "b"), at(99, 9, "-")]), written);
     }
     assert_eq!(
         moves(&[at(40, 4, "a"), at(40, 5, "b"), at(39, 6, "c"), at(99, 9, "-")]),
-        "^[5;41Ha\n\u{8}b\n\u{8}\u{8}c^[10;100H-^[m"
+        "^[5;41Ha\n\u{8}b\n\u{8}\u{8}c\n\n\n^[59C-^[m"
     );
     // Behind the last column the cursor may wait at the edge.
     assert_eq!(moves(&[at(40, 4, "a"), at(40, 5, "b")]), "^[5;41Ha^[6;41Hb^[m");
