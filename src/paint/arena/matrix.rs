@@ -10,6 +10,7 @@ mod panel;
 mod scale;
 
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
 
 use super::geometry::Layout;
 use super::legend::{self, Entry, Selected};
@@ -51,6 +52,9 @@ const CELLS_A_MESSAGE: usize = 16;
 pub fn most_places(area: Rect) -> usize {
     usize::from(area.width) * usize::from(area.height) / CELLS_A_MESSAGE
 }
+
+/// What is left of the colour of cells that are cut, in percent.
+const CUT: u32 = 45;
 
 /// A table with what it shows, and where its parts are.
 #[derive(Clone, Copy)]
@@ -98,6 +102,12 @@ impl Matrix<'_> {
     fn sentence(&self) -> Option<Rect> {
         let row = self.legend();
         (self.scale.form == Form::Halves && row.y + 2 < self.area.bottom()).then_some(Rect { y: row.y + 2, ..row })
+    }
+
+    /// What is cut stands behind what is sent.
+    fn cut(&self) -> Style {
+        let theme = &self.scene.look.theme;
+        theme.faded(theme.muted(), CUT)
     }
 
     /// The process of the latest handling.
@@ -189,6 +199,10 @@ fn states(matrix: &Matrix<'_>) -> Vec<Entry> {
         (false, false) => None,
     };
     entries.extend(word.map(|word| Entry::new(glyphs.lost, theme.fault(), texts.fit(word))));
+    if !frame.cuts.is_empty() && (matrix.scale.form != Form::Halves || !theme.is_mono()) {
+        let sample = if matrix.scale.form == Form::Halves { glyphs.blocks.1.unwrap_or(glyphs.blocks.0) } else { glyphs.cut };
+        entries.push(Entry::new(sample, matrix.cut(), texts.fit(ids::LEGEND_CUT)));
+    }
     if let Some((_, id)) = frame.algorithm.at.filter(|_| matrix.scale.per_cell == 1) {
         // The row says so itself where there is no room.
         entries.push(Entry::new(glyphs.play, theme.strong(), texts.fit(ids::MatrixActs { id })).plain());

@@ -141,7 +141,7 @@ impl Cells {
                     Some(ink) if pair.under_way > 1 => (count(pair.under_way, &mut digit), ink.pill),
                     Some(ink) if pair.under_way == 1 => (ink.sign, ink.pill),
                     Some(ink) => (ink.sign, ink.arrived),
-                    None if cut(from, to) => (look.glyphs.cut, look.theme.web()),
+                    None if cut(from, to) => (look.glyphs.cut, matrix.cut()),
                     None if acting => (" ", empty),
                     None => continue,
                 };
@@ -183,7 +183,11 @@ impl Cells {
         if pair.lost > 0 && pair.under_way == 0 && column == 0 && !theme.is_mono() {
             return Some(Tone { colour: theme.fault().fg, dim: false });
         }
-        let ink = self.ink(pair)?;
+        let Some(ink) = self.ink(pair) else {
+            // The right end of a cell that is cut. Without colours such cells are counted beside the table.
+            let cut = column + 1 == usize::from(matrix.scale.wide) && matrix.scene.frame.cuts.is_cut(from, to);
+            return (cut && !theme.is_mono()).then(|| Tone { colour: matrix.cut().fg, dim: false });
+        };
         if pair.under_way > 0 {
             return Some(ink.full);
         }
@@ -233,6 +237,9 @@ impl Cells {
                         put(canvas, (x, y), " ", empty);
                         put(canvas, (x + 1, y), " ", empty);
                     }
+                    if is_cut(matrix, (from, to)) {
+                        put(canvas, (x, y), look.glyphs.cut, if acting { empty } else { matrix.cut() });
+                    }
                     continue;
                 };
                 let pairs = (size(from) * size(to)).max(1) as u64;
@@ -248,6 +255,13 @@ impl Cells {
             }
         }
     }
+}
+
+/// Whether any link between the processes of a row and those of a column is cut.
+fn is_cut(matrix: &Matrix<'_>, (row, column): (usize, usize)) -> bool {
+    let (per_cell, frame) = (matrix.scale.per_cell, matrix.scene.frame);
+    let of = |at: usize| (at * per_cell..(at + 1) * per_cell).take_while(|&position| position < frame.n);
+    !frame.cuts.is_empty() && of(row).any(|from| of(column).any(|to| from != to && frame.cuts.is_cut(from, to)))
 }
 
 fn put(canvas: &mut Canvas<'_>, (x, y): (u16, u16), symbol: &str, style: Style) {

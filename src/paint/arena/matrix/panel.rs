@@ -134,6 +134,12 @@ fn groups(matrix: &Matrix<'_>, (width, narrow): (usize, bool), length: Length, s
     if pairs.lost() > 0 {
         fates.extend(fate((look.glyphs.lost, theme.fault()), pairs.lost(), ids::MATRIX_LOST, theme.fault()));
     }
+    if theme.is_mono() && matrix.scale.form == Form::Halves && !matrix.scene.frame.cuts.is_empty() {
+        let n = matrix.scene.frame.n;
+        let cut =
+            (0..n).map(|from| (0..n).filter(|&to| from != to && matrix.scene.frame.cuts.is_cut(from, to)).count() as u64).sum();
+        fates.extend(fate((look.glyphs.cut, theme.muted()), cut, ids::LEGEND_CUT, theme.muted()));
+    }
     groups.push(fates);
     if matrix.sentence().is_none() && length.words {
         let text = sentence.shortest();

@@ -160,3 +160,34 @@ fn a_place_in_the_table_is_its_process_its_message_or_its_link() {
     assert_eq!(hits.at(Position { x: 2, y: scale.top + 7 }), Some(Target::Process(7)), "the label of a row");
     assert_eq!(hits.at(Position { x: scale.left + 14, y: 0 }), Some(Target::Process(7)), "the label of a column");
 }
+
+#[test]
+fn a_cut_link_is_seen_in_every_form_of_the_table() {
+    let cut = BULLY30.replace(
+        "events = [",
+        "events = [{ at = 1, partition = [[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15],[16,17,18,19,20,21,22,23,24,25,26,27,28,29,30]] }, ",
+    );
+    for ((width, height), form) in [((78, 32), Form::Rows(1)), ((80, 20), Form::Halves), ((60, 14), Form::Blocks)] {
+        for theme in [ThemeName::Dark, ThemeName::Light, ThemeName::Mono] {
+            let look = english(theme);
+            let area = Rect::new(0, 0, width, height);
+            let seen = |scenario: &str| {
+                let frame = frame_at(&mut run_of(scenario), 4, &View::default(), (width, height));
+                let scale = place(&frame, None, area, area, true).expect("thirty have a table");
+                assert_eq!(scale.form, form, "{width}×{height}");
+                let mut buffer = Buffer::empty(area);
+                draw(&Scene { frame: &frame, view: &View::default(), look: &look }, scale, area, &mut Canvas::new(&mut buffer));
+                (buffer, scale)
+            };
+            let ((whole, scale), (parted, _)) = (seen(BULLY30), seen(&cut));
+            let (left, top) = (scale.left + scale.offset.0, scale.top + scale.offset.1);
+            let (columns, rows) = scale.size();
+            let cells = (top..top + rows).flat_map(|y| (left..left + columns).map(move |x| (x, y)));
+            let changed = cells.filter(|&at| whole[at] != parted[at]).count();
+            let words: String = parted.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+            let is_counted = form == Form::Halves && theme == ThemeName::Mono;
+            assert!(words.contains("cut"), "{form:?} {theme:?}");
+            assert!(changed > 20 || is_counted && words.contains("450 cut"), "{form:?} {theme:?}: {changed}\n{words}");
+        }
+    }
+}
