@@ -244,7 +244,9 @@ impl Painter<'_> {
         let caption = both.or_else(alone).or_else(|| fitted(word, room)).unwrap_or_default();
         let length = caption.chars().count();
         if length > 0 {
-            self.write(canvas, (((room + 2 - length) / 2) as u16, self.card.height - 1), &caption, style);
+            // No single dash of the frame stands between it and whom the process follows.
+            let closed = if followed > 0 && length + 1 == room { format!("{caption} ") } else { caption };
+            self.write(canvas, (((room + 2 - length) / 2) as u16, self.card.height - 1), &closed, style);
         }
         if let Some(badge) = apart {
             let badge = if self.is_framed() && !badge.starts_with(' ') { format!(" {badge}") } else { badge };

@@ -185,7 +185,7 @@ impl Builder<'_> {
     fn plaque(&mut self, leader: Id, below: Fit, standing: Standing) {
         let (look, letters) = (self.stage.look, self.letters());
         let id = look.texts.name(leader);
-        let placed = Form::largest(&self.inside, letters, look);
+        let placed = Form::largest(&self.inside, letters, standing, look);
         if let Some(((form, top), cells)) = placed.and_then(|placed| Some((placed, placed.0.cells(letters, look)?))) {
             let left = self.inside.left(cells.0);
             return self.put(Piece::Plaque(Plaque { id, below, standing }, form), (left, top), cells);

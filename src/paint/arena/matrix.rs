@@ -14,6 +14,7 @@ use ratatui::style::Style;
 
 use super::geometry::Layout;
 use super::legend::{self, Entry, Selected};
+use super::rim;
 use crate::engine::PairTraffic;
 use crate::paint::canvas::Canvas;
 use crate::paint::class::Class;
@@ -22,6 +23,7 @@ use crate::paint::target::Target;
 use crate::paint::words;
 use crate::protocol::Role;
 use crate::session::model::Frame;
+use crate::session::model::story::Acting;
 use crate::text::ids;
 use cells::Cells;
 pub use scale::Scale;
@@ -63,6 +65,8 @@ struct Matrix<'a> {
     pairs: &'a PairTraffic,
     scale: Scale,
     area: Rect,
+    /// Who acts, as long as it has a rim in other pictures.
+    acts: Option<Acting>,
 }
 
 impl Matrix<'_> {
@@ -110,9 +114,8 @@ impl Matrix<'_> {
         theme.faded(theme.muted(), CUT)
     }
 
-    /// The process of the latest handling.
     fn acting(&self) -> Option<usize> {
-        self.scene.frame.algorithm.at.map(|(position, _)| position)
+        self.acts.map(|acts| acts.position)
     }
 
     /// The row or column of a process.
@@ -126,7 +129,8 @@ pub(super) fn draw(scene: &Scene<'_>, scale: Scale, area: Rect, canvas: &mut Can
     let Some(pairs) = &scene.frame.pairs else { return };
     canvas.begin_graph();
     canvas.set_style(area, scene.look.theme.base());
-    let matrix = Matrix { scene: *scene, pairs, scale, area };
+    let acts = rim::acting(scene.frame, scene.look, scene.view.fades).map(|(acts, _)| acts);
+    let matrix = Matrix { scene: *scene, pairs, scale, area, acts };
     let cells = Cells::of(&matrix);
     record(canvas, &matrix);
     cells.draw(canvas, &matrix);
@@ -203,7 +207,7 @@ fn states(matrix: &Matrix<'_>) -> Vec<Entry> {
         let sample = if matrix.scale.form == Form::Halves { glyphs.blocks.1.unwrap_or(glyphs.blocks.0) } else { glyphs.cut };
         entries.push(Entry::new(sample, matrix.cut(), texts.fit(ids::LEGEND_CUT)));
     }
-    if let Some((_, id)) = frame.algorithm.at.filter(|_| matrix.scale.per_cell == 1) {
+    if let Some(Acting { id, .. }) = matrix.acts.filter(|_| matrix.scale.per_cell == 1) {
         // The row says so itself where there is no room.
         entries.push(Entry::new(glyphs.play, theme.strong(), texts.fit(ids::MatrixActs { id })).plain());
     }

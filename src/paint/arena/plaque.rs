@@ -47,8 +47,10 @@ const COLUMNS: u16 = 18;
 
 impl Form {
     /// The largest that has room in the middle for an id of so many letters, with the first row of it.
-    pub(super) fn largest(inside: &Inside, letters: usize, look: &Look) -> Option<(Self, i32)> {
-        FORMS.iter().find_map(|&form| {
+    pub(super) fn largest(inside: &Inside, letters: usize, standing: Standing, look: &Look) -> Option<(Self, i32)> {
+        // Who is down is called a leader no more.
+        let forms = FORMS.iter().filter(|form| standing != Standing::Down || form.around != Around::Capitals);
+        forms.into_iter().find_map(|&form| {
             let (columns, rows) = form.cells(letters, look)?;
             let top = (inside.middle.1 - f64::from(rows) / 2.0).round() as i32;
             let top = [0, 1, -1, 2, -2].into_iter().map(|shift| top + shift).find(|&top| inside.holds(top, rows, columns))?;
