@@ -36,7 +36,7 @@ const SIDE_FROM: u16 = 76;
 const TIME_FROM: u16 = 20;
 /// From this height on the note of a presentation has a blank row above it and below it.
 const AIR_FROM: u16 = 44;
-/// The rows that a note leaves to the picture; what has no room then is scrolled to.
+/// The least rows that a note leaves to the picture; what has no room then is scrolled to.
 const LEAST_PICTURE: u16 = 6;
 /// The rows that the graph of a presentation keeps when a caption comes.
 const LEAST_GRAPH: u16 = 8;
@@ -115,7 +115,7 @@ impl Plan {
         let (list, two) = (class.is_list(), scene.view.beside.is_some());
         let focus = scene.view.beside.as_ref().map_or(0, |beside| beside.focus);
         if two {
-            let said = note::least_height(scene, self.body, LEAST_PICTURE);
+            let said = note::least_height(scene, self.body, picture(self.body));
             self.body = self.above_note(self.body, said);
         }
         let alone = !two || scene.view.zoomed || list && self.body.height + 1 < BOTH_FROM;
@@ -235,7 +235,7 @@ impl Plan {
         let wide = standard || area.width >= SIDE_FROM && scene.frame.n <= 24;
         if !zoomed && (wide || scene.view.overlays.iter().any(Overlay::is_beside_graph)) {
             let column = Rect { width: class.side() - 1, ..body };
-            let said = if note::height(scene, column).is_none() { note::least_height(scene, body, LEAST_PICTURE) } else { None };
+            let said = if note::height(scene, column).is_none() { note::least_height(scene, body, picture(body)) } else { None };
             let body = self.above_note(body, said);
             return self.beside_graph(body, class.side(), |plan, column| {
                 let column = plan.above_note(column, note::height(scene, column).filter(|_| said.is_none()));
@@ -245,7 +245,7 @@ impl Plan {
             });
         }
         // Whatever is on the screen makes room for what is said: a note covers nothing that it names.
-        let said = note::least_height(scene, body, LEAST_PICTURE);
+        let said = note::least_height(scene, body, picture(body));
         vec![Slot::new(focus, self.above_note(body, said))]
     }
 
@@ -265,6 +265,11 @@ impl Plan {
         self.note = Some(note);
         rest
     }
+}
+
+/// The rows of a place that a note leaves to the picture.
+fn picture(place: Rect) -> u16 {
+    LEAST_PICTURE.max(place.height / 3)
 }
 
 fn shown(place: Rect) -> Option<Rect> {

@@ -3,8 +3,8 @@
 use super::Session;
 use super::difference::{Finder, apart};
 use super::lane::Lane;
-use super::model::Ask;
 use super::model::comparison::{Comparison, Difference};
+use super::model::{Ask, Sign};
 use super::query::describe_command::{Teller, called};
 use crate::protocol::Remark;
 
@@ -34,6 +34,9 @@ impl Session {
         // What a scenario tells and asks was written for a run by itself.
         for frame in &mut sides {
             frame.stops.clear();
+            for marks in [&mut frame.marks, &mut frame.marks_ahead] {
+                marks.retain(|mark| mark.sign != Sign::Note);
+            }
         }
         let rested = [0, 1].map(|side| self.side(side).and_then(|lane| lane.run.rested()));
         let happened = self.difference_has_happened();

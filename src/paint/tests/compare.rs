@@ -98,6 +98,9 @@ fn the_time_line_has_a_bar_for_each_tick_of_each_run() {
                 let buffer = screen(&frame, &view, &look, size);
                 let sides = view.beside.as_ref().map(|comparison| &comparison.sides).expect("two runs");
                 for (row, side) in (size.1 - 3..).zip(sides) {
+                    // No note is shown beside two runs, and none is announced.
+                    let signs = (0..size.0).map(|x| buffer[(x, row)].symbol());
+                    assert_eq!(signs.filter(|sign| *sign == look.glyphs.note).count(), 0, "{name} {tick} {size:?}");
                     for (of_tick, column) in ruler.scale.ticks(ruler.last).filter(|_| ruler.scale.pitch > 1) {
                         let is_sent = side.sent.iter().any(|sent| sent.tick == of_tick);
                         let symbol = buffer[(ruler.left + column as u16, row)].symbol();
