@@ -3,6 +3,7 @@
 //! Only what has happened at the moment on the screen is in it, half-way through a tick too.
 
 mod carried;
+mod carry;
 mod find;
 mod followed;
 mod orders;
@@ -250,10 +251,9 @@ impl Diagram<'_> {
         let in_past = self.in_past(record.at, index);
         let event =
             DiagramEvent { number: index, position: record.at as usize, tick, what, sends, leads, crashes, in_past, others: 0 };
-        if self.as_one {
-            self.add_as_one(event);
-        } else {
-            self.drawn.events.push(event);
+        match self.window.processes.index(event.position).filter(|_| self.as_one) {
+            Some(row) => self.drawn.add_as_one(event, row, &mut self.last),
+            None => self.drawn.events.push(event),
         }
     }
 

@@ -3,7 +3,6 @@
 
 use std::ops::Range;
 
-use super::{Diagram, FEW_RECORDS};
 use crate::protocol::Ticks;
 use crate::session::model::space_time::{Crossing, DiagramEvent, Neighbours, Touch};
 
@@ -18,57 +17,14 @@ pub(super) struct Drawn {
 #[derive(Debug, Default)]
 pub(super) struct Carried {
     /// The processes, and whether all records were looked at.
-    of: (Neighbours, bool),
-    among: Range<usize>,
-    drawn: Drawn,
+    pub(super) of: (Neighbours, bool),
+    pub(super) among: Range<usize>,
+    pub(super) drawn: Drawn,
 }
 
 /// By process of a window: the places of its last event and of the one before it.
 #[derive(Debug, Default)]
 pub(super) struct Last(Vec<[Option<usize>; 2]>);
-
-impl Diagram<'_> {
-    /// Goes on from what was drawn before, if its records are the first ones of the window. Gives the first record that is not in it.
-    pub(super) fn carry_on(&mut self, carried: &mut Carried) -> usize {
-        let Range { start, end } = self.window.records;
-        let known = &carried.among;
-        if carried.of == self.key() && known.start <= start && start <= known.end && known.end <= end {
-            self.drawn = std::mem::take(&mut carried.drawn);
-            self.drawn.forget_before(self.window.from);
-            self.last = Last::of(&self.drawn.events, self.window.processes);
-            return known.end;
-        }
-        self.last = Last::of(&[], self.window.processes);
-        start
-    }
-
-    /// Keeps what is drawn for the next picture.
-    pub(super) fn carry(&mut self, carried: &mut Carried) {
-        self.drawn.forget_before(self.window.from);
-        *carried = Carried { of: self.key(), among: self.window.records.clone(), drawn: self.drawn.clone() };
-    }
-
-    fn key(&self) -> (Neighbours, bool) {
-        (self.window.processes, self.window.records.len() <= FEW_RECORDS)
-    }
-
-    /// Adds an event. Of those at its process in its tick it stays alone together with one that stands for all before it: what follows from
-    /// an event at once follows before the next one.
-    pub(super) fn add_as_one(&mut self, event: DiagramEvent) {
-        let Some(row) = self.window.processes.index(event.position) else { return };
-        let (events, last) = (&mut self.drawn.events, &mut self.last.0[row]);
-        match last.map(|place| place.filter(|&place| events[place].tick == event.tick)) {
-            [Some(latest), Some(before)] => {
-                events[before] = both(events[before], events[latest]);
-                events[latest] = event;
-            }
-            [before, _] => {
-                *last = [Some(events.len()), before];
-                events.push(event);
-            }
-        }
-    }
-}
 
 /// What stands for two events, the earlier one first.
 fn both(one: DiagramEvent, other: DiagramEvent) -> DiagramEvent {
@@ -77,7 +33,7 @@ fn both(one: DiagramEvent, other: DiagramEvent) -> DiagramEvent {
 }
 
 impl Last {
-    fn of(events: &[DiagramEvent], processes: Neighbours) -> Self {
+    pub(super) fn of(events: &[DiagramEvent], processes: Neighbours) -> Self {
         let mut last = vec![[None; 2]; processes.count];
         for (place, event) in events.iter().enumerate() {
             if let Some(row) = processes.index(event.position) {
@@ -89,7 +45,23 @@ impl Last {
 }
 
 impl Drawn {
-    fn forget_before(&mut self, tick: Ticks) {
+    /// Adds an event of the process of a row. Of those at it in one tick it stays alone together with one that stands for all before it: what
+    /// follows from an event at once follows before the next one.
+    pub(super) fn add_as_one(&mut self, event: DiagramEvent, row: usize, last: &mut Last) {
+        let (events, last) = (&mut self.events, &mut last.0[row]);
+        match last.map(|place| place.filter(|&place| events[place].tick == event.tick)) {
+            [Some(latest), Some(before)] => {
+                events[before] = both(events[before], events[latest]);
+                events[latest] = event;
+            }
+            [before, _] => {
+                *last = [Some(events.len()), before];
+                events.push(event);
+            }
+        }
+    }
+
+    pub(super) fn forget_before(&mut self, tick: Ticks) {
         self.events.drain(..self.events.partition_point(|event| event.tick < tick));
         self.messages.retain(|message| message.lost.is_some_and(|lost| lost >= tick));
         self.touches.drain(..self.touches.partition_point(|touch| touch.tick < tick));

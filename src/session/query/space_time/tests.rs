@@ -285,3 +285,28 @@ fn where_nobody_is_selected_the_window_is_round_who_acts() {
         assert!(now.count() > 0, "something happens in sight at tick {tick}");
     }
 }
+
+#[test]
+fn on_a_complete_graph_the_window_stays_round_the_leader_and_before_that_round_who_began() {
+    let text = "version = 1\nprotocol = \"bully\"\nseed = 1\nevents = [{ at = 1, start = 7 }, { at = 60, crash = 90 }]\n\
+                [processes]\ncount = 90\n[network]\ndelay = [1, 9]\n";
+    let mut session = Session::open(&crate::scenario::read(text).unwrap_or_else(|faults| panic!("{faults:#?}")));
+    let window = SpaceTimeAsk { processes: 20, ticks: 90, follow: true, ..SpaceTimeAsk::default() };
+    let (mut led, mut before) = (0, 0);
+    while session.tick() < 90 && session.next_tick() == Moved::Yes {
+        let frame = session.frame(&Ask { processes: 20, space_time: Some(window), ..Ask::default() });
+        let diagram = frame.space_time.expect("it was asked for");
+        assert!(diagram.window.contains(diagram.middle), "tick {}", frame.clock.tick);
+        match frame.leading {
+            Some(leading) => {
+                assert_eq!(diagram.lifelines.iter().filter(|line| line.id == leading.leader).count(), 1);
+                led += 1;
+            }
+            None => {
+                assert!(session.tick() < 1 || diagram.middle == 6 || session.tick() >= 60, "{}", diagram.middle);
+                before += 1;
+            }
+        }
+    }
+    assert!(led > 20 && before > 2, "{led} {before}");
+}
