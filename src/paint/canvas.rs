@@ -85,7 +85,9 @@ impl<'b> Canvas<'b> {
         let mut blank = Cell::EMPTY;
         blank.set_style(style);
         for cell in self.cells(area) {
-            cell.clone_from(&blank);
+            // A clone of the blank would ask what its symbol is made of, for every cell of the screen.
+            *cell = Cell::EMPTY;
+            (cell.fg, cell.bg, cell.underline_color, cell.modifier) = (blank.fg, blank.bg, blank.underline_color, blank.modifier);
         }
     }
 

@@ -87,10 +87,12 @@ fn rings(Stage { look, layout, clip }: Stage<'_>, past: &Past, free_of: &[Rect])
     let distance = (ground.depth / ticks as f64).clamp(NEAREST, ground::FURTHEST);
     let cut = past.more || past.ticks.len() > most;
     let mut rings = Rings { dots: Dots::new(clip), solid: None, gone: None, ticks: cut.then_some(ticks) };
+    let free_of: Vec<Rect> = free_of.iter().map(|place| with_air(*place)).collect();
+    let whole = free_of.iter().copied().reduce(Rect::union).unwrap_or_default();
     let covered = |point: Point| {
         let (x, y) = point.cell();
         let at = Position { x: x.max(0) as u16, y: y.max(0) as u16 };
-        free_of.iter().any(|place| with_air(*place).contains(at))
+        whole.contains(at) && free_of.iter().any(|place| place.contains(at))
     };
     for (ring, tick) in past.ticks.iter().take(ticks).enumerate() {
         let inside = ring as f64 * distance / ground.depth;

@@ -51,7 +51,7 @@ impl Cache {
         Some(past)
     }
 
-    /// Sees to it that these ticks are kept.
+    /// Sees to it that these ticks, up to the one on the screen, are kept.
     fn hold(&mut self, run: &Run, ticks: std::ops::Range<Ticks>, wanted: usize) {
         let first = self.ticks.front().map_or(Ticks::MAX, |tick| tick.tick);
         let next = self.ticks.back().map_or(0, |tick| tick.tick + 1);
@@ -63,6 +63,11 @@ impl Cache {
         };
         if begin < ticks.end {
             run.at_each(begin..ticks.end, |tick, moment| self.ticks.push_back(Arc::new(of_tick(tick, moment))));
+        }
+        // The next picture has this tick in its past: no need to go through it again.
+        let follows = self.ticks.back().is_some_and(|last| last.tick + 1 == ticks.end);
+        if follows && run.now.half_way.is_none() {
+            self.ticks.push_back(Arc::new(of_tick(ticks.end, &run.now)));
         }
         while self.ticks.len() > KEPT * (wanted + 1) {
             self.ticks.pop_front();
