@@ -297,15 +297,12 @@ fn on_a_complete_graph_the_window_stays_round_the_leader_and_before_that_round_w
         let frame = session.frame(&Ask { processes: 20, space_time: Some(window), ..Ask::default() });
         let diagram = frame.space_time.expect("it was asked for");
         assert!(diagram.window.contains(diagram.middle), "tick {}", frame.clock.tick);
-        match frame.leading {
-            Some(leading) => {
-                assert_eq!(diagram.lifelines.iter().filter(|line| line.id == leading.leader).count(), 1);
-                led += 1;
-            }
-            None => {
-                assert!(session.tick() < 1 || diagram.middle == 6 || session.tick() >= 60, "{}", diagram.middle);
-                before += 1;
-            }
+        if let Some(leading) = frame.leading {
+            assert_eq!(diagram.lifelines.iter().filter(|line| line.id == leading.leader).count(), 1);
+            led += 1;
+        } else {
+            assert!(diagram.middle == 6 || session.tick() >= 60, "{} at {}", diagram.middle, session.tick());
+            before += 1;
         }
     }
     assert!(led > 20 && before > 2, "{led} {before}");
