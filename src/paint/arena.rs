@@ -46,6 +46,7 @@ use super::{Look, View};
 use crate::engine::{Face, Process};
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
+use crate::paint::shown::Part;
 use crate::protocol::Value;
 use crate::session::model::Frame;
 use crate::text::{Fit, ids};
@@ -118,8 +119,8 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, co
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
-    let (aside, selected) = band::draw(scene, shape, clip, canvas);
-    legend::draw(canvas, row, scene.frame, scene.look, None, (selected, &[]));
+    let (aside, selected, sentence) = band::draw(scene, shape, clip, canvas);
+    legend::draw(canvas, row, scene.frame, scene.look, sentence.as_ref(), (selected, &[]));
     if let Some(text) = aside {
         write_aside(&text, scene.look, Rect { height: clip.height + 1, ..clip }, canvas);
     }
@@ -176,10 +177,14 @@ fn draw_graph(
     (hub, corners): (&Hub, &Corners),
 ) -> Option<Fit> {
     let Stage { look, layout, clip } = stage;
-    let obstacles: Vec<Rect> = hub.cells().chain(corners.cells()).collect();
+    let words: Vec<Rect> = hub.cells().chain(corners.cells()).collect();
+    let room: Vec<Rect> = hub.room().chain(corners.room()).collect();
+    for &place in &room {
+        canvas.shown().part(Part::Room, place);
+    }
     let cuts = cuts::Drawn::of(frame, layout);
     let besides = beside::placed(stage, frame, &cuts);
-    let pills = (!heads::are_drawn(layout, frame)).then(|| Pills::place(stage, frame, view, &cuts, (&besides, &obstacles)));
+    let pills = (!heads::are_drawn(layout, frame)).then(|| Pills::place(stage, frame, view, &cuts, (&besides, &words, &room)));
     let mut dots = Dots::new(clip);
     links::idle(&mut dots, stage, frame);
     cuts.lines(&mut dots, stage);
@@ -213,7 +218,10 @@ fn draw_graph(
         Some(pills) => {
             docked.draw(canvas, stage);
             pills.draw(canvas, stage);
-            not_all(canvas.shown().under_way(), frame, look)
+            let crowded = pills.unnumbered();
+            canvas.shown().told(crowded);
+            let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
+            said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
         }
         None => Some(look.texts.fit(ids::LegendHeads { count: heads::draw(canvas, stage, frame, view) as u64 })),
     };

@@ -18,6 +18,8 @@ pub(super) enum Part {
     Aggregate,
     /// A line of the hub.
     Hub,
+    /// Cells that the hub may take, whatever it says, or what stands in a corner.
+    Room,
     /// The rim round the card of the process that acts, with the card; by its position.
     Rim(usize),
     /// A message that has arrived.
@@ -31,8 +33,9 @@ pub(super) enum Part {
 pub(super) struct Shown {
     /// How many messages under way are drawn by themselves, heartbeats apart.
     pub(super) singly: usize,
-    /// How many messages under way each aggregate stands for, and says, heartbeats apart.
-    pub(super) aggregates: Vec<usize>,
+    /// How many messages under way each aggregate stands for, heartbeats apart, and in which cells their number stands: nothing where a
+    /// sentence beside the graph says it.
+    pub(super) aggregates: Vec<(usize, Option<Rect>)>,
     /// The things, in the order in which they were drawn.
     pub(super) parts: Vec<(Part, Rect)>,
 }
@@ -40,7 +43,7 @@ pub(super) struct Shown {
 impl Shown {
     /// How many messages under way are shown in some way.
     pub(super) fn under_way(&self) -> usize {
-        self.singly + self.aggregates.iter().sum::<usize>()
+        self.singly + self.aggregates.iter().map(|(count, _)| count).sum::<usize>()
     }
 
     pub(super) fn part(&mut self, part: Part, place: Rect) {
@@ -55,12 +58,21 @@ impl Shown {
 
     /// So many messages under way are seen in the picture, and a sentence says how many.
     pub(super) fn told(&mut self, count: usize) {
-        self.aggregates.push(count);
+        if count > 0 {
+            self.aggregates.push((count, None));
+        }
+    }
+
+    /// So many messages under way are seen in the picture and told: what was drawn so far shows some of them once more.
+    pub(super) fn told_in_all(&mut self, count: usize) {
+        self.singly = 0;
+        self.aggregates.clear();
+        self.told(count);
     }
 
     /// So many messages under way that are drawn as one thing with their number.
     pub(super) fn aggregate(&mut self, count: usize, place: Rect) {
-        self.aggregates.push(count);
+        self.aggregates.push((count, Some(place)));
         self.part(Part::Aggregate, place);
     }
 }

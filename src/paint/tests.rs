@@ -17,6 +17,7 @@ mod room;
 mod space_time;
 mod steady;
 mod truth;
+mod wall;
 
 use std::fmt::Write as _;
 

@@ -24,7 +24,7 @@ use crate::paint::canvas::Canvas;
 use crate::paint::scale::round;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
-use crate::protocol::Topology;
+use crate::protocol::{Topology, Value};
 use crate::session::model::Frame;
 use crate::text::{Fit, ids};
 use lens::Lens;
@@ -57,11 +57,16 @@ struct Band<'a> {
     clip: Rect,
 }
 
-/// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it, and what marks
-/// the selected process.
-pub(super) fn draw(scene: &Scene<'_>, shape: &Rc<BandShape>, clip: Rect, canvas: &mut Canvas<'_>) -> (Option<Fit>, Selected) {
+/// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it, what marks
+/// the selected process, and what is to be said of the messages in the lanes.
+pub(super) fn draw(
+    scene: &Scene<'_>,
+    shape: &Rc<BandShape>,
+    clip: Rect,
+    canvas: &mut Canvas<'_>,
+) -> (Option<Fit>, Selected, Option<Fit>) {
     let Scene { frame, view, look } = *scene;
-    let Some(ring) = &frame.ring else { return (None, Selected::Pointers) };
+    let Some(ring) = &frame.ring else { return (None, Selected::Pointers, None) };
     let pieces = &pieces::merged(ring, shape.most_pieces());
     let band = Band { scene: *scene, shape, pieces, clip };
     let n = frame.n;
@@ -75,13 +80,15 @@ pub(super) fn draw(scene: &Scene<'_>, shape: &Rc<BandShape>, clip: Rect, canvas:
     let (x, y) = marker_cell(shape, view.selected, n);
     let marker = Rect { x: x.max(0) as u16, y: y.max(0) as u16, width: 1, height: 1 };
     let taken = marks.iter().map(|mark| mark.place).chain([marker]).collect();
-    traffic::draw(canvas, band, taken);
+    let under_way = traffic::draw(canvas, band, taken);
     draw_labels(canvas, clip, &marks);
     inside.draw(canvas, band);
     draw_marker(canvas, band);
+    canvas.shown().told_in_all(under_way as usize);
+    let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way.into()) }));
     let aside = inside.scale.is_none().then(|| scale(look, pieces.per_sector));
     let lens = inside.lens.as_ref().map_or(legend::Lens::None, Lens::marks_selected);
-    (aside, Selected::Arrow(pointer(shape, view.selected, frame.n, look), lens))
+    (aside, Selected::Arrow(pointer(shape, view.selected, frame.n, look), lens), sentence)
 }
 
 fn record(canvas: &mut Canvas<'_>, clip: Rect, shape: &Rc<BandShape>, pieces: &Pieces, n: usize) {

@@ -165,15 +165,15 @@ impl Painter<'_> {
         }
         if self.selected {
             let style = self.mark(theme.strong());
-            if self.role() == Role::Leader {
-                return self.selected_leader(canvas, style);
+            if matches!(self.role(), Role::Leader | Role::Crashed) {
+                return self.selected_inside(canvas, style);
             }
             self.corners(canvas, self.look.glyphs.selected, style);
         }
     }
 
-    /// A leader keeps its frame: the marks of the selected process stand inside of it.
-    fn selected_leader(&self, canvas: &mut Canvas<'_>, style: Style) {
+    /// A frame that says something by itself stays whole: the marks of the selected process stand inside of it.
+    fn selected_inside(&self, canvas: &mut Canvas<'_>, style: Style) {
         let (right, bottom) = (self.card.width - 2, self.card.height - 2);
         if bottom > 1 {
             for (at, symbol) in [(1, 1), (right, 1), (1, bottom), (right, bottom)].into_iter().zip(self.look.glyphs.selected) {

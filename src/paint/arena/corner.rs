@@ -19,6 +19,8 @@ const DIGITS: [u32; 3] = [4, 3, 2];
 const MOSTLY: u32 = 2;
 /// In so few rows the corner is in the first one.
 const LOW: u16 = 22;
+/// The columns of a number of messages with its word, of as many as most runs have.
+const COUNTED: u16 = 16;
 /// What stays free beside what stands in a corner, in columns.
 const AIR: u16 = 1;
 
@@ -152,6 +154,12 @@ impl Corners {
     pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
         let tick = self.tick.map(|tick| [tick.digits, tick.word]);
         tick.into_iter().flatten().chain(self.count.as_ref().map(|count| count.place))
+    }
+
+    /// The places that no message comes into, however many messages there have been.
+    pub(super) fn room(&self) -> impl Iterator<Item = Rect> {
+        let count = self.count.as_ref().map(|count| Rect { width: count.place.width.max(COUNTED), ..count.place });
+        self.tick.map(|tick| [tick.digits, tick.word]).into_iter().flatten().chain(count)
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>, tick: Ticks) {

@@ -87,7 +87,7 @@ impl<'a> Docked<'a> {
         let Some((path, end, side, at)) = entry(stage, arrival) else { return };
         let Stage { look, layout, .. } = stage;
         let large = form::large_cells(&arrival.payload, look)
-            .filter(|_| form::has_large(layout) && arrival.class != MessageClass::Elected);
+            .filter(|_| form::has_large(layout) && arrival.class != MessageClass::Elected && !look.theme.is_mono());
         let large = large.map(|(columns, rows)| (columns + 2, rows));
         let plain = (arrival.payload.chars().count() as u16 + 3, 1);
         let tries = large.map(|cells| (cells, true)).into_iter().chain([(plain, false)]);

@@ -26,11 +26,10 @@ pub(super) fn are_drawn(layout: &Layout, frame: &Frame) -> bool {
 /// What is in a cell: the first message there, its arrow, and how many there are.
 type Heads<'a> = BTreeMap<(u16, u16), (&'a Message, usize, usize)>;
 
-/// Draws the heads of all messages, and gives how many messages under way they are.
+/// Draws the heads of all messages, and gives how many messages under way are seen.
 pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, view: &View) -> usize {
     let now = frame.clock.tick as f64 + view.glide;
     let mut heads = Heads::new();
-    let mut count = 0;
     for message in frame.messages.iter().filter(|message| stage.layout.has_way(message.from, message.to)) {
         let Some((cell, arrow)) = pills::head_alone(stage, message, now) else { continue };
         let known = heads.entry((cell.y, cell.x)).or_insert((message, arrow, 0));
@@ -41,20 +40,22 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, vie
         if is_under_way(message) == is_under_way(known.0) {
             known.2 += 1;
         }
-        count += usize::from(is_under_way(message));
     }
+    let mut count = 0;
     for ((y, x), (message, arrow, many)) in heads {
-        draw_head(canvas, stage, message, Rect { x, y, width: 1, height: 1 }, (arrow, many));
+        let is_seen = draw_head(canvas, stage, message, Rect { x, y, width: 1, height: 1 }, (arrow, many));
+        count += if is_seen && is_under_way(message) { many } else { 0 };
     }
     canvas.shown().told(count);
     count
 }
 
-fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell: Rect, (arrow, many): (usize, usize)) {
+/// Draws what is in a cell, unless that is of a card.
+fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell: Rect, (arrow, many): (usize, usize)) -> bool {
     let Stage { look, layout, clip } = stage;
     let (x, y) = (i32::from(cell.x), i32::from(cell.y));
     if layout.cards.iter().any(|&card| inside(card, x, y)) {
-        return;
+        return false;
     }
     let digit = char::from_digit(many as u32, 10).filter(|_| many <= MOST).map_or_else(|| "+".to_owned(), String::from);
     let symbol = match (message.lost, many) {
@@ -65,4 +66,5 @@ fn draw_head(canvas: &mut Canvas<'_>, stage: Stage<'_>, message: &Message, cell:
     canvas.put(clip, x, y, symbol, pills::style_of(message, look));
     canvas.hit(cell, Target::Message(message.number));
     canvas.shown().part(Part::Head, cell);
+    true
 }

@@ -1,5 +1,7 @@
 //! The inside of a graph tells the story: who leads, or else the last decision, or else how many compete.
 
+mod room;
+
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -32,7 +34,11 @@ enum Piece {
 }
 
 /// What the inside says, in its places; empty where there is no room for a word.
-pub(super) struct Hub(Vec<(Piece, Rect)>);
+pub(super) struct Hub {
+    pieces: Vec<(Piece, Rect)>,
+    /// All that it may take in this layout, whatever it says.
+    room: Vec<Rect>,
+}
 
 /// The columns and rows that the inside has beside the past of a large ring.
 const SMALL: (u16, u16) = (28, 7);
@@ -85,6 +91,11 @@ impl Hub {
             inside.keep_to(SMALL);
         }
         let mut builder = Builder { stage, frame, inside, is_in_past, pieces: Vec::new() };
+        let room = builder.room();
+        // At rest nothing is in its way.
+        if frame.messages.iter().any(|message| message.lost.is_none()) {
+            builder.inside.keep_within(&room);
+        }
         match headline::of(frame) {
             Headline::Leaders(leaders) => builder.leaders(&leaders),
             Headline::Leader(leader) => builder.leader(leader),
@@ -93,20 +104,25 @@ impl Hub {
             Headline::NoLeader => builder.nobody(),
             Headline::Competing => builder.competing(),
         }
-        Self(builder.pieces)
+        Self { pieces: builder.pieces, room }
     }
 
     pub(super) fn cells(&self) -> impl Iterator<Item = Rect> {
-        self.0.iter().map(|(_, place)| *place)
+        self.pieces.iter().map(|(_, place)| *place)
+    }
+
+    /// The places that no message comes into, whatever the hub says.
+    pub(super) fn room(&self) -> impl Iterator<Item = Rect> {
+        self.room.iter().copied()
     }
 
     /// Draws it over the lines that end at it and go on behind it.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, Stage { look, clip, .. }: Stage<'_>) {
-        for (piece, place) in &self.0 {
+        for (piece, place) in &self.pieces {
             let rows = u16::from(matches!(piece, Piece::Plaque(..) | Piece::Nobody(_)));
             canvas.fill(clip, aired(*place, rows), look.theme.base());
         }
-        for (piece, place) in &self.0 {
+        for (piece, place) in &self.pieces {
             match piece {
                 Piece::Plaque(plaque, form) => plaque.draw(canvas, clip, look, *form, *place),
                 Piece::Nobody(nobody) => nobody.draw(canvas, clip, look, *place),

@@ -8,6 +8,9 @@ use crate::protocol::Topology;
 /// What stays free between the inside and a card, in columns and rows: one of the two is enough.
 const AIR: (u16, u16) = (2, 1);
 
+/// What runs on the one link of two processes reaches so many columns to its sides.
+const HALF_A_PILL: u16 = 3;
+
 pub(super) struct Inside {
     top: i32,
     /// The middle, in columns and rows.
@@ -21,7 +24,7 @@ impl Inside {
         let centre = layout.shape.centre;
         // The one link of two processes runs through the middle: beside it is as much room.
         let (centre_x, right) = if layout.graph.topology == Topology::Complete && layout.graph.n == 2 {
-            (f64::midpoint(f64::from(clip.x), centre.x), centre.x - f64::from(AIR.0))
+            (f64::midpoint(f64::from(clip.x), centre.x), centre.x - f64::from(AIR.0) - f64::from(HALF_A_PILL))
         } else {
             (centre.x, f64::from(clip.right()) - 1.0)
         };
@@ -40,6 +43,16 @@ impl Inside {
         for (row, free) in (0..).zip(&mut self.free) {
             let is_kept = (first..first + i32::from(rows)).contains(&row);
             *free = if is_kept { free.min(f64::from(columns) / 2.0) } else { 0.0 };
+        }
+    }
+
+    /// Gives away all but some places in the middle.
+    pub(super) fn keep_within(&mut self, places: &[Rect]) {
+        let middle = self.middle.0;
+        for (row, free) in (self.top..).zip(&mut self.free) {
+            let has_row = |place: &&Rect| (i32::from(place.top())..i32::from(place.bottom())).contains(&row);
+            let reach = |place: &Rect| (middle - f64::from(place.left())).max(f64::from(place.right()) - middle);
+            *free = free.min(places.iter().filter(has_row).map(reach).fold(0.0, f64::max));
         }
     }
 

@@ -147,10 +147,10 @@ pub(super) fn draw(scene: &Scene<'_>, scale: Scale, area: Rect, canvas: &mut Can
         legend::draw_row(canvas, row, kinds.into_iter().chain(states).collect(), scene.look);
     }
     let (singly, together) = cells.under_way(pairs);
-    let shown = canvas.shown();
-    shown.singly += singly;
     if together > 0 {
-        shown.aggregate(together, matrix.cells());
+        canvas.shown().told(singly + together);
+    } else {
+        canvas.shown().singly += singly;
     }
 }
 

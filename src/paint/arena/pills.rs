@@ -16,12 +16,13 @@ use super::cuts::Drawn;
 use super::stage::{Label, Stage};
 use super::way::{Stand, Way};
 use crate::paint::canvas::inside;
+use crate::paint::shown::is_under_way;
 use crate::paint::{Look, View};
 use crate::protocol::Topology;
 use crate::session::model::{CutLinks, Frame, Message};
 use body::trail_style;
 use form::{Form, forms};
-use occupancy::{FIXED, MARGIN, MARK, Occupancy, WORDS, around, beside};
+use occupancy::{FIXED, MARGIN, MARK, Occupancy, ROOM, WORDS, around, beside};
 use place::Found;
 
 /// How long a lost message stays on the screen, in ticks.
@@ -65,13 +66,14 @@ pub(super) struct Wanted<'a> {
 }
 
 impl<'a> Pills<'a> {
-    /// Finds a place for every message of a frame that is clear of what stands beside the cards and of the marks of cuts.
+    /// Finds a place for every message of a frame that is clear of what stands beside the cards, of the marks of cuts, and of the room that
+    /// words may take.
     pub(super) fn place(
         stage: Stage<'_>,
         frame: &'a Frame,
         view: &View,
         cuts: &Drawn,
-        (besides, obstacles): (&[Label], &[Rect]),
+        (besides, words, room): (&[Label], &[Rect], &[Rect]),
     ) -> Self {
         let now = frame.clock.tick as f64 + view.glide;
         let mut occupancy = Occupancy::new(stage.clip);
@@ -81,8 +83,10 @@ impl<'a> Pills<'a> {
         for beside in besides {
             occupancy.take(beside.place, MARK);
         }
-        for &obstacle in obstacles {
-            occupancy.take(beside(obstacle, 1), WORDS);
+        for (places, by) in [(words, WORDS), (room, ROOM)] {
+            for &place in places {
+                occupancy.take(beside(place, 1), by);
+            }
         }
         Self::place_in(
             occupancy,
@@ -133,15 +137,15 @@ impl<'a> Pills<'a> {
             Some((cuts, drawn)) if cuts.is_cut(ends.0, ends.1) => drawn.stop(&way.path, layout, ends),
             _ => f64::INFINITY,
         };
-        let find = |way: &Way| place::along(stage, (message, way), (wanted.now, stop), &self.occupancy);
-        let (way, found) = match find(&way) {
-            None => {
-                let way = way.narrow();
-                let found = find(&way);
-                (way, found)
-            }
-            found => (way, found),
+        let find = |way: &Way, clear_of: &[u8]| {
+            place::along(stage, (message, way), (wanted.now, stop), (&self.occupancy, clear_of)).map(|found| (way.clone(), found))
         };
+        // With its head beside it rather than over the hub.
+        let narrow = way.clone().narrow();
+        let tries =
+            [place::BESIDE_WORDS, place::BESIDE_CARDS].into_iter().flat_map(|clear_of| [(&way, clear_of), (&narrow, clear_of)]);
+        let placed = { tries }.find_map(|(way, clear_of)| find(way, &clear_of));
+        let (way, found) = placed.map_or((way, None), |(way, found)| (way, Some(found)));
         let selected = wanted.message == Some(message.number);
         let forms = forms(message, stage.look, layout);
         let mut pill = Pill { message, way, found, forms, drawn: As::Nothing, selected };
@@ -179,7 +183,7 @@ impl<'a> Pills<'a> {
         let mut places = (0..=most).map(moved);
         let is_free = |body: &Rect| {
             body.intersection(clip) == *body
-                && self.occupancy.is_free(*body, FIXED | MARK | WORDS)
+                && self.occupancy.is_free(*body, FIXED | MARK | ROOM)
                 && self.occupancy.owner(beside(*body, 1), usize::MAX - 1).is_none()
         };
         places.find(is_free).map(|body| Stand { body, head: Rect { width: 0, ..body }, arrow: stand.arrow })
@@ -238,6 +242,15 @@ impl<'a> Pills<'a> {
             }
         }
         any
+    }
+
+    /// How many messages under way are in places where they have no room for their number.
+    pub(super) fn unnumbered(&self) -> usize {
+        let counts = self.pills.iter().filter(|pill| is_under_way(pill.message)).map(|pill| match pill.drawn {
+            As::First(count, at, _) if !body::has_number(count, at) => count,
+            As::First(..) | As::Itself(..) | As::With(_) | As::Nothing => 0,
+        });
+        counts.sum()
     }
 
     /// Whether no message has a cell of a place, nor anything that messages keep clear of.

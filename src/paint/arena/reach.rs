@@ -25,6 +25,24 @@ impl Reach {
         (low <= high).then_some(Self { low, high })
     }
 
+    /// The same with the end of a longer one where its own is further than so much from that.
+    pub(super) fn or_of(self, longer: Self, off: f64) -> Self {
+        Self {
+            low: if self.low - longer.low <= off { self.low } else { longer.low },
+            high: if longer.high - self.high <= off { self.high } else { longer.high },
+        }
+    }
+
+    /// The end that a place is beyond, if it is no further from it than so much; or else the place itself.
+    pub(super) fn nearest(self, along: f64, off: f64) -> f64 {
+        let end = along.clamp(self.low, self.high);
+        if (along - end).abs() <= off { end } else { along }
+    }
+
+    pub(super) fn holds(self, along: f64) -> bool {
+        self.low <= along && along <= self.high
+    }
+
     pub(super) fn length(self) -> f64 {
         self.high - self.low
     }

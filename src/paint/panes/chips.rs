@@ -11,17 +11,28 @@ use crate::engine::{Face, Process};
 use crate::paint::arena::sides;
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
+use crate::paint::shown::{Part, is_under_way};
 use crate::paint::target::Target;
-use crate::protocol::Topology;
+use crate::protocol::{Topology, Value};
 use crate::session::model::Message;
+use crate::text::ids;
 
+/// A row for a count is kept of so many rows.
+const LEAST_WITH_COUNT: u16 = 4;
 const GAP: usize = 2;
 /// Up to this many chips need no grid.
 const FEW: usize = 24;
 
 pub(in crate::paint) struct Chips {
-    chips: Vec<Line<'static>>,
+    chips: Vec<Chip>,
     rows: Vec<Range<usize>>,
+}
+
+/// A process with its messages behind it.
+struct Chip {
+    line: Line<'static>,
+    /// How many messages under way stand behind it, and how many more it has.
+    under_way: (usize, usize),
 }
 
 impl Chips {
@@ -32,7 +43,8 @@ impl Chips {
         let digits = scene.frame.processes.iter().map(|process| called(scene, process).width()).max().unwrap_or(1);
         // One pass over the messages, so that many processes with many messages cost no more than the two together.
         let mut sent = vec![Vec::new(); scene.frame.processes.len()];
-        for message in &scene.frame.messages {
+        let (under_way, others): (Vec<&Message>, Vec<_>) = scene.frame.messages.iter().partition(|message| is_under_way(message));
+        for message in under_way.into_iter().chain(others) {
             if let Some(sent) = message.from.checked_sub(scene.frame.first).and_then(|at| sent.get_mut(at)) {
                 sent.push(message);
             }
@@ -47,8 +59,9 @@ impl Chips {
                 return Self { chips, rows };
             }
             let mut chip = chip(scene, process, sent, (digits, room));
-            let wants = (chip.width() + GAP).next_multiple_of(place).max(GAP) - GAP;
-            chip.push_span(" ".repeat(wants.saturating_sub(chip.width())));
+            let width = chip.line.width();
+            let wants = (width + GAP).next_multiple_of(place).max(GAP) - GAP;
+            chip.line.push_span(" ".repeat(wants.saturating_sub(width)));
             chips.push(chip);
             if taken > 0 && taken + GAP + wants > room {
                 rows.push(start..at);
@@ -99,18 +112,43 @@ impl Chips {
         (first..=last).collect()
     }
 
+    /// Where not all messages are behind chips in sight, the last of several rows says how many are under way. Gives the rows above.
+    fn above_count(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+        let frame = scene.frame;
+        let all_in_sight = self.rows.len() <= usize::from(area.height) && frame.processes.len() == frame.n;
+        if area.height < LEAST_WITH_COUNT || all_in_sight && frame.pairs.is_none() {
+            return area;
+        }
+        let count = frame.counts.in_flight + frame.counts.notices;
+        if count > 0 {
+            let said = scene.say(ids::HubUnderWay { count: Value::Number(count) });
+            canvas.row(area, area.height - 1).skip(1).write(&said, scene.theme().muted());
+            canvas.shown().told(count as usize);
+        }
+        Rect { height: area.height - 1, ..area }
+    }
+
     pub(in crate::paint) fn draw(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         if self.rows.is_empty() || area.height == 0 {
             return;
         }
+        canvas.begin_graph();
+        let area = self.above_count(scene, area, canvas);
+        let is_told = canvas.shown().under_way() > 0;
         let shown = self.in_sight(scene, usize::from(area.height));
         for (row, &at) in (0..area.height).zip(&shown) {
             let mut left = 1;
             for index in self.rows[at].clone() {
-                let (chip, width) = (&self.chips[index], self.chips[index].width());
-                canvas.row(area, row).skip(left).line(chip);
+                let Chip { line, under_way: (singly, more) } = &self.chips[index];
+                let width = line.width();
+                canvas.row(area, row).skip(left).line(line);
                 // What follows a chip means its process too.
                 let place = Rect { x: area.x + left as u16, y: area.y + row, width: width as u16, height: 1 };
+                canvas.shown().part(Part::Card(scene.frame.first + index), place);
+                canvas.shown().singly += if is_told { 0 } else { *singly };
+                if *more > 0 && !is_told {
+                    canvas.shown().aggregates.push((*more, Some(place)));
+                }
                 canvas.hit(place.intersection(area), Target::Process(scene.frame.first + index));
                 left += width + GAP;
             }
@@ -135,8 +173,9 @@ fn called(scene: &Scene<'_>, process: &Process) -> String {
     }
 }
 
-/// A process, its id in so many columns, and its messages, as many as fit into a row; how many more there are is said behind.
-fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Line<'static> {
+/// A process, its id in so many columns, and its messages, those under way first, as many as fit into a row; how many more are under way
+/// is said behind.
+fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room): (usize, usize)) -> Chip {
     let theme = scene.theme();
     let glyphs = &scene.look.glyphs;
     let selected = process.position == scene.view.selected;
@@ -164,11 +203,12 @@ fn chip(scene: &Scene<'_>, process: &Process, sent: &[&Message], (digits, room):
     if cut {
         chip.push_span(Span::styled(format!(" {}", glyphs.cut), theme.fault()));
     }
-    let left_out = sent.len() - shown;
+    let counted = |messages: &[&Message]| messages.iter().filter(|message| is_under_way(message)).count();
+    let (singly, left_out) = (counted(&sent[..shown]), counted(&sent[shown..]));
     if left_out > 0 {
         chip.push_span(Span::styled(format!(" +{left_out}"), theme.muted()));
     }
-    chip
+    Chip { line: chip, under_way: (singly, left_out) }
 }
 
 /// Whether the link from a process of a ring to the next one is cut: chips stand in ring order, so that the mark stands between them.

@@ -20,7 +20,7 @@ fn both(left: &Scenario, right: &Scenario) -> Session {
     lanes
 }
 
-fn pairs() -> Vec<(&'static str, Session)> {
+pub(super) fn pairs() -> Vec<(&'static str, Session)> {
     let beside = |name, variation| {
         let left = scenario_of(name);
         let right = left.varied(variation).expect("it can be varied").scenario;
@@ -36,7 +36,7 @@ fn pairs() -> Vec<(&'static str, Session)> {
 }
 
 /// The screen of two runs at the tick they have come to.
-fn beside(pair: &mut Session, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
+pub(super) fn beside(pair: &mut Session, view: &View, (width, height): (u16, u16)) -> (Frame, View) {
     let area = Rect::new(0, 0, width, height);
     let asks = asks(area, [0, 1].map(|side| pair.side(side).expect("two runs").scenario().count()), view);
     let comparison = pair.comparison([&asks[0], &asks[1]], view.reveal).expect("two runs");

@@ -25,45 +25,63 @@ const WEIGHT: [MessageClass; 6] = [
 struct Flow {
     style: Style,
     count: u32,
+    /// Whether these are counted as under way: the lost are not, and heartbeats are no messages of the protocol.
+    is_under_way: bool,
 }
 
 /// Draws the messages: one by one where all of them are known and have room, else as densities.
-/// No pill covers what is taken: the marks, and the marker of the selected process.
-pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) {
+/// No pill covers what is taken: the marks, and the marker of the selected process. Gives how many messages under way the densities
+/// stand for.
+pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>, taken: Vec<Rect>) -> u32 {
     let Band { scene: Scene { frame, view, look }, shape, pieces, clip } = band;
     let n = frame.n;
-    let lanes = |sector: &Sector| [0, 1].map(|lane| flows(sector, lane, look).iter().map(|flow| flow.count).sum::<u32>());
+    let lanes = |sector: &Sector| {
+        [0, 1].map(|lane| flows(std::slice::from_ref(sector), lane, look).iter().map(|flow| flow.count).sum::<u32>())
+    };
     let most = pieces.sectors.iter().flat_map(lanes).max().unwrap_or(0);
+    let mut under_way = 0;
     for (lane, cells) in shape.lanes.iter().enumerate() {
         // A one-way ring has only the inner lane.
         let counted = if frame.topology == Topology::OneWayRing { 0 } else { lane };
         let mut rest = &cells[..];
+        let mut drawn = 0;
         while let Some(first) = rest.first() {
             let piece = pieces.at(first.place, n);
             let end = rest.partition_point(|cell| pieces.at(cell.place, n) <= piece);
             let (own, more) = rest.split_at(end);
             rest = more;
-            if let Some(sector) = pieces.sectors.get(piece) {
-                draw_piece(canvas, clip, look, own, &flows(sector, counted, look), most);
-            }
+            // The inner lane is shorter than the band: a piece without a cell of its own has those of the next one, the last ones those of the
+            // last.
+            let end = if rest.is_empty() { pieces.sectors.len() } else { piece + 1 };
+            let flows = flows(&pieces.sectors[drawn..end], counted, look);
+            drawn = end;
+            draw_piece(canvas, clip, look, own, &flows, most);
+            // On a complete graph the second lane has the same messages on their way to their receivers.
+            let again = frame.topology == Topology::Complete && counted == 1;
+            let counted = flows.iter().filter(|flow| flow.is_under_way && !again).map(|flow| flow.count);
+            under_way += counted.sum::<u32>();
         }
     }
     if let Some(ring) = frame.ring.as_ref().filter(|_| frame.topology == Topology::OneWayRing) {
         draw_few(canvas, band, (&ring.few, taken), frame.clock.tick as f64 + view.glide);
     }
+    under_way
 }
 
-fn flows(sector: &Sector, lane: usize, look: &Look) -> Vec<Flow> {
-    let mut flows = Vec::new();
-    if sector.lost > 0 && lane == 0 {
-        flows.push(Flow { style: look.theme.fault(), count: sector.lost });
-    }
-    if sector.notices > 0 && lane == 0 {
-        flows.push(Flow { style: look.theme.notice_trail(), count: sector.notices });
-    }
-    let classes = WEIGHT.iter().map(|&class| Flow { style: look.theme.trail(class), count: sector.lanes[lane][class as usize] });
-    flows.extend(classes.filter(|flow| flow.count > 0));
-    flows
+fn flows(sectors: &[Sector], lane: usize, look: &Look) -> Vec<Flow> {
+    let theme = &look.theme;
+    let sum = |of: &dyn Fn(&Sector) -> u32| sectors.iter().map(of).sum::<u32>();
+    let first = |of: &dyn Fn(&Sector) -> u32| if lane == 0 { sum(of) } else { 0 };
+    let aside = [
+        Flow { style: theme.fault(), count: first(&|sector| sector.lost), is_under_way: false },
+        Flow { style: theme.notice_trail(), count: first(&|sector| sector.notices), is_under_way: true },
+    ];
+    let classes = WEIGHT.iter().map(|&class| Flow {
+        style: theme.trail(class),
+        count: sum(&|sector| sector.lanes[lane][class as usize]),
+        is_under_way: class != MessageClass::Heartbeat,
+    });
+    aside.into_iter().chain(classes).filter(|flow| flow.count > 0).collect()
 }
 
 /// Shares the cells of a piece out to its kinds of messages; a single message takes a single cell.

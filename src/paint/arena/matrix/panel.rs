@@ -45,13 +45,16 @@ struct Length {
     block: u16,
     /// Whether kinds and fates have words.
     words: bool,
+    /// Whether more is said than how many messages are under way.
+    more: bool,
 }
 
-const LENGTHS: [Length; 4] = [
-    Length { block: 7, words: true },
-    Length { block: 5, words: false },
-    Length { block: 1, words: false },
-    Length { block: 0, words: false },
+const LENGTHS: [Length; 5] = [
+    Length { block: 7, words: true, more: true },
+    Length { block: 5, words: false, more: true },
+    Length { block: 1, words: false, more: true },
+    Length { block: 0, words: false, more: true },
+    Length { block: 0, words: false, more: false },
 ];
 
 /// Draws the panel, with the kinds if the screen is narrow: else they are in the legend. Below the table stands what a cell is.
@@ -131,6 +134,10 @@ fn groups(matrix: &Matrix<'_>, (width, narrow): (usize, bool), length: Length, s
     let full = if look.theme.is_mono() { " " } else { look.glyphs.blocks.0 };
     let mut fates = fate((full, sample), pairs.under_way(), ids::MATRIX_UNDER_WAY, theme.strong());
     fates.extend(fate((look.glyphs.full_aside, theme.muted()), pairs.arrived(), ids::MATRIX_ARRIVED, theme.strong()));
+    if !length.more {
+        fates.truncate(1);
+        return vec![fates];
+    }
     if pairs.lost() > 0 {
         fates.extend(fate((look.glyphs.lost, theme.fault()), pairs.lost(), ids::MATRIX_LOST, theme.fault()));
     }

@@ -35,11 +35,16 @@ pub(super) fn draw_pile(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, kind: 
 /// The index of the text of several messages that takes no more than one of them.
 pub(super) const SHORTEST: usize = 2;
 
+/// Whether so many messages are written with their number in the text of this index.
+pub(super) const fn has_number(count: usize, text: usize) -> bool {
+    text != SHORTEST || count < 10
+}
+
 /// How several messages are written in one place, the longest first: `?×3`, `×3`, `3`.
 pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [String; 3] {
     let times = look.glyphs.times;
     let glyph = kind.map_or("", |message| looks(message, look).0);
-    let alone = if count < 10 { count.to_string() } else { "+".to_owned() };
+    let alone = if has_number(count, SHORTEST) { count.to_string() } else { "+".to_owned() };
     [format!("{glyph}{times}{count}"), format!("{times}{count}"), alone]
 }
 
@@ -66,7 +71,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
     }
 }
 
-/// A pill with large digits. They leave half a row free below; the half row above keeps them from opening into the background.
+/// A pill with large digits. They leave half a row free below; the half row above keeps them from opening into the background. Without
+/// colours it has no ground, so that it is never taken for a card.
 pub(in super::super) fn draw_large(
     canvas: &mut Canvas<'_>,
     clip: Rect,
@@ -76,10 +82,16 @@ pub(in super::super) fn draw_large(
     body: Rect,
 ) {
     let (x, y) = (i32::from(body.x), i32::from(body.y));
-    for column in 0..i32::from(body.width) {
-        canvas.put(clip, x + column, y, look.glyphs.lower_block, end);
+    if look.theme.is_mono() {
+        canvas.fill(clip, body, look.theme.base());
+        canvas.put(clip, x, y + 2, "<", end);
+        canvas.put(clip, x + i32::from(body.width) - 1, y + 2, ">", end);
+    } else {
+        for column in 0..i32::from(body.width) {
+            canvas.put(clip, x + column, y, look.glyphs.lower_block, end);
+        }
+        canvas.fill(clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
     }
-    canvas.fill(clip, Rect { y: body.y + 1, height: body.height - 1, ..body }, style);
     canvas.put(clip, x + 1, y + 2, glyph, style);
     letters::draw(canvas, clip, (x + 3, y + 1), payload, LARGE, &look.glyphs, style);
 }

@@ -77,8 +77,10 @@ impl Pills<'_> {
             body::mark_selected(canvas, clip, look, Form::Plain, body);
         }
         canvas.hit(body.intersection(clip), Target::Message(message.number));
-        if is_under_way(message) {
+        if is_under_way(message) && body::has_number(count, at) {
             canvas.shown().aggregate(count, body);
+        } else {
+            canvas.shown().part(Part::Aggregate, body);
         }
         if message.lost.is_none() {
             draw_head(canvas, stage, message, head, arrow);

@@ -48,10 +48,9 @@ impl Form {
 /// The size of the digits of the large form.
 pub(in super::super) const LARGE: Size = Size::D3;
 
-/// The columns and rows of a pill with large digits; nothing if there are none for what it carries, or without colours, in which it would
-/// be taken for a card.
+/// The columns and rows of a pill with large digits; nothing if there are none for what it carries.
 pub(in super::super) fn large_cells(payload: &str, look: &Look) -> Option<(u16, u16)> {
-    let is_number = payload.bytes().all(|letter| letter.is_ascii_digit()) && !look.theme.is_mono();
+    let is_number = payload.bytes().all(|letter| letter.is_ascii_digit());
     letters::width(payload, LARGE, &look.glyphs).filter(|_| is_number).map(|columns| (columns + 5, 4))
 }
 

@@ -8,8 +8,10 @@ pub(super) const FIXED: u8 = 1;
 pub(super) const MARK: u8 = 8;
 /// Round a card, where its rim may be.
 pub(super) const MARGIN: u8 = 2;
-/// The hub, with a blank at its sides.
+/// The hub and what stands in the corners, with a blank at its sides.
 pub(super) const WORDS: u8 = 4;
+/// All that these may take, whatever they say.
+pub(super) const ROOM: u8 = 16;
 
 pub(super) struct Occupancy {
     area: Rect,

@@ -1,15 +1,24 @@
 //! Where on its way a message stands: a function of its way and of the time, whatever else is under way and whatever is selected.
 
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+
 use super::super::path::Path;
 use super::super::reach::Reach;
 use super::super::stage::Stage;
 use super::super::way::{Stand, Way};
-use super::form::{Form, forms};
-use super::occupancy::{FIXED, MARGIN, MARK, Occupancy, WORDS};
+use super::form::forms;
+use super::occupancy::{FIXED, MARGIN, MARK, Occupancy, ROOM, WORDS, around};
 use crate::session::model::Message;
 
-/// A message keeps clear of rims if that leaves it so large a part of its way.
-const ENOUGH: f64 = 0.5;
+/// A message keeps clear of rims if that takes no more than this from either end of its way, in units: it passes what lies on its way.
+const NEARLY: f64 = 8.0;
+
+/// Rather smaller than where the hub may be, and rather there than over what it says now.
+pub(super) const BESIDE_WORDS: [u8; 2] = [FIXED | MARK | WORDS | ROOM, FIXED | MARK | WORDS];
+/// Between near cards over the mark of a cut rather than not at all.
+pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 
 /// Where a message stands on its way.
 #[derive(Clone, Copy, Debug)]
@@ -22,39 +31,64 @@ pub(super) struct Found {
     pub(super) stand: Stand,
 }
 
-/// Where a message stands with the largest of its forms that has a place; nothing where not even its glyph has one. Nothing gets further than `stop`, where its link is cut.
+/// Where a message stands with the largest of its forms that has a place clear of these, the first of them if it can; nothing where not even
+/// its glyph has one. Nothing gets further than `stop`, where its link is cut.
 pub(super) fn along(
     Stage { look, layout, clip }: Stage<'_>,
     (message, way): (&Message, &Way),
     (now, stop): (f64, f64),
-    occupancy: &Occupancy,
+    (occupancy, clear_of): (&Occupancy, &[u8]),
 ) -> Option<Found> {
     let headless = message.lost.is_some();
-    let with = |(at, form): (usize, &Form), hard: u8| {
-        let size = form.cells(message, look);
-        let is_free = |along: f64, of: u8| {
-            way.stand(along, size, clip)
-                .is_some_and(|Stand { body, head, .. }| occupancy.is_free(body, of) && (headless || occupancy.is_free(head, of)))
-        };
-        let reach = |of: u8| Reach::of(way.path.length(), |along| is_free(along, of));
-        let whole = reach(hard)?;
-        let aired = reach(hard | MARGIN).filter(|aired| aired.length() >= ENOUGH * whole.length());
-        let (reach, of) = aired.map_or((whole, hard), |aired| (aired, hard | MARGIN));
-        let along = reach.at(part(message, now), stop - half(&way.path, stop, size), |along| is_free(along, of));
-        Some(Found { along, clear_of: hard, form: at, stand: way.stand(along, size, clip)? })
+    let forms = forms(message, look, layout);
+    let size = |at: usize| forms[at].cells(message, look);
+    let is_free = |at: usize, along: f64, of: u8| {
+        way.stand(along, size(at), clip)
+            .is_some_and(|Stand { body, head, .. }| occupancy.is_free(body, of) && (headless || occupancy.is_free(head, of)))
     };
-    // Rather smaller than over the hub; between near cards over the mark of a cut rather than not at all.
-    [FIXED | MARK | WORDS, FIXED | MARK, FIXED]
-        .iter()
-        .find_map(|&hard| forms(message, look, layout).iter().enumerate().find_map(|form| with(form, hard)))
+    let reach = |at: usize, of: u8| Reach::of(way.path.length(), |along| is_free(at, along, of));
+    // Of some forms the largest that is clear of what is hard, and of rims where that takes little of its way; or else the one that is clear of
+    // rims on the longest part of its way.
+    let best = |forms: &Range<usize>, hard: u8| {
+        let mut best: Option<(f64, usize, Reach, Option<Reach>)> = None;
+        for at in forms.clone() {
+            let Some(whole) = reach(at, hard) else { continue };
+            let clear = reach(at, hard | MARGIN);
+            let mixed = clear.map_or(whole, |clear| clear.or_of(whole, NEARLY));
+            if Some(mixed) == clear {
+                return Some((at, mixed, clear, hard));
+            }
+            let length = clear.map_or(-1.0, Reach::length);
+            if best.is_none_or(|(longest, ..)| length > longest) {
+                best = Some((length, at, mixed, clear));
+            }
+        }
+        best.map(|(_, at, mixed, clear)| (at, mixed, clear, hard))
+    };
+    // With what it carries rather over a rim than without it beside the rim.
+    let last = forms.len() - usize::from(!message.payload.is_empty());
+    let parts = [0..last, last..forms.len()];
+    let mut tries = clear_of.iter().copied().flat_map(|hard| parts.iter().map(move |part| (part, hard)));
+    let (at, mixed, clear, hard) = tries.find_map(|(part, hard)| best(part, hard))?;
+    let of = |along: f64| if clear.is_some_and(|clear| clear.holds(along)) { hard | MARGIN } else { hard };
+    let last = stop - half(&way.path, stop, size(at));
+    let along = mixed.at(part(message, now), last, |along| is_free(at, along, of(along)));
+    // On its way over a rim it waits beside it as long as that is near.
+    let beside = clear.map_or(along, |clear| clear.nearest(along, NEARLY));
+    let along = if beside > last { along } else { beside };
+    Some(Found { along, clear_of: of(along), form: at, stand: way.stand(along, size(at), clip)? })
 }
 
 /// How far along its way the head of a message is that is drawn alone, clear of its sender and its receiver.
 pub(super) fn headlong(Stage { layout, clip, .. }: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
     let ends = [layout.cards[message.from], layout.cards[message.to]];
-    let is_free =
-        |along: f64| way.stand(along, (0, 1), clip).is_some_and(|stand| !ends.iter().any(|&end| end.intersects(stand.head)));
-    Some(Reach::of(way.path.length(), is_free)?.at(part(message, now), f64::INFINITY, |_| true))
+    let reach = |ends: [Rect; 2]| {
+        let is_free =
+            |along: f64| way.stand(along, (0, 1), clip).is_some_and(|stand| !ends.iter().any(|&end| end.intersects(stand.head)));
+        Reach::of(way.path.length(), is_free)
+    };
+    let reach = reach(ends.map(|end| around(end, layout.size.rim()))).or_else(|| reach(ends))?;
+    Some(reach.at(part(message, now), f64::INFINITY, |_| true))
 }
 
 /// The part of its time that a message has been under way, or was until it was lost.

@@ -1,9 +1,12 @@
 //! Pills against the geometry, for every number of processes that the visual specification says fits.
 
+use ratatui::buffer::Buffer;
+
 use super::super::curve::Point;
 use super::super::geometry::{Graph, Layout};
 use super::super::layout::layout;
 use super::*;
+use crate::paint::canvas::Canvas;
 use crate::paint::tests::frames::english;
 use crate::paint::{Look, ThemeName};
 use crate::protocol::MessageClass;
@@ -208,6 +211,32 @@ fn no_lane_runs_through_a_card() {
                         let open = open_part(&layout, from, to, clockwise).len();
                         assert_eq!(open, all, "{n} on {topology:?} in {size:?}: {from} to {to} ({:?})", layout.size);
                     }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn ten_and_more_in_one_cell_are_numbered_or_told_beside_the_graph() {
+    let look = english(ThemeName::Dark);
+    for size in ARENAS {
+        for n in 2..=64 {
+            for topology in RINGS {
+                let Some(layout) = place_graph(size, n, topology) else { continue };
+                let many: Vec<Message> = traffic(n, topology).iter().flat_map(|message| vec![message.clone(); 12]).collect();
+                let mut buffer = Buffer::empty(Rect { x: 0, y: 0, width: size.0 + 2, height: size.1 + 2 });
+                let mut canvas = Canvas::new(&mut buffer);
+                canvas.begin_graph();
+                let pills = placed(&many, 12.0, &look, &layout);
+                pills.draw(&mut canvas, Stage { look: &look, layout: &layout, clip: layout.area });
+                let shown = canvas.into_graphs().remove(0);
+                let numbered: usize = shown.aggregates.iter().map(|(count, _)| count).sum();
+                assert_eq!(shown.singly + numbered + pills.unnumbered(), many.len(), "{n} {topology:?} in {size:?}");
+                for (count, cells) in shown.aggregates {
+                    let cells = cells.expect("it has a place");
+                    let text: String = cells.positions().map(|at| buffer[at].symbol().to_owned()).collect();
+                    assert!(text.contains(&count.to_string()), "{text:?} for {count}: {n} {topology:?} in {size:?}");
                 }
             }
         }
