@@ -20,11 +20,11 @@ use crate::paint::look::glyphs::Lines;
 use crate::paint::look::theme::Theme;
 use crate::paint::scene::Scene;
 use crate::protocol::MessageClass;
-use crate::session::model::past::{Past, PastArc};
+use crate::session::model::past::{Past, PastArc, PastTick};
 use crate::text::ids;
-use ground::Ground;
 pub use ground::LEAST;
 pub(super) use ground::has_room;
+use ground::{Ground, Ray};
 
 /// The nearest that two rings are, in dots of which two are a unit.
 const NEAREST: f64 = 1.0;
@@ -43,7 +43,11 @@ pub(super) struct Kept {
     theme: Theme,
     free_of: Vec<Rect>,
     rings: Rc<Rings>,
+    ways: Ways,
 }
+
+/// Of each tick that is drawn, the latest first, the ways of its arcs: they are the same on every ring that the tick comes to be.
+type Ways = Vec<(Arc<PastTick>, Vec<Vec<Ray>>)>;
 
 #[derive(Debug)]
 pub(super) struct Rings {
@@ -70,19 +74,40 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, clip: Rect, free_of: 
     let rings = if let Some(kept) = kept.as_ref().filter(is_same) {
         Rc::clone(&kept.rings)
     } else {
-        let Some(rings) = rings(stage, past, free_of).map(Rc::new) else { return Vec::new() };
+        let known = kept.take().filter(|kept| Rc::ptr_eq(&kept.layout, layout)).map(|kept| kept.ways).unwrap_or_default();
+        let Some((rings, ways)) = rings(stage, past, known, free_of) else { return Vec::new() };
+        let rings = Rc::new(rings);
         let (layout, past, theme) = (Rc::clone(layout), Arc::clone(past), scene.look.theme);
-        *kept = Some(Kept { layout, past, theme, free_of: free_of.to_vec(), rings: Rc::clone(&rings) });
+        *kept = Some(Kept { layout, past, theme, free_of: free_of.to_vec(), rings: Rc::clone(&rings), ways });
         rings
     };
     rings.dots.draw(scene.look.glyphs.lines, canvas);
     rings.entries(scene.look)
 }
 
-/// The rings of a past in a layout that has room for it.
-fn rings(Stage { look, layout, clip }: Stage<'_>, past: &Past, free_of: &[Rect]) -> Option<Rings> {
+/// The ways of the arcs of ticks; those that are known are not worked out again.
+fn ways<'p>(ground: &Ground, layout: &Layout, ticks: impl Iterator<Item = &'p Arc<PastTick>>, known: Ways) -> Ways {
+    let mut known = known.into_iter().peekable();
+    let of_tick = |tick: &Arc<PastTick>| {
+        while known.next_if(|(other, _)| other.tick > tick.tick).is_some() {}
+        if let Some(same) = known.next_if(|(other, _)| Arc::ptr_eq(other, tick)) {
+            return same;
+        }
+        let way = |arc: &PastArc| {
+            let (low, high) = places(layout, arc);
+            let steps = ((high - low) * ground.length() / super::dots::STEP).ceil().max(1.0) as usize;
+            (0..=steps).map(|step| ground.ray(low + (high - low) * step as f64 / steps as f64)).collect()
+        };
+        (Arc::clone(tick), tick.arcs.iter().map(way).collect())
+    };
+    ticks.map(of_tick).collect()
+}
+
+/// The rings of a past in a layout that has room for it, and the ways that they were made of.
+fn rings(Stage { look, layout, clip }: Stage<'_>, past: &Past, known: Ways, free_of: &[Rect]) -> Option<(Rings, Ways)> {
     let ground = Ground::of(layout)?;
     let most = (ground.depth / NEAREST) as usize;
+    let ways = ways(&ground, layout, past.ticks.iter().take(most), known);
     let ticks = past.ticks.len().min(most);
     let distance = (ground.depth / ticks as f64).clamp(NEAREST, ground::FURTHEST);
     let cut = past.more || past.ticks.len() > most;
@@ -94,14 +119,11 @@ fn rings(Stage { look, layout, clip }: Stage<'_>, past: &Past, free_of: &[Rect])
         let at = Position { x: x.max(0) as u16, y: y.max(0) as u16 };
         whole.contains(at) && free_of.iter().any(|place| place.contains(at))
     };
-    for (ring, tick) in past.ticks.iter().take(ticks).enumerate() {
+    for (ring, (tick, ways)) in ways.iter().enumerate() {
         let inside = ring as f64 * distance / ground.depth;
         let percent = OUTSIDE - (f64::from(OUTSIDE - INSIDE) * inside) as u32;
-        for arc in &tick.arcs {
-            let (low, high) = places(layout, arc);
-            let steps = ((high - low) * ground.length() / super::dots::STEP).ceil().max(1.0) as usize;
-            let point = |step: usize| ground.at(low + (high - low) * step as f64 / steps as f64, inside);
-            let points = (0..=steps).map(point).filter(|&point| !covered(point));
+        for (arc, way) in tick.arcs.iter().zip(ways) {
+            let points = way.iter().map(|ray| ray.at(inside)).filter(|&point| !covered(point));
             let trail = look.theme.trail(arc.class);
             if past.runs_on(arc) {
                 rings.solid.get_or_insert(arc.class);
@@ -113,7 +135,7 @@ fn rings(Stage { look, layout, clip }: Stage<'_>, past: &Past, free_of: &[Rect])
             }
         }
     }
-    Some(rings)
+    Some((rings, ways))
 }
 
 /// A place with a blank at its sides, above and below.

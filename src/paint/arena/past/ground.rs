@@ -43,12 +43,26 @@ impl Ground {
         self.outer.length()
     }
 
-    /// The point at a place, so far inside: 0 is outside and 1 at the hub.
-    pub(super) fn at(&self, place: f64, inside: f64) -> Point {
+    /// What leads inwards from a place.
+    pub(super) fn ray(&self, place: f64) -> Ray {
         let out = self.outer.at(place);
         let (dx, dy) = (out.x - self.centre.x, out.y - self.centre.y);
         let part = (1.0 / (dx / HUB.0).hypot(dy / HUB.1).max(1e-9)).min(1.0);
-        out.towards(Point { x: self.centre.x + dx * part, y: self.centre.y + dy * part }, inside)
+        Ray { out, hub: Point { x: self.centre.x + dx * part, y: self.centre.y + dy * part } }
+    }
+}
+
+/// From the outermost ring to the hub.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ray {
+    out: Point,
+    hub: Point,
+}
+
+impl Ray {
+    /// The point so far inside: 0 is outside and 1 at the hub.
+    pub(super) fn at(self, inside: f64) -> Point {
+        self.out.towards(self.hub, inside)
     }
 }
 

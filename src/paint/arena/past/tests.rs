@@ -5,6 +5,7 @@ use super::*;
 use crate::paint::arena;
 use crate::paint::tests::frames::{english, frame_at, run_of};
 use crate::paint::{ThemeName, View};
+use crate::session::Session;
 
 /// The frame of a scenario at a tick, and its layout in an area.
 fn placed(scenario: &str, tick: u64, (width, height): (u16, u16)) -> (crate::session::model::Frame, Option<Rc<Layout>>) {
@@ -19,7 +20,8 @@ fn drawn(scenario: &str, tick: u64, size: (u16, u16)) -> Option<Rings> {
     let layout = layout?;
     let look = english(ThemeName::Dark);
     let stage = Stage { look: &look, layout: &layout, clip: Rect::new(0, 0, size.0, size.1) };
-    rings(stage, frame.past.as_ref()?, &Hub::of(stage, &frame).cells().collect::<Vec<_>>())
+    let hub = Hub::of(stage, &frame).cells().collect::<Vec<_>>();
+    rings(stage, frame.past.as_ref()?, Ways::new(), &hub).map(|(rings, _)| rings)
 }
 
 /// The cells that are taken by solid arcs, or by what is gone.
@@ -50,7 +52,8 @@ fn the_past_touches_no_card_and_no_lane_and_leaves_the_hub_free() {
             let area = Rect::new(0, 0, size.0, size.1);
             let stage = Stage { look: &look, layout: &layout, clip: area };
             let hub: Vec<Rect> = Hub::of(stage, &frame).cells().collect();
-            let Some(rings) = rings(stage, frame.past.as_ref().expect("a past"), &hub) else { continue };
+            let past = frame.past.as_ref().expect("a past");
+            let Some((rings, _)) = rings(stage, past, Ways::new(), &hub) else { continue };
             for at in area.positions().filter(|at| rings.dots.heat(at.x.into(), at.y.into()) != Heat::None) {
                 assert!(!layout.cards.iter().chain(&hub).any(|place| place.contains(at)), "{scenario} in {size:?}: {at}");
             }
@@ -67,15 +70,22 @@ fn small_rings_and_small_arenas_have_no_past() {
 
 #[test]
 fn what_is_kept_of_a_past_is_drawn_again_for_another_tick() {
-    let look = english(ThemeName::Dark);
-    let picture = |tick: u64, look: &Look| {
+    // What is recorded beyond a tick is seen in the time line: it is the same for all of them.
+    let gone_through = || {
+        let mut run = run_of("chang-roberts-64-descending");
+        run.seek(40);
+        run
+    };
+    let (mut run, look) = (gone_through(), english(ThemeName::Dark));
+    let picture = |run: &mut Session, tick: u64, look: &Look| {
         let view = View::default();
-        let frame = frame_at(&mut run_of("chang-roberts-64-descending"), tick, &view, (120, 40));
+        let frame = frame_at(run, tick, &view, (120, 40));
         let mut buffer = Buffer::empty(Rect::new(0, 0, 120, 40));
         crate::paint::draw(&frame, &view, look, buffer.area, &mut buffer);
         buffer
     };
-    for tick in [10, 33, 34, 10] {
-        assert_eq!(picture(tick, &look), picture(tick, &english(ThemeName::Dark)), "at tick {tick}");
+    for tick in [8, 9, 10, 33, 34, 35, 30, 31, 10] {
+        let anew = picture(&mut gone_through(), tick, &english(ThemeName::Dark));
+        assert_eq!(picture(&mut run, tick, &look), anew, "at tick {tick}");
     }
 }
