@@ -268,6 +268,15 @@ pub struct Upkeep<T> {
     pub missed: T,
 }
 
+/// The times of upkeep, in ticks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UpkeepTimes {
+    /// From one round of the leader's messages to the next.
+    pub period: Ticks,
+    /// The shortest wait that a follower may draw for the next of them.
+    pub shortest_wait: Ticks,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct ElectionInput {
     /// The leader that all processes hold; `None` is @.
@@ -356,9 +365,9 @@ pub trait Protocol: Clone + Debug + 'static {
         None
     }
 
-    /// Whether a leader's upkeep reaches all followers in time for every possible delay, unless something fails.
-    fn upkeep_is_in_time(&self) -> bool {
-        true
+    /// The times of [`Protocol::UPKEEP`]; `None` without it.
+    fn upkeep_times(&self) -> Option<UpkeepTimes> {
+        None
     }
 
     /// Whether a message is upkeep ([`Protocol::UPKEEP`]).

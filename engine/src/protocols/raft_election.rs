@@ -61,7 +61,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
     Catalogued, Effects, ElectionInput, Event, Id, Local, Parameter, Port, PropertyId, Protocol, Seat, Setup, Standing, Takes,
-    Term, Ticks, Topology, Upkeep, timers, variants,
+    Term, Ticks, Topology, Upkeep, UpkeepTimes, timers, variants,
 };
 
 use message::Kind;
@@ -82,10 +82,6 @@ pub struct RaftElection {
     autostart: bool,
     /// The end of each log, by position; empty if the scenario gives none.
     logs: Vec<Log>,
-    /// In ticks.
-    longest_delay: Ticks,
-    /// In ticks, for one delivery.
-    process_time: Ticks,
 }
 
 variants! { Standard => "standard", Fixed => "fixed", Amnesia => "amnesia" }
@@ -177,8 +173,6 @@ impl Catalogued for RaftElection {
             heartbeat: given.number(HEARTBEAT).unwrap_or(t),
             autostart: given.flag(AUTOSTART).unwrap_or(true),
             logs: positions.map(|at| Log { term: entry(LOG_TERM, at), length: entry(LOG_LENGTH, at) }).collect(),
-            longest_delay: setup.longest_delay,
-            process_time: setup.process_time,
         }
     }
 }
@@ -282,8 +276,8 @@ impl Protocol for RaftElection {
         Some(message.term())
     }
 
-    fn upkeep_is_in_time(&self) -> bool {
-        self.heartbeat + self.longest_delay <= self.timeout.0 + self.process_time + 1
+    fn upkeep_times(&self) -> Option<UpkeepTimes> {
+        Some(UpkeepTimes { period: self.heartbeat, shortest_wait: self.timeout.0 })
     }
 }
 

@@ -311,7 +311,7 @@ impl Heartbeats {
         self.calm = listeners.into_iter().all(|(leader, listeners)| {
             let sends = self.sends_next(leader, around);
             let coming = |to| coming.get(&(leader, to)).copied();
-            let earliest: Box<dyn Fn(u32) -> Option<Ticks>> = if self.round_a_ring {
+            let arrives: Box<dyn Fn(u32) -> Option<Ticks>> = if self.round_a_ring {
                 let round = self.round(leader, sends, coming, around);
                 Box::new(move |at| round[at as usize])
             } else {
@@ -320,7 +320,7 @@ impl Heartbeats {
                     Some(coming(at).map_or(arrives, |due| due.min(arrives)))
                 })
             };
-            listeners.into_iter().all(|(at, due)| earliest(at).is_some_and(|arrives| arrives <= due))
+            listeners.into_iter().all(|(at, due)| arrives(at).is_some_and(|arrives| arrives <= due))
         });
     }
 
@@ -330,7 +330,8 @@ impl Heartbeats {
         self.set[leader as usize].filter(|_| beats).map(|(due, _)| due)
     }
 
-    /// When a leader's heartbeat reaches each process round the ring at the latest; `None` where none arrives.
+    /// When a leader's heartbeat reaches each process round the ring at the latest; `None` where none arrives, or where a quick one and a
+    /// slow one after it may be further apart than a process waits.
     fn round(
         &self,
         leader: u32,
@@ -339,19 +340,23 @@ impl Heartbeats {
         around: Surroundings<'_>,
     ) -> Vec<Option<Ticks>> {
         let Surroundings { network, cuts, is_up, .. } = around;
+        let varies = network.longest_delay - network.shortest_delay;
         let mut arrivals = vec![None; self.n as usize];
-        let (mut from, mut leaves) = (leader, sends);
+        let (mut from, mut leaves, mut spread) = (leader, sends, 0);
         for place in 1..self.n {
             let to = (leader + place) % self.n;
             let open = !cuts.separate(from, to);
+            spread += varies;
             if is_up(to) {
                 let arrives = leaves.filter(|_| open).map(|leaves| leaves + network.longest_delay);
-                let earliest = arrives.map(|arrives| coming(to).map_or(arrives, |due| due.min(arrives)));
-                arrivals[to as usize] = earliest;
-                (from, leaves) = (to, earliest.map(|arrives| arrives + network.process_time));
+                let latest = arrives.map(|arrives| coming(to).map_or(arrives, |due| due.min(arrives)));
+                let is_in_time = self.period + spread <= self.patience + network.process_time;
+                arrivals[to as usize] = latest.filter(|_| is_in_time);
+                (from, leaves) = (to, latest.map(|arrives| arrives + network.process_time));
             } else {
                 let comes_back = open && network.bounce && !cuts.separate(to, from);
                 leaves = leaves.filter(|_| comes_back).map(|leaves| leaves + 2 * network.longest_delay + network.process_time);
+                spread += varies;
             }
         }
         arrivals

@@ -33,11 +33,16 @@ fn state(outcome: &Outcome<RaftElection>, at: u32) -> &State {
 
 /// The quiet run once it has gone on by so many ticks.
 fn on(outcome: &Outcome<RaftElection>, ticks: Ticks) -> Outcome<RaftElection> {
+    on_by(outcome, ticks, 0)
+}
+
+/// The same, with all that is drawn from now on from another seed.
+fn on_by(outcome: &Outcome<RaftElection>, ticks: Ticks, seed: u64) -> Outcome<RaftElection> {
     let mut outcome = outcome.clone();
     let until = outcome.tick() + ticks;
     while let Some(tick) = outcome.world.next_tick_due().filter(|&tick| tick <= until) {
         outcome.world.begin(tick);
-        outcome.world.finish(&mut Seeded::new(0), &mut Silent);
+        outcome.world.finish(&mut Seeded::new(seed), &mut Silent);
         assert!(outcome.is_quiet(), "tick {tick}");
     }
     outcome

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::inspect::Inspect;
 use super::{Phase, World};
-use crate::protocol::{Kinds, Protocol, Ticks, Upkeep};
-use crate::sim::network::Fate;
+use crate::protocol::{Kinds, Protocol, Ticks, Upkeep, UpkeepTimes};
+use crate::sim::network::{Fate, Network};
 use crate::sim::timers::TimerKey;
 
 impl<P: Protocol> World<P> {
@@ -23,39 +23,54 @@ impl<P: Protocol> World<P> {
                 && self.script_done == self.plan.script.len()
                 && self.asked.is_empty()
                 && self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_)))
-                && self.plan.protocol.upkeep_is_in_time()
                 && self.keeps_up(upkeep) == Some(true)
         })
     }
 
-    /// Whether one process leads, all others that are up follow it in its term, and its messages reach each of them in time;
-    /// `None` without a leader.
+    /// Whether one process leads, all others that are up follow it in its term, and its messages reach each of them in time now and
+    /// for ever, whatever their delays; `None` without a leader.
     fn keeps_up(&self, upkeep: Upkeep<P::Timer>) -> Option<bool> {
         let live = || (0..self.slots.len() as u32).filter(|&at| self.slots[at as usize].up);
         let leader = live().find(|&at| self.follows(at) == Some(self.plan.ids[at as usize]))?;
         let term = self.term(leader);
         let next = self.timers.due(leader, TimerKey::Own(upkeep.next))?;
-        // By process: when the first message under way reaches it.
-        let mut reached: BTreeMap<u32, Ticks> = BTreeMap::new();
+        let UpkeepTimes { period, shortest_wait } = self.plan.protocol.upkeep_times()?;
+        // By process: when messages under way reach it.
+        let mut coming: BTreeMap<u32, Vec<Ticks>> = BTreeMap::new();
         for (due, _, packet) in self.transport.queue.iter() {
             if packet.message.kind() != upkeep.kind || P::sent_in(&packet.message) != term {
                 return Some(false);
             }
             let route = self.transport.wiring.route(P::TOPOLOGY, packet.link);
             if route.fate == Fate::Arrives && !self.cuts.separate(route.from, route.to) {
-                reached.entry(route.to).and_modify(|first| *first = due.min(*first)).or_insert(due);
+                coming.entry(route.to).or_default().push(due);
             }
         }
-        let latest = next + self.plan.network.longest_delay;
+        let Network { shortest_delay, longest_delay, process_time, .. } = self.transport.network;
+        let (wait, latest) = (shortest_wait + process_time, next + longest_delay);
+        // The first of two comes as early as it can, and the second as late.
+        let lasts = period + (longest_delay - shortest_delay) <= wait;
         Some(live().filter(|&at| at != leader).all(|at| {
-            let hears = !self.cuts.separate(leader, at);
-            let arrives = reached.get(&at).copied().unwrap_or(Ticks::MAX).min(latest);
-            let in_time = self.timers.due(at, TimerKey::Own(upkeep.missed)).is_none_or(|due| arrives <= due);
-            self.term(at) == term && self.follows(at) == Some(self.plan.ids[leader as usize]) && hears && in_time
+            let follows = self.term(at) == term && self.follows(at) == Some(self.plan.ids[leader as usize]);
+            let runs_out = self.timers.due(at, TimerKey::Own(upkeep.missed));
+            let arrivals = coming.remove(&at).unwrap_or_default();
+            follows && lasts && !self.cuts.separate(leader, at) && is_in_time(runs_out, arrivals, latest, wait)
         }))
     }
 
     fn term(&self, at: u32) -> Option<u32> {
         self.plan.protocol.term(&self.slots[at as usize].state)
     }
+}
+
+/// Whether a wait that runs out at this tick, if there is one, and is begun anew by each arrival, lasts until the next message, which arrives
+/// at the latest then.
+fn is_in_time(mut runs_out: Option<Ticks>, mut arrivals: Vec<Ticks>, latest: Ticks, wait: Ticks) -> bool {
+    arrivals.push(latest);
+    arrivals.sort_unstable();
+    arrivals.into_iter().take_while(|&arrives| arrives <= latest).all(|arrives| {
+        let is_in_time = runs_out.is_none_or(|due| arrives <= due);
+        runs_out = Some(arrives + wait);
+        is_in_time
+    })
 }

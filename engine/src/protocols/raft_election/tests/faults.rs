@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use super::{on, run, state, still};
+use super::{on, on_by, run, state, still};
 use crate::protocol::{ParameterValue, Ticks};
 use crate::protocols::raft_election::RaftElection;
-use crate::protocols::tests::{Scene, id};
+use crate::protocols::tests::{Outcome, Scene, id};
 use crate::sim::detector::{Detector, Noticers};
 
 #[test]
@@ -202,5 +202,71 @@ proptest! {
         prop_assert!(outcome.is_quiet());
         prop_assert!(outcome.leader().is_some());
         prop_assert!(!outcome.violated().iter().any(|property| *property != "one-leader"));
+    }
+}
+
+/// 1 stands at tick 1 in a group of so many, with these delays, waits and time from one HEARTBEAT to the next.
+fn kept((n, delay, process_time): (u32, (Ticks, Ticks), Ticks), timeout: (Ticks, Ticks), heartbeat: Ticks) -> Scene {
+    let scene = Scene::new(1..=n).start(1, &[1]).delay(delay.0, delay.1).parameter("heartbeat", heartbeat);
+    let mut scene = scene.give("timeout", ParameterValue::Span(timeout.0, timeout.1));
+    scene.network.process_time = process_time;
+    scene
+}
+
+#[test]
+fn a_run_in_which_nothing_changes_any_more_is_quiet() {
+    let outcome = run(&kept((3, (3, 3), 0), (6, 13), 6));
+    assert_eq!((outcome.leader(), outcome.tick()), (Some(1), 10));
+    // A leader whom nobody hears has nobody to keep waiting.
+    let alone = run(&kept((1, (1, 1), 0), (3, 4), 4));
+    assert_eq!((alone.leader(), alone.tick()), (Some(1), 1));
+    let others_down = run(&kept((3, (1, 1), 0), (4, 4), 5).crash(4, 2).crash(4, 3));
+    assert_eq!(others_down.elected()[0], Some(1));
+    assert!(others_down.is_quiet());
+}
+
+#[test]
+fn where_all_delays_are_alike_a_run_is_quiet_or_its_leader_changes_again_and_again() {
+    let (mut quiet, mut restless) = (0, 0);
+    for (n, delay, process_time) in [(1, 1, 0), (2, 1, 0), (2, 4, 0), (3, 3, 0), (3, 2, 3), (4, 5, 1)] {
+        for wait in 1..=9 {
+            for heartbeat in 1..=9 {
+                let scene = kept((n, (delay, delay), process_time), (wait, wait), heartbeat).variant("fixed");
+                let outcome = scene.run_until::<RaftElection>(2_000);
+                if outcome.is_quiet() {
+                    on(&outcome, 200);
+                    quiet += 1;
+                } else {
+                    let terms = |outcome: &Outcome<RaftElection>| state(outcome, 0).term;
+                    let later = scene.run_until::<RaftElection>(3_000);
+                    assert!(terms(&later) > terms(&outcome), "{n} {delay} {process_time} {wait} {heartbeat}");
+                    restless += 1;
+                }
+            }
+        }
+    }
+    assert!(quiet > 100 && restless > 100, "{quiet} {restless}");
+}
+
+proptest! {
+    /// Whatever the network still draws.
+    #[test]
+    fn a_quiet_run_stays_quiet(
+        (n, shortest, varies, process_time) in (1..6_u32, 1..6_u64, 0..6_u64, 0..3_u64),
+        (wait, drawn, heartbeat) in (1..16_u64, 0..8_u64, 1..12_u64),
+        (fifo, seed, put_off) in (any::<bool>(), any::<u64>(), 0..6_u64),
+    ) {
+        let mut scene = kept((n, (shortest, shortest + varies), process_time), (wait, wait + drawn), heartbeat).seed(seed);
+        scene.network.fifo = fifo;
+        if n > 1 && put_off > 0 {
+            scene = scene.put_off(2 * shortest + 1, 1, 2, put_off);
+        }
+        let outcome = scene.run_until::<RaftElection>(500);
+        if outcome.is_quiet() {
+            for draws in 0..8 {
+                let later = on_by(&outcome, 200, draws);
+                prop_assert_eq!(later.elected(), outcome.elected());
+            }
+        }
     }
 }

@@ -297,6 +297,58 @@ fn in_a_quiet_run_without_loss_nobody_will_ever_miss_anybody() {
     }
 }
 
+/// The worst that chance can do to a listener: all heartbeats are as quick as they can be, and then all as slow.
+struct Worst {
+    is_slow: bool,
+}
+
+impl Choose for Worst {
+    fn pick(&mut self, _: Choice, below: NonZeroU32) -> u32 {
+        if self.is_slow { below.get() - 1 } else { 0 }
+    }
+
+    fn happens(&mut self, _: Choice, _: f64) -> bool {
+        false
+    }
+}
+
+#[test]
+fn round_a_ring_past_many_that_are_down_a_quick_heartbeat_and_a_slow_one_after_it_may_be_too_far_apart() {
+    fn prove<const SHAPE: u8>(n: u32, down: u32, network: Network) -> bool {
+        let script = (0..down).map(|at| (1, crash(at, None))).collect();
+        let (mut chance, mut misses) = (Worst { is_slow: false }, Misses::default());
+        let mut world = World::new(plan::<SHAPE>(n, network, script), &mut chance, &mut misses);
+        while let Some(tick) = world.next_due().filter(|&tick| tick < 1_000) {
+            world.begin(tick);
+            world.finish(&mut chance, &mut misses);
+        }
+        let (before, quiet) = (misses.0.len(), world.is_quiet());
+        chance.is_slow = true;
+        let until = world.now() + 1_000;
+        while let Some(tick) = world.next_tick_due().filter(|&tick| tick <= until) {
+            world.begin(tick);
+            world.finish(&mut chance, &mut misses);
+        }
+        assert!(!quiet || misses.0.len() == before, "{n} {down} {network:?}: {:?}", &misses.0[before..]);
+        quiet
+    }
+    // The patience is 4 + 8·12. The way past six that are down is 13 delays, which take 13 ticks or 156.
+    let network = |shortest_delay, longest_delay| Network { shortest_delay, longest_delay, bounce: true, ..Network::default() };
+    assert!(!prove::<ONE_WAY>(8, 6, network(1, 12)));
+    assert!(prove::<ONE_WAY>(8, 6, network(12, 12)));
+    assert!(prove::<ONE_WAY>(8, 1, network(1, 12)));
+    for n in 2..8 {
+        for down in 0..n - 1 {
+            for shortest in [1, 4] {
+                for longest in shortest..=9 {
+                    prove::<ONE_WAY>(n, down, network(shortest, longest));
+                    prove::<COMPLETE>(n, down, network(shortest, longest));
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn steps_whole_ticks_and_clones_are_the_same_run_also_with_lost_heartbeats() {
     let network = Network { longest_delay: 5, loss: 0.3, fifo: false, bounce: true, ..Network::default() };
