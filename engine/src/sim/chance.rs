@@ -24,6 +24,7 @@ pub enum Purpose {
     HeartbeatLoss = 10,
     /// How long the notice of a heartbeat takes whose receiver is down.
     HeartbeatNotice = 11,
+    CopyLoss = 12,
 }
 
 /// One open choice of a run. No two are equal.

@@ -196,13 +196,11 @@ pub(super) const fn arrival(topology: Topology, route: Route) -> Port {
     }
 }
 
-/// What the network does with one message.
+/// How a message, or its copy, passes over a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Passage {
     pub(super) due: Ticks,
     pub(super) lost: bool,
-    /// The due tick of a copy.
-    pub(super) copy: Option<Ticks>,
 }
 
 /// The memory of each link: how many messages it carried, and when the last is due.
@@ -232,14 +230,29 @@ impl LinkHistory {
         size_of::<u32>() * self.carried.len() + size_of::<Ticks>() * self.last_due.len() + others * self.others.len()
     }
 
-    /// Takes over the network's new behaviour.
-    pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring) {
+    /// Takes over the network's new behaviour. `held`: what is under way and due later than a message that is sent now may be.
+    pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) {
         self.network = network;
-        self.constant = network.constant_delay();
+        // A link that keeps its order delays what comes after a message that was held up.
+        self.constant = network.constant_delay().filter(|_| held.is_empty());
         // Messages sent with a constant delay are due before any that is sent from now on: the links need not remember them.
         if self.constant.is_none() && self.carried.is_empty() {
             let links = wiring.links(topology);
             (self.carried, self.last_due) = (vec![0; links], vec![0; links]);
+        }
+        for &(link, due) in held {
+            let (.., last_due) = self.of(link, wiring.route(topology, link));
+            *last_due = due.max(*last_due);
+        }
+    }
+
+    /// What choices about a link name it by, how many messages it carried, and when the last is due.
+    fn of(&mut self, link: u32, route: Route) -> (u64, &mut u32, &mut Ticks) {
+        if (link as usize) < self.carried.len() {
+            (u64::from(link), &mut self.carried[link as usize], &mut self.last_due[link as usize])
+        } else {
+            let (carried, last_due) = self.others.entry((route.from, route.to, route.out)).or_default();
+            (1 << 63 | u64::from(route.from) << 31 | u64::from(route.to), carried, last_due)
         }
     }
 
@@ -249,28 +262,29 @@ impl LinkHistory {
         self.constant.map(|delay| start + delay)
     }
 
-    /// Draws the passage of a message that leaves at `start`.
-    pub(super) fn passage(&mut self, link: u32, route: Route, start: Ticks, chance: &mut impl Choose) -> Passage {
-        let n_links = self.carried.len();
-        let (about, carried, last_due) = if (link as usize) < n_links {
-            (u64::from(link), &mut self.carried[link as usize], &mut self.last_due[link as usize])
-        } else {
-            let (carried, last_due) = self.others.entry((route.from, route.to, route.out)).or_default();
-            (1 << 63 | u64::from(route.from) << 31 | u64::from(route.to), carried, last_due)
-        };
+    /// Draws the passages of a message that leaves at `start`, and of its copy if the network makes one.
+    pub(super) fn passages(
+        &mut self,
+        link: u32,
+        route: Route,
+        start: Ticks,
+        chance: &mut impl Choose,
+    ) -> (Passage, Option<Passage>) {
+        let network = self.network;
+        let (about, carried, last_due) = self.of(link, route);
         let choice = |purpose| Choice { purpose, about, number: *carried };
-        let span = self.network.delays();
-        let due = |purpose, last_due: &mut Ticks, chance: &mut _| {
-            let own = start + self.network.shortest_delay + u64::from(Choose::pick(chance, choice(purpose), span));
+        let mut passage = |delay, loss, chance: &mut _| {
+            let extra = Choose::pick(chance, choice(delay), network.delays());
+            let own = start + network.shortest_delay + u64::from(extra);
             *last_due = own.max(*last_due);
-            if self.network.fifo { *last_due } else { own }
+            let lost = Choose::happens(chance, choice(loss), network.loss);
+            Passage { due: if network.fifo { *last_due } else { own }, lost }
         };
-        let first = due(Purpose::Delay, last_due, chance);
-        let lost = chance.happens(choice(Purpose::Loss), self.network.loss);
-        let doubled = chance.happens(choice(Purpose::Duplicate), self.network.duplicate);
-        let copy = doubled.then(|| due(Purpose::CopyDelay, last_due, chance));
+        let first = passage(Purpose::Delay, Purpose::Loss, chance);
+        let doubled = chance.happens(choice(Purpose::Duplicate), network.duplicate);
+        let copy = doubled.then(|| passage(Purpose::CopyDelay, Purpose::CopyLoss, chance));
         *carried += 1;
-        Passage { due: first, lost, copy }
+        (first, copy)
     }
 }
 

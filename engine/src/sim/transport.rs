@@ -136,19 +136,20 @@ impl<P: Protocol> Transport<P> {
         observer: &mut O,
     ) {
         let route = self.wiring.route(P::TOPOLOGY, link);
-        let passage = self.links.passage(link, route, moment.start, chance);
-        let copied = passage.copy.map(|due| (due, message.clone()));
-        let first = if passage.lost {
+        let (first, copy) = self.links.passages(link, route, moment.start, chance);
+        let copied = copy.map(|copy| (copy, message.clone()));
+        let lost = Route { fate: Fate::Doomed, ..route };
+        let link = if first.lost {
             self.wiring.release(link);
-            self.wiring.list(Route { fate: Fate::Doomed, ..route })
+            self.wiring.list(lost)
         } else {
             link
         };
-        self.put(first, message, passage.due, false, moment, observer);
-        if let Some((due, message)) = copied {
+        self.put(link, message, first.due, false, moment, observer);
+        if let Some((copy, message)) = copied {
             self.counters.duplicated += 1;
-            let link = self.wiring.link(P::TOPOLOGY, route.from, route.out);
-            self.put(link, message, due, true, moment, observer);
+            let link = if copy.lost { self.wiring.list(lost) } else { self.wiring.link(P::TOPOLOGY, route.from, route.out) };
+            self.put(link, message, copy.due, true, moment, observer);
         }
     }
 
@@ -179,15 +180,21 @@ impl<P: Protocol> Transport<P> {
         }
     }
 
-    /// Whether it changes anything.
-    pub(super) fn change_network(&mut self, change: NetworkChange) -> bool {
+    /// Whether it changes anything. A change that asks for the order of messages holds for what is under way too, were it held up by hand:
+    /// nothing that is sent from now on overtakes it.
+    pub(super) fn change_network(&mut self, change: NetworkChange, now: Ticks) -> bool {
         let network = self.network.changed(change);
-        let changes = network != self.network;
         // Packets sent so far in this tick keep their place before later ones.
         self.queue.settle();
+        let changes = network != self.network;
         self.network = network;
-        self.links.change(network, P::TOPOLOGY, &self.wiring);
-        changes
+        let earliest = now + network.shortest_delay;
+        let under_way = self.queue.iter().filter(|&(due, ..)| change.fifo == Some(true) && due > earliest);
+        let held = under_way.map(|(due, _, packet)| (packet.link, due));
+        let held: Vec<(u32, Ticks)> =
+            held.filter(|&(link, _)| self.wiring.route(P::TOPOLOGY, link).fate == Fate::Arrives).collect();
+        self.links.change(network, P::TOPOLOGY, &self.wiring, &held);
+        changes || !held.is_empty()
     }
 
     /// The due tick and number of the message in flight that a command names.

@@ -25,7 +25,7 @@ impl<P: Protocol> World<P> {
             Parts::Message(act, select) => return self.act_on_message(act, select, observer),
             Parts::Timer(act, timer) => return self.act_on_timer(act, timer, chance, observer),
             Parts::Links(act) => self.cuts.act(act, self.slots.len()),
-            Parts::Network(behaviour) => self.transport.change_network(*behaviour),
+            Parts::Network(behaviour) => self.transport.change_network(*behaviour, self.now),
         };
         observer.see(self.now, SimEvent::Commanded { command, found });
     }

@@ -10,6 +10,7 @@ use super::*;
 use crate::protocol::{Effects, Kinds, Parameters, Seat, Setup, Standing, Timers, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
+use crate::sim::transport::Counters;
 use crate::sim::{Clock, Inspect};
 
 /// On a start a process counts the start (which is stable), says hello to all others, and sets a timer that is due when the
@@ -327,6 +328,24 @@ fn loss_and_duplication_keep_the_books() {
     let script: Vec<_> = (1..100).map(|tick| (tick, start((tick % 3) as u32))).collect();
     let (_, world) = run(plan(3, network, script));
     assert!(world.counters().lost > 20 && world.counters().duplicated > 20, "{:?}", world.counters());
+}
+
+#[test]
+fn a_copy_is_lost_as_often_as_any_message() {
+    let script: Vec<_> = (1..1_000).map(|tick| (tick, start((tick % 3) as u32))).collect();
+    let lost = |loss, fifo| {
+        let network = Network { longest_delay: 5, loss, duplicate: 1.0, fifo, ..Network::default() };
+        let (seen, world) = run(plan(3, network, script.clone()));
+        let Counters { lost, delivered, duplicated, .. } = *world.counters();
+        assert_eq!(seen.iter().filter(|line| line.contains("lost")).count() as u64, lost);
+        assert_eq!(lost + delivered, 2 * duplicated, "of each message there is one copy");
+        lost as f64 / (lost + delivered) as f64
+    };
+    for fifo in [true, false] {
+        assert_eq!((lost(0.0, fifo), lost(1.0, fifo)), (0.0, 1.0));
+        let third = lost(0.3, fifo);
+        assert!((0.28..0.32).contains(&third), "{third}");
+    }
 }
 
 fn oracle(by: Noticers) -> Detector {

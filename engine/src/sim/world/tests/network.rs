@@ -86,6 +86,26 @@ fn links_lose_their_order_and_keep_it_again() {
 }
 
 #[test]
+fn what_was_held_up_by_hand_is_not_overtaken_where_order_is_asked_for() {
+    for (longest_delay, fifo) in [(1, true), (1, false), (5, true), (5, false)] {
+        let network = Network { longest_delay, fifo, ..Network::default() };
+        let arrivals = |acts: Vec<(Ticks, Command)>| {
+            let script = [(1, start(0)), (2, Command::Delay { select: select(0, 1), by: 40 })];
+            let later = [(4, start(0)), (6, start(0))];
+            let (seen, _) = run(plan(2, network, script.into_iter().chain(acts).chain(later).collect()));
+            let hellos = seen.into_iter().filter(|line| line.contains("hello 10→20"));
+            hellos.map(|line| line.split(':').next().and_then(|tick| tick.parse::<Ticks>().ok()).expect("a tick")).collect::<Vec<_>>()
+        };
+        let (as_held_up, in_order) = (arrivals(Vec::new()), arrivals(vec![(3, change(None, None, Some(true)))]));
+        assert!(as_held_up[0] < 20 && as_held_up[2] > 40, "{as_held_up:?}");
+        assert!(in_order[0] > 40, "{in_order:?}");
+        // Other changes do not ask for it.
+        let other = arrivals(vec![(3, change(Some(0.0), Some(0.0), None))]);
+        assert_eq!(other, as_held_up);
+    }
+}
+
+#[test]
 fn what_the_network_draws_does_not_depend_on_when_it_began_to() {
     // The same choices come out the same, however the run came to them: the changes alone decide.
     let network = Network { longest_delay: 5, loss: 0.4, duplicate: 0.3, fifo: false, ..Network::default() };
