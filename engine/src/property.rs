@@ -4,6 +4,7 @@
 //! processes is judged at little cost.
 
 mod ending;
+mod safety;
 mod terms;
 
 use std::collections::BTreeMap;
@@ -12,6 +13,7 @@ use crate::protocol::{Id, PropertyId, Protocol, Remark, Standing, Ticks, Value};
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Clock, World};
 use ending::{Ending, NAMED};
+use safety::Elections;
 use terms::Terms;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,8 +59,7 @@ pub struct Judge {
     newest: Option<Id>,
     two_leaders: Option<Breach>,
     terms: Terms,
-    /// Leaders held by a process that took part in an election: tick and holder of the first time.
-    held_in_election: BTreeMap<Id, (Ticks, Id)>,
+    elections: Elections,
     last_change: Ticks,
     election_begun: bool,
     first_elected: Option<Ticks>,
@@ -75,12 +76,14 @@ impl Judge {
                 terms.led(0, term, seen.local.id);
             }
         }
+        let live = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.up);
+        let cells = live.map(|seen| seen.standing.follows());
         Self {
             leaders: own.iter().map(|seen| (seen.local.position, seen.local.id)).collect(),
             newest: None,
             two_leaders: None,
             terms,
-            held_in_election: BTreeMap::new(),
+            elections: Elections::new(cells),
             last_change: 0,
             election_begun: false,
             first_elected: None,
@@ -90,6 +93,11 @@ impl Judge {
 
     pub const fn last_change(&self) -> Ticks {
         self.last_change
+    }
+
+    /// Whether anything has happened that can be judged: an election has begun, or a cell has changed.
+    pub const fn has_seen_anything(&self) -> bool {
+        self.election_begun || self.last_change > 0
     }
 
     /// The first tick at which a process came to hold itself as leader.
@@ -112,19 +120,17 @@ impl Judge {
     /// Approximate memory of a clone, in bytes.
     pub fn bytes(&self) -> usize {
         const OF_EACH: usize = 48;
-        OF_EACH * (self.leaders.len() + self.held_in_election.len() + self.terms.count())
+        OF_EACH * (self.leaders.len() + self.elections.count() + self.terms.count())
     }
 
     fn stood(&mut self, tick: Ticks, at: u32, id: Id, before: Standing, after: Standing) {
         // A process that announces itself at once is never seen taking part.
         self.election_begun |= after.taking_part || after.leads(id);
-        if let (true, Some(leader)) = (after.taking_part, after.follows()) {
-            self.held_in_election.entry(leader).or_insert((tick, id));
-        }
         if before.holds() == after.holds() {
             return;
         }
         self.last_change = tick;
+        self.elections.changed(tick, id, before, after);
         if after.leads(id) {
             self.first_elected.get_or_insert(tick);
             self.times_won += 1;
@@ -150,7 +156,8 @@ impl Judge {
         match property {
             PropertyId::OneLeader => self.two_leaders.as_ref(),
             PropertyId::OneLeaderPerTerm => self.terms.breach(),
-            PropertyId::Agreement | PropertyId::Highest | PropertyId::Termination | PropertyId::Safety => None,
+            PropertyId::Safety => self.elections.breach(),
+            PropertyId::Agreement | PropertyId::Highest | PropertyId::Termination => None,
         }
     }
 
@@ -173,13 +180,22 @@ impl Judge {
         let Some(ending) = ended else { return undecided(name) };
         let fault = match property {
             // What has not broken by the end holds.
-            PropertyId::OneLeader | PropertyId::OneLeaderPerTerm => None,
+            PropertyId::OneLeader | PropertyId::OneLeaderPerTerm | PropertyId::Safety => None,
             PropertyId::Agreement => ending.disagreement(),
             PropertyId::Highest => ending.not_the_highest(),
             PropertyId::Termination => self.election_begun.then(|| ending.still_waiting()).flatten(),
-            PropertyId::Safety => return self.safety(ending),
         };
         fault.map_or_else(|| holds(name), |(why, processes)| violated(name, why, now, processes))
+    }
+
+    #[inline]
+    fn end_tick(&mut self, tick: Ticks, rests: bool) {
+        if self.leaders.len() > 1 && self.two_leaders.is_none() {
+            self.two_leaders = Some(self.leads_besides(tick));
+        }
+        if rests {
+            self.elections.end(tick);
+        }
     }
 
     /// The breach when several lead at the end of a tick: the newest leader broke it.
@@ -191,19 +207,6 @@ impl Judge {
             Remark::new("property-one-leader-violated").with("others", Value::Ids(others.iter().take(NAMED).copied().collect()));
         let why = by.into_iter().fold(why, |why, by| why.id("id", by));
         Breach { tick, why, processes: by.into_iter().chain(others).collect() }
-    }
-
-    fn safety(&self, ending: &Ending) -> Property {
-        let elected = ending.the_leader();
-        let wrong = self.held_in_election.iter().filter(|(leader, _)| Some(**leader) != elected);
-        let first = wrong.min_by_key(|(leader, (tick, _))| (*tick, **leader));
-        first.map_or_else(
-            || holds(PropertyId::Safety.name()),
-            |(&leader, &(tick, holder))| {
-                let why = Remark::new("property-safety-violated").id("holder", holder).id("leader", leader);
-                violated(PropertyId::Safety.name(), why, tick, vec![holder])
-            },
-        )
     }
 }
 
@@ -217,10 +220,10 @@ impl<P: Protocol> Observer<P> for Judge {
                 }
                 self.stood(tick, at, id, before, after);
             }
+            SimEvent::Sent { message, .. } => self.elections.has_begun |= !P::is_upkeep(message),
             SimEvent::Started { .. } => self.election_begun = true,
-            SimEvent::TickOver if self.leaders.len() > 1 && self.two_leaders.is_none() => {
-                self.two_leaders = Some(self.leads_besides(tick));
-            }
+            SimEvent::WentDown { at, .. } if self.leaders.contains_key(&at) => self.elections.begin_anew(),
+            SimEvent::TickOver { rests } => self.end_tick(tick, rests),
             _ => {}
         }
     }

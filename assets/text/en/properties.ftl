@@ -5,7 +5,7 @@ property-one-leader-demands = At the end of no tick do two live processes lead.
 property-agreement-demands = At rest, no two live processes hold different leaders.
 property-highest-demands = At rest, the leader that is held is the highest live process.
 property-termination-demands = The run comes to rest, and no process that is up is left waiting for a leader.
-property-safety-demands = While an election runs, no participating process holds a leader that the election does not end with.
+property-safety-demands = Every decision of an election, from its first message to the next rest, names the process that the election ends with.
 property-one-leader-violated = {$id} came to lead while {$others} led
 property-agreement-violated = live processes hold different leaders: {$ids}
 property-agreement-violated-two = { $count ->
@@ -20,7 +20,9 @@ property-termination-violated = { $count ->
     [one] {$ids} is left waiting: nothing is under way, and it holds no leader
    *[other] {$count} processes are left waiting: nothing is under way, and {$ids} hold no leader
 }
-property-safety-violated = {$holder} held {$leader} as leader while it took part in an election that did not end with {$leader}
+property-safety-violated = {$id} decided for {$leader} at tick {$decided}, and the election ended with {$end} at tick {$tick}
+property-safety-violated-none = {$id} decided for {$leader} at tick {$decided}, and the election ended at tick {$tick} without a leader
+property-safety-violated-several = {$id} decided for {$leader} at tick {$decided}, and the election ended at tick {$tick} with different leaders: {$ids}
 
 ## The pane, the mark in the header and the line of the log.
 

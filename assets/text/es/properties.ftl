@@ -5,7 +5,7 @@ property-one-leader-demands = Al final de ningún tick lideran dos procesos acti
 property-agreement-demands = En reposo, ningún par de procesos activos tiene líderes distintos.
 property-highest-demands = En reposo, el líder que se tiene es el proceso activo más alto.
 property-termination-demands = La ejecución llega al reposo, y nadie que esté activo espera sin fin a un líder.
-property-safety-demands = Durante una elección, nadie que participe tiene un líder distinto del que resulta de ella.
+property-safety-demands = Toda decisión de una elección, desde su primer mensaje hasta el reposo siguiente, nombra al proceso con que la elección acaba.
 property-one-leader-violated = {$id} pasó a liderar además de {$others}
 property-agreement-violated = procesos activos tienen líderes distintos: {$ids}
 property-agreement-violated-two = { $count ->
@@ -20,7 +20,9 @@ property-termination-violated = { $count ->
     [one] {$ids} espera sin fin: no hay nada en vuelo y no tiene líder
    *[other] {$count} procesos esperan sin fin: no hay nada en vuelo, y {$ids} no tienen líder
 }
-property-safety-violated = {$holder} tuvo a {$leader} por líder mientras participaba en una elección que no acabó en {$leader}
+property-safety-violated = {$id} decidió por {$leader} en el tick {$decided}, y la elección acabó con {$end} en el tick {$tick}
+property-safety-violated-none = {$id} decidió por {$leader} en el tick {$decided}, y la elección acabó en el tick {$tick} sin líder
+property-safety-violated-several = {$id} decidió por {$leader} en el tick {$decided}, y la elección acabó en el tick {$tick} con líderes distintos: {$ids}
 
 ## The pane, the mark in the header and the line of the log.
 

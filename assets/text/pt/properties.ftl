@@ -5,7 +5,7 @@ property-one-leader-demands = No fim de nenhum tick dois processos ativos lidera
 property-agreement-demands = Em repouso, não há dois processos ativos com líderes diferentes.
 property-highest-demands = Em repouso, o líder reconhecido é o processo ativo mais alto.
 property-termination-demands = A execução chega ao repouso, e ninguém que esteja ativo espera sem fim por um líder.
-property-safety-demands = Durante uma eleição, ninguém que participe tem um líder diferente daquele em que ela termina.
+property-safety-demands = Toda decisão de uma eleição, da primeira mensagem até o repouso seguinte, nomeia o processo com que a eleição termina.
 property-one-leader-violated = {$id} passou a liderar além de {$others}
 property-agreement-violated = processos ativos têm líderes diferentes: {$ids}
 property-agreement-violated-two = { $count ->
@@ -20,7 +20,9 @@ property-termination-violated = { $count ->
     [1] {$ids} espera sem fim: não há nada em voo e ele não tem líder
    *[other] {$count} processos esperam sem fim: não há nada em voo, e {$ids} não têm líder
 }
-property-safety-violated = {$holder} teve {$leader} por líder enquanto participava de uma eleição que não terminou em {$leader}
+property-safety-violated = {$id} decidiu por {$leader} no tick {$decided}, e a eleição terminou com {$end} no tick {$tick}
+property-safety-violated-none = {$id} decidiu por {$leader} no tick {$decided}, e a eleição terminou no tick {$tick} sem líder
+property-safety-violated-several = {$id} decidiu por {$leader} no tick {$decided}, e a eleição terminou no tick {$tick} com líderes diferentes: {$ids}
 
 ## The pane, the mark in the header and the line of the log.
 

@@ -266,7 +266,7 @@ impl<P: Explain> Observer<P> for PairTraffic {
                 self.competing += usize::from(after.taking_part);
                 self.competing -= usize::from(before.taking_part);
             }
-            SimEvent::TickOver => self.most = if self.besides_upkeep() == 0 { 0 } else { self.most() },
+            SimEvent::TickOver { .. } => self.most = if self.besides_upkeep() == 0 { 0 } else { self.most() },
             _ => {}
         }
     }

@@ -29,11 +29,6 @@ impl Ending {
         Self { cells, named }
     }
 
-    /// The leader that all holders name, if it is one.
-    pub(super) fn the_leader(&self) -> Option<Id> {
-        if self.named.len() == 1 { self.named.first().copied() } else { None }
-    }
-
     pub(super) fn disagreement(&self) -> Option<(Remark, Vec<Id>)> {
         if self.named.len() < 2 {
             return None;

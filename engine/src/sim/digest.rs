@@ -116,7 +116,7 @@ impl<P: Protocol> Observer<P> for Digest {
             | SimEvent::Changed { .. }
             | SimEvent::Stood { .. }
             | SimEvent::Handled { .. }
-            | SimEvent::TickOver => return,
+            | SimEvent::TickOver { .. } => return,
         };
         self.take(event);
     }

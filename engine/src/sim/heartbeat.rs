@@ -96,8 +96,6 @@ pub struct Heartbeats {
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
     sent: u64,
     notices: u32,
-    /// Whether no process can miss its leader any more, losses by chance aside.
-    pub(super) calm: bool,
 }
 
 impl Heartbeats {
@@ -128,7 +126,6 @@ impl Heartbeats {
             links: BTreeMap::new(),
             sent: 0,
             notices: 0,
-            calm: true,
         }
     }
 
@@ -294,9 +291,9 @@ impl Heartbeats {
         self.under_way.entry(due).or_default().push(notice);
     }
 
-    /// Whether a process may still miss its leader: one that listens for a leader that is down, does not hold itself as leader,
+    /// Whether no process can miss its leader any more: one does that listens for a leader that is down, does not hold itself as leader,
     /// is behind a cut, or whose next heartbeat may come too late. Losses by chance are not counted.
-    pub(super) fn look_ahead(&mut self, around: Surroundings<'_>) {
+    pub(super) fn is_calm(&self, around: Surroundings<'_>) -> bool {
         let mut coming: BTreeMap<(u32, u32), Ticks> = BTreeMap::new();
         for heartbeat in self.under_way().filter(|heartbeat| heartbeat.fate == Fate::Arrives) {
             if !around.cuts.separate(heartbeat.from, heartbeat.to) {
@@ -308,7 +305,7 @@ impl Heartbeats {
         for alarm in self.alarms.values().filter(|alarm| alarm.at != alarm.leader) {
             listeners.entry(alarm.leader).or_default().push((alarm.at, alarm.due));
         }
-        self.calm = listeners.into_iter().all(|(leader, listeners)| {
+        listeners.into_iter().all(|(leader, listeners)| {
             let sends = self.sends_next(leader, around);
             let coming = |to| coming.get(&(leader, to)).copied();
             let arrives: Box<dyn Fn(u32) -> Option<Ticks>> = if self.round_a_ring {
@@ -321,7 +318,7 @@ impl Heartbeats {
                 })
             };
             listeners.into_iter().all(|(at, due)| arrives(at).is_some_and(|arrives| arrives <= due))
-        });
+        })
     }
 
     /// When a leader sends its next heartbeat, if it does.

@@ -336,7 +336,7 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             H::Delayed { .. } | H::Hastened { .. } | H::Duplicated { .. } => self.see_hand(tick, &event),
             H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } => self.see_timer(tick, &event),
             H::Changed { .. } | H::Stood { .. } => self.see_state(tick, &event),
-            H::Obeyed { .. } | H::TickOver => {}
+            H::Obeyed { .. } | H::TickOver { .. } => {}
         }
     }
 }

@@ -192,7 +192,10 @@ pub enum SimEvent<'a, P: Protocol> {
     Handled {
         at: u32,
     },
-    TickOver,
+    /// `rests`: the run has come to rest, or is at rest still; acts may be to come.
+    TickOver {
+        rests: bool,
+    },
 }
 
 /// Watches a run. It belongs to the step, not to the world, and changes nothing.

@@ -86,6 +86,8 @@ pub struct World<P: Protocol> {
     /// Draws so far, by position.
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
+    /// Whether it was at rest at the end of its latest tick.
+    rests: bool,
 }
 
 impl<P: Protocol> World<P> {
@@ -109,6 +111,7 @@ impl<P: Protocol> World<P> {
             heartbeats: heartbeats::of(&plan),
             drawn: BTreeMap::new(),
             noticers_drawn: 0,
+            rests: false,
             plan: Arc::new(plan),
         };
         let plan = Arc::clone(&world.plan);
@@ -123,6 +126,7 @@ impl<P: Protocol> World<P> {
             world.watch_absence(at, observer);
         }
         world.begin_to_listen();
+        world.rests = world.comes_to_rest();
         world
     }
 
@@ -243,14 +247,25 @@ impl<P: Protocol> World<P> {
         if P::UPKEEP.is_none() && self.transport.queue.is_due_next() && self.phase == Phase::Over {
             return Some(self.now + 1);
         }
-        self.unless_calm(self.due_without_upkeep())
+        let act = self.next_act();
+        if act.is_none() && self.rests && self.phase == Phase::Over { None } else { act.into_iter().chain(self.next_due_of_itself()).min() }
     }
 
-    fn due_without_heartbeats(&self) -> Option<Ticks> {
+    fn next_act(&self) -> Option<Ticks> {
         let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
         let asked = (!self.asked.is_empty()).then_some(self.now + 1);
-        let due = [script, asked, self.transport.queue.next_due(), self.timers.next_due()];
-        due.into_iter().flatten().min()
+        script.into_iter().chain(asked).min()
+    }
+
+    /// The next tick at which anything is due besides acts and heartbeats of the detector.
+    fn next_due_without_heartbeats(&self) -> Option<Ticks> {
+        self.transport.queue.next_due().into_iter().chain(self.timers.next_due()).min()
+    }
+
+    /// The next tick at which anything is due besides acts.
+    fn next_due_of_itself(&self) -> Option<Ticks> {
+        let heartbeat = self.heartbeats.as_ref().and_then(|heartbeats| heartbeats.next_due());
+        self.next_due_without_heartbeats().into_iter().chain(heartbeat).min()
     }
 
     pub fn plan(&self) -> &Blueprint<P> {

@@ -53,7 +53,7 @@ fn announcements_that_cross_leave_one_behind() {
     for outcome in behind {
         assert!(outcome.is_quiet());
         assert_eq!(outcome.elected(), [Some(2), Some(3), Some(3)]);
-        assert_eq!(outcome.broken(), ["one-leader", "agreement", "highest"]);
+        assert_eq!(outcome.broken(), ["one-leader", "agreement", "highest", "safety"]);
     }
     assert!(outcomes("patient").all(|outcome| outcome.leader() == Some(3)));
 }

@@ -317,7 +317,8 @@ proptest! {
         let outcome = run(&scene);
         prop_assert!(outcome.is_quiet());
         prop_assert_eq!(outcome.leader(), last_initiators(&outcome).into_iter().max());
-        prop_assert!(outcome.broken().iter().all(|property| *property == "highest"));
+        // Who begins before the run has rested may win over one that others have decided for.
+        prop_assert!(outcome.broken().iter().all(|property| ["highest", "safety"].contains(property)));
         prop_assert_eq!(outcome.waiting(), 0);
     }
 

@@ -164,7 +164,7 @@ fn who_believes_in_two_of_four_elects_two_leaders() {
     let outcome = run(&four.clone().seed(seed).start_all(1));
     assert_eq!(outcome.elected(), [Some(3), Some(1), Some(1), Some(3)]);
     assert_eq!([0, 1, 2, 3].map(|at| outcome.role(at)), [Role::Idle, Role::Leader, Role::Idle, Role::Leader]);
-    assert_eq!(broken(&outcome), ["one-leader", "agreement"]);
+    assert_eq!(broken(&outcome), ["one-leader", "agreement", "safety"]);
     // Two numbers die at once and two make two hops; and so does each ELECTED.
     assert_eq!(outcome.by_kind(), [6, 4]);
     // Half of n is what the variant believes in by itself.
@@ -266,7 +266,9 @@ proptest! {
         let outcome = run(&scene);
         prop_assert!(outcome.is_quiet());
         prop_assert!(outcome.leader().is_some());
-        prop_assert_eq!(broken(&outcome), Vec::<&str>::new());
+        // A start before the run has rested may end with another leader than what was decided already.
+        let overlap = twice || starts.len() > 1;
+        prop_assert!(broken(&outcome).iter().all(|property| overlap && *property == "safety"));
         prop_assert_eq!(outcome.waiting(), 0);
         let leaders = (0..n).filter(|&at| outcome.role(at) == Role::Leader).count();
         prop_assert_eq!(leaders, 1);

@@ -98,7 +98,7 @@ fn two_lists_and_a_crash_between_them_leave_two_leaders() {
     let outcome = run(&ring([4, 7, 9, 2, 6, 1]).start(1, &[4, 6]).crash(4, 9));
     assert!(outcome.is_quiet());
     assert_eq!(outcome.elected(), [Some(9), Some(7), None, Some(7), Some(7), Some(9)]);
-    assert_eq!(outcome.broken(), ["agreement", "highest"]);
+    assert_eq!(outcome.broken(), ["agreement", "highest", "safety"]);
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn two_lists_and_a_return_between_them_leave_two_live_leaders() {
     let outcome = run(&ring([4, 2, 9, 5, 6, 7]).down(&[9]).start(1, &[4, 6]).revive(4, 9));
     assert!(outcome.is_quiet());
     assert_eq!(outcome.elected(), [Some(7), Some(9), Some(9), Some(9), Some(9), Some(7)]);
-    assert_eq!(outcome.broken(), ["one-leader", "agreement", "highest"]);
+    assert_eq!(outcome.broken(), ["one-leader", "agreement", "highest", "safety"]);
 }
 
 #[test]

@@ -270,7 +270,7 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
             SimEvent::Set { number, .. } => {
                 notes.ledger.timers.push(number as u32, notes.ledger.handling, tick);
             }
-            SimEvent::Cancelled { .. } | SimEvent::Changed { .. } | SimEvent::Handled { .. } | SimEvent::TickOver => {}
+            SimEvent::Cancelled { .. } | SimEvent::Changed { .. } | SimEvent::Handled { .. } | SimEvent::TickOver { .. } => {}
             touched => self.touched(touched),
         }
     }

@@ -23,7 +23,6 @@ impl<P: Protocol> World<P> {
             for at in 0..self.slots.len() as u32 {
                 self.watch_leader(at, 0);
             }
-            self.look_ahead();
         }
     }
 
@@ -65,23 +64,18 @@ impl<P: Protocol> World<P> {
 
     pub(super) fn end_tick<O: Observer<P>>(&mut self, observer: &mut O) {
         self.phase = Phase::Over;
-        if self.heartbeats.is_some() {
-            self.look_ahead();
-        }
-        observer.see(self.now, SimEvent::TickOver);
+        self.rests = self.comes_to_rest();
+        observer.see(self.now, SimEvent::TickOver { rests: self.rests });
     }
 
-    fn look_ahead(&mut self) {
-        // Used only when nothing else is due.
-        if self.due_without_upkeep().is_none() {
-            self.with_heartbeats(super::super::heartbeat::Heartbeats::look_ahead);
-        }
-    }
-
-    /// `due` or the next heartbeat; `None` if all that remains are heartbeats that no process will miss.
-    pub(super) fn unless_calm(&self, due: Option<Ticks>) -> Option<Ticks> {
-        let Some(heartbeats) = &self.heartbeats else { return due };
-        if due.is_none() && heartbeats.calm { None } else { due.into_iter().chain(heartbeats.next_due()).min() }
+    /// Whether nothing will happen any more but what an act from outside causes.
+    pub(super) fn comes_to_rest(&mut self) -> bool {
+        let has_ended = if P::UPKEEP.is_none() && self.transport.queue.is_due_next() {
+            false
+        } else {
+            self.next_due_without_heartbeats().is_none() || self.is_upheld()
+        };
+        has_ended && self.with_heartbeats(|heartbeats, around| heartbeats.is_calm(around)).unwrap_or(true)
     }
 
     /// In the order of their due ticks, then of sending.

@@ -45,7 +45,10 @@ pub trait Clock {
     /// Whether nothing of the present tick is left.
     fn tick_is_over(&self) -> bool;
 
-    /// Nothing in flight, no timer armed, no command to come. Heartbeats go on in a quiet run as long as no process is about to
+    /// At the end of a tick nothing is in flight and no timer is armed, heartbeats and upkeep that change nothing aside. Acts may be to come.
+    fn is_at_rest(&self) -> bool;
+
+    /// At rest, and no act is to come. Heartbeats go on in a quiet run as long as no process is about to
     /// miss one; so does the upkeep of an algorithm that never rests.
     fn is_quiet(&self) -> bool;
 
@@ -103,13 +106,16 @@ impl<P: Protocol> Clock for World<P> {
         self.phase == Phase::Over
     }
 
+    fn is_at_rest(&self) -> bool {
+        self.phase == Phase::Over && self.rests
+    }
+
     fn is_quiet(&self) -> bool {
-        self.phase == Phase::Over && self.next_due().is_none()
+        self.is_at_rest() && self.next_act().is_none()
     }
 
     fn next_tick_due(&self) -> Option<Ticks> {
-        let heartbeat = self.heartbeats.as_ref().and_then(|heartbeats| heartbeats.next_due());
-        self.due_without_heartbeats().into_iter().chain(heartbeat).min()
+        self.next_act().into_iter().chain(self.next_due_of_itself()).min()
     }
 }
 

@@ -1,28 +1,19 @@
-//! When a run of an algorithm that never rests is quiet: only upkeep goes on, and no act is to come.
+//! When a run of an algorithm that never rests is at rest: only upkeep goes on.
 
 use std::collections::BTreeMap;
 
 use super::inspect::Inspect;
-use super::{Phase, World};
+use super::World;
 use crate::protocol::{Kinds, Protocol, Ticks, Upkeep, UpkeepTimes};
 use crate::sim::network::{Fate, Network};
 use crate::sim::timers::TimerKey;
 
 impl<P: Protocol> World<P> {
-    /// The next tick at which anything is due besides heartbeats of the detector and upkeep of the protocol.
-    #[inline]
-    pub(super) fn due_without_upkeep(&self) -> Option<Ticks> {
-        if self.is_upheld() { None } else { self.due_without_heartbeats() }
-    }
-
     /// Whether nothing but upkeep goes on. Costs nothing where the algorithm has none.
     #[inline]
-    fn is_upheld(&self) -> bool {
+    pub(super) fn is_upheld(&self) -> bool {
         P::UPKEEP.is_some_and(|upkeep| {
-            self.phase == Phase::Over
-                && self.script_done == self.plan.script.len()
-                && self.asked.is_empty()
-                && self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_)))
+            self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_)))
                 && self.keeps_up(upkeep) == Some(true)
         })
     }
