@@ -59,8 +59,12 @@ fn same_file(trace: &OsStr, scenario: &OsStr) -> bool {
 
 pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
     let summary = finished.summary();
-    let outcome =
-        RunResult { last_change: summary.last_change, by_kind: &summary.counts.by_kind, properties: &summary.properties };
+    let outcome = RunResult {
+        last_change: summary.last_change,
+        cut_off: (!summary.quiet).then_some(summary.tick),
+        by_kind: &summary.counts.by_kind,
+        properties: &summary.properties,
+    };
     let cells = (0..scenario.count()).map(|position| {
         let (id, up, elected) = finished.cell(position);
         FinalCell { id, up, elected: elected.and_then(Decision::leader) }

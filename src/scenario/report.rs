@@ -12,6 +12,8 @@ const MOST_NAMED: usize = 8;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunResult<'a> {
     pub last_change: Ticks,
+    /// The tick at which the run was cut off; `None` if it came to rest.
+    pub cut_off: Option<Ticks>,
     pub by_kind: &'a [(&'static str, u64)],
     pub properties: &'a [Property],
 }
@@ -43,9 +45,13 @@ pub fn judge(scenario: &Scenario, outcome: &RunResult<'_>, processes: impl Itera
     if let Some(by) = expect.by {
         judged.push(Judged {
             name: "by",
-            met: outcome.last_change <= by,
+            // What a run that was cut off would still have done is not known.
+            met: outcome.last_change <= by && outcome.cut_off.is_none(),
             expected: Remark::from(ids::ExpectBy { tick: by }),
-            came: Remark::from(ids::CameBy { tick: outcome.last_change }),
+            came: match outcome.cut_off {
+                None => Remark::from(ids::CameBy { tick: outcome.last_change }),
+                Some(until) => Remark::from(ids::CameByCutOff { tick: outcome.last_change, until }),
+            },
         });
     }
     if !expect.messages.is_empty() {

@@ -109,6 +109,7 @@ came-different = { $count ->
    *[other] { $count } cells are different
 }: { $id } holds { $held } instead of { $expected }
 came-by = the last change at tick { $tick }
+came-by-cut-off = the last change at tick { $tick }, and the run was cut off at tick { $until }, not at rest
 came-messages = { $kinds } sent
 came-holds = just that
 came-violates = just that

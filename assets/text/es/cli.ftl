@@ -109,6 +109,7 @@ came-different = { $count ->
    *[other] { $count } celdas son distintas
 }: { $id } tiene { $held } en lugar de { $expected }
 came-by = el último cambio en el tick { $tick }
+came-by-cut-off = el último cambio en el tick { $tick }, y la ejecución se cortó en el tick { $until }, sin reposo
 came-messages = { $kinds } enviados
 came-holds = justo eso
 came-violates = justo eso

@@ -109,6 +109,7 @@ came-different = { $count ->
    *[other] { $count } células são diferentes
 }: { $id } tem { $held } em vez de { $expected }
 came-by = a última mudança no tick { $tick }
+came-by-cut-off = a última mudança no tick { $tick }, e a execução foi cortada no tick { $until }, sem repouso
 came-messages = { $kinds } enviadas
 came-holds = exatamente isso
 came-violates = exatamente isso

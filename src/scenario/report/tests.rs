@@ -12,14 +12,18 @@ fn cells(cells: [(bool, Option<u32>); 3]) -> impl Iterator<Item = FinalCell> {
 
 const KINDS: &[(&str, u64)] = &[("ELECTION", 6), ("ANSWER", 3), ("COORDINATOR", 0)];
 
-fn judged(expect: &str, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
+fn judged(expect: &str, cut_off: Option<Ticks>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let properties = [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
         .map(|(name, status)| Property { name, status, why: None, tick: None, again: None, processes: Vec::new() });
-    judge(&scenario(expect), &RunResult { last_change: 9, by_kind: KINDS, properties: &properties }, processes)
+    judge(&scenario(expect), &RunResult { last_change: 9, cut_off, by_kind: KINDS, properties: &properties }, processes)
 }
 
 fn met(expect: &str, strip: [(bool, Option<u32>); 3]) -> Vec<(&'static str, bool)> {
-    let judged = judged(expect, cells(strip));
+    met_by(expect, None, strip)
+}
+
+fn met_by(expect: &str, cut_off: Option<Ticks>, strip: [(bool, Option<u32>); 3]) -> Vec<(&'static str, bool)> {
+    let judged = judged(expect, cut_off, cells(strip));
     for judged in &judged {
         crate::text::tests::prove_remark(&judged.expected);
         crate::text::tests::prove_remark(&judged.came);
@@ -47,6 +51,7 @@ fn elected_speaks_of_every_position() {
 fn by_bounds_the_last_change() {
     assert_eq!(met("by = 9", ALL_TWO), [("by", true)]);
     assert_eq!(met("by = 8", ALL_TWO), [("by", false)]);
+    assert_eq!(met_by("by = 9", Some(20), ALL_TWO), [("by", false)], "what was cut off may still change");
 }
 
 #[test]
@@ -66,5 +71,5 @@ fn undecided_neither_holds_nor_is_violated() {
 #[test]
 fn the_processes_are_not_looked_at_without_need() {
     let never = std::iter::from_fn(|| -> Option<FinalCell> { panic!("nothing is expected of the processes") });
-    assert_eq!(judged("by = 9", never).len(), 1);
+    assert_eq!(judged("by = 9", None, never).len(), 1);
 }
