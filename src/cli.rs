@@ -18,10 +18,10 @@ use std::ffi::OsStr;
 use std::fmt;
 use std::process::ExitCode;
 
-use crate::export::escape_control;
 use crate::protocol::Remark;
 use crate::scenario::Scenario;
 use crate::scenario::load::{self, LoadError, Source};
+use crate::text::visible::visible;
 use crate::text::{Texts, ids};
 
 use arguments::{Arguments, Verb};
@@ -48,11 +48,11 @@ fn refused(texts: &Texts, why: impl Into<Remark>) -> anyhow::Error {
     anyhow::Error::msg(texts.say(why))
 }
 
-/// An error with all its causes for the error output, with its line end.
+/// An error with all its causes for the error output, with its line end; all that is from outside is visible in it.
 fn told(texts: &Texts, error: &anyhow::Error) -> String {
     match error.downcast_ref::<RenderedFaults>() {
         Some(RenderedFaults(faults)) => faults.clone(),
-        None => format!("{}: {}\n", texts.say(ids::CLI_ERROR), escape_control(&format!("{error:#}"))),
+        None => format!("{}: {}\n", texts.say(ids::CLI_ERROR), visible(&format!("{error:#}"))),
     }
 }
 
@@ -62,8 +62,13 @@ pub fn run() -> ExitCode {
     let arguments = match arguments::parse(&texts, &arguments) {
         Ok(arguments) => arguments,
         Err(error) => {
-            // Help and version go to the standard output; a reader that has closed it cannot be told so.
-            let _ = error.print();
+            if error.use_stderr() {
+                // Arguments are repeated in it.
+                output::to_stderr(&error.render().to_string());
+            } else {
+                // Help and version: a reader that has closed the output cannot be told so.
+                let _ = error.print();
+            }
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
@@ -71,7 +76,7 @@ pub fn run() -> ExitCode {
         Ok(Completion::Well) => ExitCode::SUCCESS,
         Ok(Completion::Unmet) => ExitCode::from(1),
         Err(error) => {
-            output::to_stderr(&told(&texts, &error));
+            output::styled_to_stderr(&told(&texts, &error));
             ExitCode::from(2)
         }
     }

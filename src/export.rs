@@ -10,6 +10,7 @@ use crate::engine::Finished;
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::text::Texts;
+use crate::text::visible::Form;
 
 #[derive(Clone, Copy)]
 pub struct FinishedRun<'a> {
@@ -22,6 +23,8 @@ pub struct FinishedRun<'a> {
 pub trait Export: Debug + Sync {
     fn name(&self) -> &'static str;
 
+    fn form(&self) -> Form;
+
     /// Whether it says which expectations were not met, so that nothing else has to.
     fn tells_expectations(&self) -> bool;
 
@@ -32,11 +35,3 @@ pub trait Export: Debug + Sync {
 
 /// All forms; the first is taken when no other is asked for.
 pub const EXPORTS: &[&dyn Export] = &[&text::Text, &json::Json];
-
-/// A text of unknown origin without anything that a terminal obeys.
-pub fn escape_control(text: &str) -> String {
-    if !text.contains(char::is_control) {
-        return text.to_owned();
-    }
-    text.chars().map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter }).collect()
-}

@@ -25,6 +25,7 @@ mod local;
 mod spelling;
 #[cfg(test)]
 pub(crate) mod tests;
+pub mod visible;
 
 /// The files of the catalogue, by the code of their language.
 const CATALOGUE: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));

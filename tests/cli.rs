@@ -4,6 +4,8 @@
 mod bad_input;
 #[path = "cli/compare.rs"]
 mod compare;
+#[path = "cli/obeyed.rs"]
+mod obeyed;
 #[path = "cli/sessions.rs"]
 mod sessions;
 

@@ -15,6 +15,7 @@ use crate::scenario::change::Changed;
 use crate::scenario::report::Judged;
 use crate::scenario::vary::Variation;
 use crate::session;
+use crate::text::visible::Form;
 use crate::text::{TextId, Texts, ids};
 use crate::tui::{self, Opening};
 
@@ -139,8 +140,8 @@ fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scena
     let side = |side: usize| ComparedSide { scenario: scenarios[side], finished: &runs[side], judged: &judged[side] };
     let report = Report { texts, sides: [side(0), side(1)], difference: difference.as_ref(), said, limit };
     match format {
-        Format::Text => output::to_stdout(texts, |out| report.write_text(out))?,
-        Format::Json => output::to_stdout(texts, |out| report.write_json(out))?,
+        Format::Text => output::to_stdout(texts, Form::Lines, |out| report.write_text(out))?,
+        Format::Json => output::to_stdout(texts, Form::Json, |out| report.write_json(out))?,
     }
     output::to_stderr(&judged.iter().zip([ids::CLI_COMPARE_LEFT, ids::CLI_COMPARE_RIGHT]).map(unmet(texts)).collect::<String>());
     Ok(if judged.iter().flatten().all(|judged| judged.met) { Completion::Well } else { Completion::Unmet })

@@ -8,9 +8,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet}
 
 use crate::config::Fault;
 use crate::protocol::Remark;
+use crate::text::visible::{visible, visible_but};
 use crate::text::{TextId, Texts, ids};
-
-use crate::export::escape_control;
 
 /// More faults than these are only counted.
 const MOST_SHOWN: usize = 1_000;
@@ -42,7 +41,7 @@ impl Style {
 pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], style: Style) -> String {
     let renderer = if style.coloured { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.term_width(style.width).decor_style(DecorStyle::Ascii);
-    let file = File { name: escape_control(name), lines: Lines::new(text) };
+    let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
     let words = Words { texts, error: texts.say(ids::CLI_ERROR), help: texts.say(ids::CLI_HELP) };
     let mut shown = String::new();
     for fault in faults.iter().take(MOST_SHOWN) {
@@ -73,8 +72,8 @@ struct File<'a> {
 }
 
 fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -> String {
-    let say = |remark: &Remark| escape_control(&words.texts.remark(remark));
-    let related = escape_control(&words.texts.say(fault.problem.related()));
+    let say = |remark: &Remark| visible(&words.texts.remark(remark)).into_owned();
+    let related = visible(&words.texts.say(fault.problem.related())).into_owned();
     let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(fault.problem.what()));
     let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
     let piece = file.lines.piece(&fault.span, near.as_ref());
@@ -143,17 +142,14 @@ impl<'t> Lines<'t> {
         let end = self.boundary(line_end.min(last.min(first + 2 * NEAR) + AROUND));
         let cut = if start > self.starts[line] { "…" } else { "" };
         let piece = &self.text[start..end];
-        // A carriage return at the end of a line is no letter either.
-        let returns = |end: usize| piece.as_bytes()[..end].windows(2).filter(|bytes| bytes == b"\r\n").count();
+        // The return at the end of a line is no letter of it.
+        let piece = if end == line_end { piece.strip_suffix('\r').unwrap_or(piece) } else { piece };
+        let shown = |part: &str| visible_but(&part.replace("\r\n", "\n"), &['\n', '\t']).into_owned();
         let shift = |span: &Range<usize>| {
-            let at = |at: usize| {
-                let at = at.clamp(start, end) - start;
-                cut.len() + at - returns(at)
-            };
+            let at = |at: usize| cut.len() + shown(&piece[..(at.clamp(start, end) - start).min(piece.len())]).len();
             at(span.start)..at(span.end)
         };
-        let shown = piece.replace("\r\n", "\n");
-        let text = format!("{cut}{}{}", shown.strip_suffix('\r').unwrap_or(&shown), if end < line_end { "…" } else { "" });
+        let text = format!("{cut}{}{}", shown(piece), if end < line_end { "…" } else { "" });
         Piece { text, line: line + 1, whole_lines: cut.is_empty(), span: shift(span), related: related.map(shift) }
     }
 

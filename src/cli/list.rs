@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::export::text::topology;
 use crate::protocols::{CATALOGUE, Entry};
 use crate::scenario::{builtin, read};
+use crate::text::visible::Form;
 use crate::text::{Texts, ids};
 
 use super::{Completion, output};
@@ -25,7 +26,7 @@ pub(super) fn list(texts: &Texts) -> anyhow::Result<Completion> {
         let title = read.as_ref().map_or("", |read| read.title.in_language(texts.language().code()));
         line(&mut text, 2, scenario.name, width, title);
     }
-    output::to_stdout(texts, |out| out.write_all(text.as_bytes()))?;
+    output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?;
     Ok(Completion::Well)
 }
 

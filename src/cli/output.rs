@@ -1,10 +1,11 @@
-//! Writing to the standard streams: a reader that has left is no error.
+//! Writing to the standard streams: a reader that has left is no error, and nothing passes that a terminal obeys.
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use anyhow::Context;
 
+use crate::text::visible::{Form, Visible, visible_lines};
 use crate::text::{Texts, ids};
 
 pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
@@ -14,9 +15,10 @@ pub(super) fn cannot_write(texts: &Texts, file: impl AsRef<Path>) -> String {
 /// Writes to the standard output what `write` writes. A reader that has gone away ends it without a word.
 pub(super) fn to_stdout(
     texts: &Texts,
-    write: impl FnOnce(&mut BufWriter<io::StdoutLock<'static>>) -> io::Result<()>,
+    form: Form,
+    write: impl FnOnce(&mut BufWriter<Visible<io::StdoutLock<'static>>>) -> io::Result<()>,
 ) -> anyhow::Result<()> {
-    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut out = BufWriter::with_capacity(1 << 16, Visible::new(io::stdout().lock(), form));
     match write(&mut out).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             // What is left in the buffer cannot be written either; dropping it would try once more.
@@ -31,7 +33,12 @@ pub(super) fn to_stdout(
     }
 }
 
-/// Writes to the error output; if that is closed too, the error is lost.
+/// Writes lines of text to the error output; if that is closed too, they are lost.
 pub(super) fn to_stderr(text: &str) {
+    styled_to_stderr(&visible_lines(text));
+}
+
+/// The same of a text with colours, in which all that is from outside has been made visible.
+pub(super) fn styled_to_stderr(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }

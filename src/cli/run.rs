@@ -13,6 +13,7 @@ use crate::protocol::{Decision, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::{self, FinalCell, Judged, RunResult};
 use crate::session;
+use crate::text::visible::{Form, Visible};
 use crate::text::{Texts, ids};
 
 use super::arguments::RunArguments;
@@ -29,7 +30,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
     let texts = &texts.of_run(session::is_anonymous(&scenario));
     let judged = judged(&scenario, &finished);
     let run = FinishedRun { texts, scenario: &scenario, finished: &finished, judged: &judged };
-    output::to_stdout(texts, |out| arguments.format.write(run, out))?;
+    output::to_stdout(texts, arguments.format.form(), |out| arguments.format.write(run, out))?;
     if !arguments.format.tells_expectations() {
         output::to_stderr(&unmet(texts, &judged));
     }
@@ -44,7 +45,7 @@ fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> any
         return Err(refused(texts, ids::CliTraceIsScenario { file: path.display().to_string() }));
     }
     let cannot = || output::cannot_write(texts, path);
-    let mut trace = BufWriter::with_capacity(1 << 16, File::create(path).with_context(cannot)?);
+    let mut trace = BufWriter::with_capacity(1 << 16, Visible::new(File::create(path).with_context(cannot)?, Form::Json));
     let finished = session::run(scenario, arguments.until, Some(&mut trace)).with_context(cannot)?;
     trace.flush().with_context(cannot)?;
     Ok(finished)

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use crate::export::escape_control;
 use crate::paint::look::theme::LEAST_CONTRAST;
 use crate::paint::{ThemeName, ThemeSpec};
 use crate::protocol::Value;
 use crate::scenario::load;
+use crate::text::visible::visible;
 use crate::text::{Texts, ids};
 use crate::tui::NamedTheme;
 use crate::tui::library::Refusal;
@@ -65,7 +65,7 @@ pub(super) fn chosen(texts: &Texts, argument: &OsStr, style: Style) -> anyhow::R
             contrast: ratio(faint.contrast),
             least: ratio(LEAST_CONTRAST),
         };
-        warnings.push_str(&escape_control(&texts.say(warning)));
+        warnings.push_str(&visible(&texts.say(warning)));
         warnings.push('\n');
     }
     Ok((Some(NamedTheme { name, spec }), warnings))

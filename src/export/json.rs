@@ -10,6 +10,7 @@ use crate::engine::Finished;
 use crate::property::{Property, Status};
 use crate::protocol::{Decision, Id, Ticks};
 use crate::text::Texts;
+use crate::text::visible::Form;
 
 use super::{Export, FinishedRun};
 
@@ -19,6 +20,10 @@ pub(super) struct Json;
 impl Export for Json {
     fn name(&self) -> &'static str {
         "json"
+    }
+
+    fn form(&self) -> Form {
+        Form::Json
     }
 
     fn tells_expectations(&self) -> bool {

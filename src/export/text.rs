@@ -13,9 +13,10 @@ use crate::property::{Property, Status};
 use crate::protocol::{Decision, Ticks, Topology};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
+use crate::text::visible::{Form, visible};
 use crate::text::{Texts, ids};
 
-use super::{Export, FinishedRun, escape_control};
+use super::{Export, FinishedRun};
 
 /// Of more processes than these, the first and the last are shown.
 const MOST_SHOWN: usize = 24;
@@ -29,6 +30,10 @@ pub(super) struct Text;
 impl Export for Text {
     fn name(&self) -> &'static str {
         "text"
+    }
+
+    fn form(&self) -> Form {
+        Form::Lines
     }
 
     fn tells_expectations(&self) -> bool {
@@ -57,7 +62,7 @@ pub(crate) fn topology(texts: &Texts, topology: Topology) -> String {
 }
 
 fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn Write) -> io::Result<()> {
-    let title = escape_control(scenario.title.in_language(texts.language().code()));
+    let title = visible(scenario.title.in_language(texts.language().code()));
     if !title.is_empty() {
         writeln!(out, "{title}")?;
     }

@@ -12,6 +12,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::shown::Shown;
 use super::target::{Hits, Target};
+use crate::text::visible::visible;
 
 pub(super) struct Canvas<'b> {
     buffer: &'b mut Buffer,
@@ -148,7 +149,7 @@ impl<'b> Canvas<'b> {
     pub(super) fn write(&mut self, clip: Rect, x: i32, y: i32, text: &str, style: Style) -> i32 {
         let mut column = x;
         let mut bytes = [0; 4];
-        for letter in text.chars() {
+        for letter in visible(text).chars() {
             self.put(clip, column, y, letter.encode_utf8(&mut bytes), style);
             column += 1;
         }
@@ -197,7 +198,7 @@ impl RowPen<'_> {
             }
             self.skip(text.len())
         } else if self.x < self.right {
-            let (x, _) = self.buffer.set_stringn(self.x, self.y, text, self.left(), style);
+            let (x, _) = self.buffer.set_stringn(self.x, self.y, visible(text), self.left(), style);
             self.x = x;
             self
         } else {

@@ -248,7 +248,11 @@ impl<P: Protocol> World<P> {
             return Some(self.now + 1);
         }
         let act = self.next_act();
-        if act.is_none() && self.rests && self.phase == Phase::Over { None } else { act.into_iter().chain(self.next_due_of_itself()).min() }
+        if act.is_none() && self.rests && self.phase == Phase::Over {
+            None
+        } else {
+            act.into_iter().chain(self.next_due_of_itself()).min()
+        }
     }
 
     fn next_act(&self) -> Option<Ticks> {

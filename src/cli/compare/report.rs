@@ -13,10 +13,11 @@ use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session;
 use crate::session::model::comparison::{Difference, Doing};
+use crate::text::visible::visible;
 use crate::text::{Texts, ids};
 
+use crate::export::FinishedRun;
 use crate::export::text::status;
-use crate::export::{FinishedRun, escape_control};
 
 const LEADERS_NAMED: usize = 4;
 const GAP: usize = 3;
@@ -113,7 +114,7 @@ impl Report<'_> {
     /// What is run, and the settings that are not the same.
     fn settings(&self) -> Vec<Row> {
         let mut rows = vec![(String::new(), [self.say(ids::CLI_COMPARE_LEFT), self.say(ids::CLI_COMPARE_RIGHT)])];
-        let title = |side: &ComparedSide<'_>| escape_control(side.scenario.title.in_language(self.texts.language().code()));
+        let title = |side: &ComparedSide<'_>| visible(side.scenario.title.in_language(self.texts.language().code())).into_owned();
         let titles = self.both(title);
         if titles[0] != titles[1] && titles.iter().all(|title| !title.is_empty()) {
             rows.push((String::new(), titles));

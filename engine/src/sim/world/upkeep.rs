@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::inspect::Inspect;
 use super::World;
+use super::inspect::Inspect;
 use crate::protocol::{Kinds, Protocol, Ticks, Upkeep, UpkeepTimes};
 use crate::sim::network::{Fate, Network};
 use crate::sim::timers::TimerKey;
@@ -13,8 +13,7 @@ impl<P: Protocol> World<P> {
     #[inline]
     pub(super) fn is_upheld(&self) -> bool {
         P::UPKEEP.is_some_and(|upkeep| {
-            self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_)))
-                && self.keeps_up(upkeep) == Some(true)
+            self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_))) && self.keeps_up(upkeep) == Some(true)
         })
     }
 

@@ -94,7 +94,9 @@ fn what_was_held_up_by_hand_is_not_overtaken_where_order_is_asked_for() {
             let later = [(4, start(0)), (6, start(0))];
             let (seen, _) = run(plan(2, network, script.into_iter().chain(acts).chain(later).collect()));
             let hellos = seen.into_iter().filter(|line| line.contains("hello 10→20"));
-            hellos.map(|line| line.split(':').next().and_then(|tick| tick.parse::<Ticks>().ok()).expect("a tick")).collect::<Vec<_>>()
+            hellos
+                .map(|line| line.split(':').next().and_then(|tick| tick.parse::<Ticks>().ok()).expect("a tick"))
+                .collect::<Vec<_>>()
         };
         let (as_held_up, in_order) = (arrivals(Vec::new()), arrivals(vec![(3, change(None, None, Some(true)))]));
         assert!(as_held_up[0] < 20 && as_held_up[2] > 40, "{as_held_up:?}");
