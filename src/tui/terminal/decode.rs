@@ -23,13 +23,22 @@ const KEY: Duration = Duration::from_millis(10);
 const ANSWER: Duration = Duration::from_millis(250);
 /// How long the rest of a text may take that has an end of its own: a paste, or an answer of which enough has come.
 const TEXT: Duration = Duration::from_secs(2);
-/// No answer is longer than this.
-const LONGEST_ANSWER: usize = 512;
+/// No answer is longer than this, in bytes.
+const LONGEST_ANSWER: usize = 1024;
 
 const ESC: u8 = 0x1b;
 const BELL: u8 = 0x07;
+const BACKGROUND: &[u8] = b"\x1b]11;";
 const PASTE: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
+
+/// The second byte of the strings in which terminals answer what other programs ask: DCS, SOS, PM, APC. Keys with Alt send the same two
+/// bytes; here they mean nothing.
+macro_rules! string_of {
+    () => {
+        b'P' | b'X' | b'^' | b'_'
+    };
+}
 
 #[derive(Debug, Default)]
 pub(in crate::tui) struct Decoder {
@@ -92,6 +101,8 @@ impl Decoder {
         match self.bytes.as_slice() {
             [] => None,
             [ESC, b']', digit, ..] if digit.is_ascii_digit() => Some(TEXT),
+            [ESC, string_of!()] => Some(ANSWER),
+            [ESC, string_of!(), ..] => Some(TEXT),
             [ESC, b'[', b'?', ..] => Some(TEXT),
             bytes if bytes.starts_with(PASTE) => Some(TEXT),
             _ if self.expects => Some(ANSWER),
@@ -124,7 +135,7 @@ impl Decoder {
 
 /// Whether bytes are the beginning of an answer, or all of one.
 fn may_be_answer(bytes: &[u8]) -> bool {
-    let begins: [&[u8]; 2] = [b"\x1b]11;", b"\x1b[?"];
+    let begins: [&[u8]; 2] = [BACKGROUND, b"\x1b[?"];
     begins.iter().any(|begin| begin.starts_with(bytes) || bytes.starts_with(begin))
 }
 
@@ -133,6 +144,7 @@ fn step(bytes: &[u8]) -> Step {
         [ESC] => Step::Part,
         [ESC, b'[', ..] => control_sequence(bytes),
         [ESC, b']', ..] => system_command(bytes),
+        [ESC, string_of!(), ..] => string(bytes, is_text),
         [ESC, b'O', ..] => match bytes.get(2) {
             None => Step::Part,
             Some(&last) => Step::Whole(3, letter_key(last).map(|code| key(code, KeyModifiers::NONE))),
@@ -339,19 +351,31 @@ fn mouse_event(buttons: u32, column: u32, row: u32, released: bool) -> Option<In
     Some(Input::Event(Event::Mouse(MouseEvent { kind, column: place(column)?, row: place(row)?, modifiers })))
 }
 
-/// `ESC ]`, a number, a text, and its end: the bell or `ESC \`. Only answers look like this.
+/// `ESC ]`, a number, a text, and its end. Only answers look like this.
 fn system_command(bytes: &[u8]) -> Step {
     match bytes.get(2) {
-        None => return Step::Part,
-        Some(digit) if digit.is_ascii_digit() => {}
-        Some(_) => return Step::Whole(2, Some(key(KeyCode::Char(']'), KeyModifiers::ALT))),
+        None => Step::Part,
+        // The answer about the background has no blanks and nothing that a key of the program sends: whatever else comes breaks it off.
+        Some(digit) if digit.is_ascii_digit() && bytes.starts_with(BACKGROUND) => string(
+            bytes,
+            |byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f' | b'A'..=b'F' | b'r' | b'g' | b':' | b';' | b'/' | b'#'),
+        ),
+        Some(digit) if digit.is_ascii_digit() => string(bytes, is_text),
+        Some(_) => Step::Whole(2, Some(key(KeyCode::Char(']'), KeyModifiers::ALT))),
     }
-    // An answer has no blanks and nothing that a key sends: whatever else comes breaks it off and stands for itself.
-    let ends = |byte: &u8| !matches!(byte, b'0'..=b'9' | b'a'..=b'f' | b'A'..=b'F' | b'r' | b'g' | b':' | b';' | b'/' | b'#');
-    let Some(end) = bytes[2..].iter().position(ends).map(|at| at + 2) else {
+}
+
+const fn is_text(byte: u8) -> bool {
+    byte >= 0x20 && byte != 0x7f
+}
+
+/// A text with its own beginning, of two bytes, and its end: the bell or `ESC \`. What comes in between and is no part of it breaks it off and
+/// stands for itself.
+fn string(bytes: &[u8], is_part: impl Fn(u8) -> bool) -> Step {
+    let Some(end) = bytes[2..].iter().position(|&byte| !is_part(byte)).map(|at| at + 2) else {
         return if bytes.len() > LONGEST_ANSWER { Step::Whole(bytes.len(), None) } else { Step::Part };
     };
-    let answer = || answer(&bytes[2..end]);
+    let answer = || if bytes[1] == b']' { answer(&bytes[2..end]) } else { None };
     match &bytes[end..] {
         [BELL, ..] => Step::Whole(end + 1, answer()),
         [ESC, b'\\', ..] => Step::Whole(end + 2, answer()),

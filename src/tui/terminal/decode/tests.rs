@@ -73,6 +73,44 @@ fn what_means_nothing_does_nothing() {
     }
 }
 
+/// What terminals answer to XTVERSION, DECRQSS, XTGETTCAP, a request for tertiary attributes, kitty's graphics and OSC 52; and strings
+/// that nobody answers with.
+const STRINGS: [&[u8]; 9] = [
+    b"\x1bP>|XTerm(388)q\x1b\\",
+    b"\x1bP1$r0;4:3q\x1b\\",
+    b"\x1bP1+r544e=787465726d2d71\x1b\\",
+    b"\x1bP!|7E564551\x1b\\",
+    b"\x1b_Gi=31;OK quit\x1b\\",
+    b"\x1b]52;c;cXFxcXFx\x1b\\",
+    b"\x1b]4;1;rgb:cdcd/0000/0000\x07",
+    b"\x1bXq quit\x1b\\",
+    "\x1b^q größer\x1b\\".as_bytes(),
+];
+
+#[test]
+fn answers_to_others_are_no_keys_wherever_they_are_parted() {
+    for string in STRINGS {
+        for at in 1..string.len() {
+            let (one, other) = string.split_at(at);
+            let inputs = decoded(&[one, other, b"l"], false, false);
+            assert_eq!(keys(&inputs), "l", "{:?} at {at}", String::from_utf8_lossy(string));
+        }
+        // Two of them, and keys around.
+        let around = [b"a", string, string, b"b"].concat();
+        assert_eq!(keys(&all_at_once(&around)), "a b");
+    }
+}
+
+#[test]
+fn a_string_without_an_end_is_given_up() {
+    for begin in [&b"\x1bP"[..], b"\x1bX", b"\x1b^", b"\x1b_", b"\x1b]52;"] {
+        let long = [begin, &[b'q'; 1024][..]].concat();
+        assert_eq!(keys(&decoded(&[&long, b"l"], false, false)), "l", "after a kilobyte");
+        assert_eq!(keys(&all_at_once(&[begin, b"q\x1b[Al"].concat())), "Up l", "what begins anew breaks it off");
+        assert_eq!(keys(&all_at_once(&[begin, b"q\rl"].concat())), "Enter l", "a control character too");
+    }
+}
+
 #[test]
 fn a_paste_is_one_event_however_it_comes() {
     let expected = [Input::Event(Event::Paste("q\x1b[Aé".to_owned()))];
