@@ -240,7 +240,7 @@ fn the_palette_takes_a_number_for_an_id_first_and_says_what_is_no_number() {
 
 #[test]
 fn what_a_hand_did_to_a_timer_names_its_process() {
-    for (key, told) in [("x", "cancelled"), ("enter", "fired by hand")] {
+    for (key, told) in [("x", "cancelled"), ("enter", "fired from outside")] {
         let mut app = lecture("bully-leader-fails", Language::English, (160, 48));
         for _ in 0..20 {
             press(&mut app, "p");
