@@ -1,5 +1,7 @@
 //! Acts on messages in flight: losing, doubling and delaying one.
 
+use std::collections::BTreeMap;
+
 use crate::paint::view_state::ListRow;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::session::model::{Ask, Message};
@@ -18,21 +20,32 @@ pub(in crate::tui) fn to_drop(app: &App) -> Option<Message> {
 }
 
 pub(in crate::tui) fn under_way(app: &App) -> impl Iterator<Item = Message> {
-    let messages = app.session.lookup().messages(&Ask { crowd: None, ..app.ask() }).into_iter();
+    asked(app, Ask { crowd: None, ..app.ask() })
+}
+
+fn asked(app: &App, ask: Ask) -> impl Iterator<Item = Message> {
+    let messages = app.session.lookup().messages(&ask).into_iter();
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.
-fn droppable(app: &App) -> Vec<(Message, Select)> {
+/// The messages under way to or from the selected process, oldest first. The others, of which there may be tens of thousands, are not looked
+/// at one by one.
+fn of_selected(app: &App) -> impl Iterator<Item = Message> {
     let selected = app.view.selected;
-    let mut found: Vec<(Message, Select)> = Vec::new();
-    for message in under_way(app).filter(|message| message.from == selected || message.to == selected) {
-        let same_link = found.iter().filter(|(other, _)| (other.from, other.to) == (message.from, message.to)).count();
-        let nth = same_link as u32 + 1;
-        let select = Select { from: message.from as u32, to: message.to as u32, kind: None, nth };
-        found.push((message, select));
-    }
-    found
+    let own = asked(app, Ask { crowd: Some(0), own: true, ..app.ask() });
+    own.filter(move |message| message.from == selected || message.to == selected)
+}
+
+/// The same, each with the words of the command that names it.
+fn droppable(app: &App) -> Vec<(Message, Select)> {
+    let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
+    let named = of_selected(app).map(|message| {
+        let nth = on_link.entry((message.from, message.to)).or_default();
+        *nth += 1;
+        let select = Select { from: message.from as u32, to: message.to as u32, kind: None, nth: *nth };
+        (message, select)
+    });
+    named.collect()
 }
 
 pub(in crate::tui) fn ask_drop(app: &mut App) {
@@ -111,5 +124,5 @@ pub(in crate::tui) fn can_drop(app: &App) -> Able {
         None => {}
     }
     let process = selection::target(app)?;
-    only_if(!droppable(app).is_empty(), ids::SaysNoMessage { id: process.id })
+    only_if(of_selected(app).next().is_some(), ids::SaysNoMessage { id: process.id })
 }
