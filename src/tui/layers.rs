@@ -1,11 +1,11 @@
 //! The layers at the keys: which of them has the keys, scrolling, typing and closing.
 
-use crossterm::event::{Event, KeyCode};
+use crossterm::event::Event;
 
 use super::app::App;
-use super::layers::line::Line;
+use super::layers::line::{LONGEST_TYPED, Line};
 use super::layers::list::List;
-use crate::text::TextId;
+use crate::text::{TextId, ids};
 
 pub(super) mod confirm;
 pub(super) mod help;
@@ -40,8 +40,11 @@ pub(super) fn edit(app: &mut App, event: &Event) -> bool {
 /// Puts a pasted text where a text can be typed, one line of it; elsewhere a paste is no key press and does nothing.
 pub(super) fn paste(app: &mut App, text: &str) {
     let line = text.trim().lines().next().unwrap_or_default();
-    for character in line.chars().filter(|character| !character.is_control()) {
-        edit(app, &Event::Key(KeyCode::Char(character).into()));
+    let mut letters = line.chars().filter(|character| !character.is_control());
+    let taken = letters.by_ref().take(LONGEST_TYPED).collect();
+    if edit(app, &Event::Paste(taken)) && letters.next().is_some() {
+        let left_out = app.look.texts.say(ids::SaysTooLongToPaste { count: LONGEST_TYPED as u64 });
+        refuse(app, ids::TITLE_LEFT_OUT, &left_out);
     }
 }
 

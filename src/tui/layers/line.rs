@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
@@ -49,9 +49,31 @@ impl Layer<App> for Line {
     }
 }
 
-/// Gives an event to a text field; whether its text changed.
+/// The most letters that a text field takes: enough for every path, and few enough that drawing it is quick.
+pub(super) const LONGEST_TYPED: usize = 1_000;
+
+/// Gives an event to a text field; whether its text changed. A paste is one change.
 pub(super) fn changes(input: &mut Input, event: &Event) -> bool {
-    input.handle_event(event).is_some_and(|changed| changed.value)
+    let letters = input.value().chars();
+    match event {
+        Event::Paste(text) => {
+            let (before, after): (Vec<_>, Vec<_>) = letters.enumerate().partition(|(at, _)| *at < input.cursor());
+            let room = LONGEST_TYPED.saturating_sub(before.len() + after.len());
+            let pasted: Vec<char> = text.chars().take(room).collect();
+            let cursor = before.len() + pasted.len();
+            let value = before.into_iter().map(|(_, letter)| letter).chain(pasted).chain(after.into_iter().map(|(_, letter)| letter));
+            let grown = Input::new(value.collect()).with_cursor(cursor);
+            let changes = grown.value() != input.value();
+            *input = grown;
+            changes
+        }
+        Event::Key(KeyEvent { code: KeyCode::Char(_), modifiers, .. })
+            if !modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) && letters.count() >= LONGEST_TYPED =>
+        {
+            false
+        }
+        _ => input.handle_event(event).is_some_and(|changed| changed.value),
+    }
 }
 
 pub(in crate::tui) fn accept(app: &mut App) {

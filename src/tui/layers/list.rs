@@ -86,7 +86,7 @@ impl List {
         Self { otherwise: Some(otherwise), ..self }
     }
 
-    fn typed(&self) -> &str {
+    pub(in crate::tui) fn typed(&self) -> &str {
         self.input.value().trim()
     }
 }

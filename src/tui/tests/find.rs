@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode};
 
 use super::input::{key, press};
 use super::opening::lecture;
@@ -13,6 +13,7 @@ use crate::session::search::{Criterion, Direction, Query};
 use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::features::search;
+use crate::tui::layers::list::List;
 use crate::tui::state::Travel;
 
 fn english(name: &str) -> App {
@@ -257,4 +258,23 @@ fn every_text_of_the_search_is_whole_in_every_language_and_fits_the_footer() {
             assert!(last.contains(&help) && last.contains(&quit), "{language:?} {footer:?}: {last}");
         }
     }
+}
+
+#[test]
+fn a_paste_is_one_change_and_what_is_too_long_is_said_to_be() {
+    let mut app = english("bully-leader-returns");
+    type_in(&mut app, "ad");
+    press(&mut app, "left");
+    app.take(&Event::Paste("lé".to_owned()));
+    let typed = |app: &App| app.layers.top_as::<List>().map(|list| (list.typed().to_owned(), list.fault.clone()));
+    assert_eq!(typed(&app), Some(("aléd".to_owned(), None)), "where the cursor is");
+    app.take(&Event::Paste("x".repeat(100_000)));
+    let (long, fault) = typed(&app).expect("the list is open");
+    assert_eq!(long.chars().count(), 1_000);
+    assert!(long.starts_with("alé") && long.ends_with('d'), "nothing of what was there is lost");
+    assert!(fault.is_some_and(|fault| fault.contains("1000")));
+    press(&mut app, "y");
+    assert_eq!(typed(&app).map(|(text, _)| text.chars().count()), Some(1_000), "nor can it be typed longer");
+    app.take(&Event::Key(KeyCode::Backspace.into()));
+    assert_eq!(typed(&app).map(|(text, _)| text.chars().count()), Some(999));
 }
