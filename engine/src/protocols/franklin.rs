@@ -131,11 +131,8 @@ impl State {
     }
 
     /// The election is over. No process waits any more for what was kept.
-    fn accept(&mut self, leader: Id, own: Id) {
+    fn accept(&mut self, leader: Id) {
         self.election.finish();
-        if leader != own && self.colour == Colour::Red {
-            self.colour = Colour::Black;
-        }
         self.kept.clear();
         self.elected = Some(leader);
     }
@@ -269,12 +266,15 @@ impl Franklin {
                 fx.line(Step::Relay);
                 fx.send(side.onward(), message);
             }
+            // A leader that has crashed meanwhile does not lead again.
+            Message::Elected { id: leader, .. } if leader == own => fx.line(Step::LapOver),
             Message::Elected { id: leader, .. } => {
-                state.accept(leader, own);
-                fx.line(if leader == own { Step::LapOver } else { Step::Learn });
-                if leader != own {
-                    fx.send(side.onward(), message);
+                if state.colour == Colour::Red {
+                    state.colour = Colour::Black;
                 }
+                state.accept(leader);
+                fx.line(Step::Learn);
+                fx.send(side.onward(), message);
             }
         }
     }
@@ -321,7 +321,7 @@ fn judge(own: Id, state: &mut State, fx: &mut impl Effects<Franklin>) {
         }
         if (left, right) == (own, own) {
             fx.line(Step::Win { round });
-            state.accept(own, own);
+            state.accept(own);
             return fx.send(Port::NEXT, Message::Elected { epoch: state.election.epoch(), id: own });
         }
         fx.line(Step::NextRound { round, left, right });

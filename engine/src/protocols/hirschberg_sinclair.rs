@@ -271,12 +271,11 @@ fn receive(own: Id, from: Port, message: Message, state: &mut State, fx: &mut im
             }
         }
         Message::Reply { .. } => fx.line(Step::ReplyIgnored),
+        // A leader that has crashed meanwhile does not lead again.
+        Message::Elected { id: leader, .. } if leader == own => fx.line(Step::LapOver),
         Message::Elected { id: leader, .. } => {
             state.election.finish();
             state.elected = Some(leader);
-            if leader == own {
-                return fx.line(Step::LapOver);
-            }
             if state.rank != Rank::Asleep {
                 state.rank = Rank::Defeated;
             }

@@ -211,12 +211,12 @@ fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<P
             fx.line(Step::Relay);
             fx.send(Port::NEXT, message);
         }
+        // A leader that has crashed meanwhile does not lead again.
+        Message::Elected { id: leader, .. } if leader == own => fx.line(Step::LapOver),
         Message::Elected { id: leader, .. } => {
-            fx.line(if leader == own { Step::LapOver } else { Step::Learn });
+            fx.line(Step::Learn);
             state.accept(leader);
-            if leader != own {
-                fx.send(Port::NEXT, message);
-            }
+            fx.send(Port::NEXT, message);
         }
     }
 }

@@ -227,3 +227,24 @@ fn every_step_that_is_listed_can_be_taken_and_no_other_is() {
 
     for_each_protocol(&mut Obeyed);
 }
+
+#[test]
+fn a_leader_that_crashes_and_returns_while_its_news_goes_round_stops_it_and_does_not_lead_again() {
+    fn prove<P: Samples>(name: &str) {
+        let scene = Scene::new([3, 1, 5, 2, 4]).start_all(1);
+        let first = (1..100).find(|&until| scene.run_until::<P>(until).elected().iter().any(Option::is_some));
+        let elected = first.unwrap_or_else(|| panic!("{name}: somebody is elected"));
+        let leader = scene.run_until::<P>(elected).elected().into_iter().flatten().next().expect("one leads");
+        let outcome = scene.clone().crash(elected + 3, leader).revive(elected + 4, leader).run::<P>();
+        assert!(outcome.is_quiet(), "{name}");
+        assert!(outcome.times("lap-over") > 0, "{name}");
+        let cells = outcome.elected();
+        let at = scene.position(leader) as usize;
+        assert_eq!(cells[at], None, "{name}: its cell stays as it is");
+        assert!(cells.iter().enumerate().all(|(other, cell)| other == at || *cell == Some(leader)), "{name}: {cells:?}");
+    }
+    prove::<super::franklin::Franklin>("franklin");
+    prove::<super::peterson::Peterson>("peterson");
+    prove::<super::hirschberg_sinclair::HirschbergSinclair>("hirschberg-sinclair");
+    prove::<super::itai_rodeh::ItaiRodeh>("itai-rodeh");
+}

@@ -61,7 +61,8 @@ pub(super) fn changes(input: &mut Input, event: &Event) -> bool {
             let room = LONGEST_TYPED.saturating_sub(before.len() + after.len());
             let pasted: Vec<char> = text.chars().take(room).collect();
             let cursor = before.len() + pasted.len();
-            let value = before.into_iter().map(|(_, letter)| letter).chain(pasted).chain(after.into_iter().map(|(_, letter)| letter));
+            let value =
+                before.into_iter().map(|(_, letter)| letter).chain(pasted).chain(after.into_iter().map(|(_, letter)| letter));
             let grown = Input::new(value.collect()).with_cursor(cursor);
             let changes = grown.value() != input.value();
             *input = grown;
