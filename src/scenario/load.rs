@@ -13,10 +13,11 @@ use crate::text::ids;
 use super::Scenario;
 use super::builtin::{self, BuiltIn};
 use crate::config::Fault;
-use crate::config::nearest;
 
 /// The largest scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
+/// Of more scenarios that may have been meant, the others are counted.
+const MOST_NAMED: usize = 6;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
@@ -53,7 +54,8 @@ pub enum LoadError {
 pub enum Unreadable {
     /// There is no such file, nor a built-in scenario of this name.
     Missing {
-        nearest: Option<&'static str>,
+        /// Built-in scenarios that may have been meant.
+        like: Vec<&'static str>,
     },
     Folder,
     Pipe,
@@ -73,8 +75,15 @@ impl Unreadable {
     pub fn remark(&self, name: &str) -> Remark {
         let file = name.to_owned();
         match self {
-            Self::Missing { nearest: None } => ids::LoadMissing { file }.into(),
-            Self::Missing { nearest: Some(nearest) } => ids::LoadMissingButNear { file, nearest: *nearest }.into(),
+            Self::Missing { like } => match like.as_slice() {
+                [] => ids::LoadMissing { file }.into(),
+                [nearest] => ids::LoadMissingButNear { file, nearest: *nearest }.into(),
+                like if like.len() <= MOST_NAMED => ids::LoadMissingButLike { file, names: like.join(", ") }.into(),
+                like => {
+                    let (names, more) = (like[..MOST_NAMED].join(", "), (like.len() - MOST_NAMED) as u64);
+                    ids::LoadMissingButMany { file, names, more }.into()
+                }
+            },
             Self::Folder => ids::LoadFolder { file }.into(),
             Self::Pipe => ids::LoadPipe { file }.into(),
             Self::Special => ids::LoadSpecial { file }.into(),
@@ -136,8 +145,7 @@ fn regular(kind: FileType) -> Result<(), Unreadable> {
 fn reason(error: &io::Error, path: &Path) -> Unreadable {
     match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
-            let names: Vec<&'static str> = builtin::ALL.iter().map(|scenario| scenario.name).collect();
-            Unreadable::Missing { nearest: path.to_str().and_then(|name| nearest(name, &names)) }
+            Unreadable::Missing { like: path.to_str().map(builtin::like).unwrap_or_default() }
         }
         io::ErrorKind::IsADirectory => Unreadable::Folder,
         io::ErrorKind::PermissionDenied => Unreadable::NotPermitted,

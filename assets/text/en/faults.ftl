@@ -178,6 +178,8 @@ syntax-mend-other = see toml.io for how TOML is written
 
 load-missing = { $file }: there is no such file, nor a built-in scenario of this name (suffrage list shows them)
 load-missing-but-near = { $file }: there is no such file; did you mean the built-in scenario { $nearest }?
+load-missing-but-like = { $file }: there is no such file; did you mean one of the built-in scenarios { $names }?
+load-missing-but-many = { $file }: there is no such file; did you mean one of the built-in scenarios { $names }, or one of { $more } more (suffrage list shows them)?
 load-folder = { $file } is a folder, not a scenario file
 load-pipe = { $file } is a pipe, not a file; - reads a scenario from the standard input
 load-special = { $file } is a device or a socket, not a file; - reads a scenario from the standard input

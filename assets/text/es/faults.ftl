@@ -178,6 +178,8 @@ syntax-mend-other = vea en toml.io cómo se escribe TOML
 
 load-missing = { $file }: no existe tal archivo ni un escenario incluido con ese nombre (suffrage list los muestra)
 load-missing-but-near = { $file }: no existe tal archivo; ¿quería decir el escenario incluido { $nearest }?
+load-missing-but-like = { $file }: no existe tal archivo; ¿quería decir uno de los escenarios incluidos { $names }?
+load-missing-but-many = { $file }: no existe tal archivo; ¿quería decir uno de los escenarios incluidos { $names }, u otro de { $more } más (suffrage list los muestra)?
 load-folder = { $file } es una carpeta, no un archivo de escenario
 load-pipe = { $file } es una tubería, no un archivo; - lee un escenario de la entrada estándar
 load-special = { $file } es un dispositivo o un socket, no un archivo; - lee un escenario de la entrada estándar

@@ -178,6 +178,8 @@ syntax-mend-other = veja em toml.io como se escreve TOML
 
 load-missing = { $file }: não existe esse arquivo nem um cenário incluído com esse nome (suffrage list os mostra)
 load-missing-but-near = { $file }: não existe esse arquivo; você quis dizer o cenário incluído { $nearest }?
+load-missing-but-like = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }?
+load-missing-but-many = { $file }: não existe esse arquivo; você quis dizer um dos cenários incluídos { $names }, ou um de mais { $more } (suffrage list os mostra)?
 load-folder = { $file } é uma pasta, não um arquivo de cenário
 load-pipe = { $file } é um pipe, não um arquivo; - lê um cenário da entrada padrão
 load-special = { $file } é um dispositivo ou um socket, não um arquivo; - lê um cenário da entrada padrão

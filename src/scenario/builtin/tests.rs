@@ -24,3 +24,14 @@ fn every_file_of_the_folder_is_listed_once() {
     assert_eq!(listed.len(), ALL.len(), "a scenario is listed twice");
     assert_eq!(listed, files);
 }
+
+#[test]
+fn names_that_may_have_been_meant() {
+    assert_eq!(like("bully-trustin"), ["bully-trusting"], "a slip");
+    let bullies = like("bully");
+    assert!(bullies.len() > 10 && bullies.iter().all(|name| name.starts_with("bully-")), "{bullies:?}");
+    assert_eq!(like("Franklin T"), ["franklin-ten"], "as it is spoken");
+    assert!(like("partition").contains(&"bully-partition"), "a part of it");
+    assert_eq!(like("b"), [""; 0], "of one letter there would be too many");
+    assert_eq!(like("nothing-of-the-kind"), [""; 0]);
+}
