@@ -10,6 +10,7 @@ const UNCLOSED_TABLE: Words = (ids::SYNTAX_UNCLOSED_INLINE_TABLE, ids::SYNTAX_ME
 const UNCLOSED_TEXT: Words = (ids::SYNTAX_UNCLOSED_TEXT, ids::SYNTAX_MEND_CLOSE_TEXT);
 const INVALID_TEXT: Words = (ids::SYNTAX_INVALID_TEXT, ids::SYNTAX_MEND_TEXT);
 const UNQUOTED: Words = (ids::SYNTAX_UNQUOTED_TEXT, ids::SYNTAX_MEND_QUOTE);
+const YES_OR_NO: Words = (ids::SYNTAX_YES_OR_NO, ids::SYNTAX_MEND_YES_OR_NO);
 const MISSING_VALUE: Words = (ids::SYNTAX_MISSING_VALUE, ids::SYNTAX_MEND_KEY_VALUE);
 
 /// Our words, and the parser's messages that mean that.
@@ -99,12 +100,14 @@ pub(super) fn open(bracket: &str) -> Problem {
 /// What the parser says about a piece of the text; in its own words if we have none for it.
 pub(super) fn problem(message: &str, piece: &str) -> Problem {
     let (description, expected) = message.split_once(", expected ").unwrap_or((message, ""));
+    let is_flag = ["yes", "no", "on", "off", "true", "false"].iter().any(|flag| piece.eq_ignore_ascii_case(flag));
+    let unquoted = if is_flag { YES_OR_NO } else { UNQUOTED };
     let known = KNOWN.iter().find(|(_, messages)| messages.contains(&description)).map(|(words, _)| *words);
     match known {
-        _ if description == "string values must be quoted" => of(if piece.is_empty() { MISSING_VALUE } else { UNQUOTED }),
+        _ if description == "string values must be quoted" => of(if piece.is_empty() { MISSING_VALUE } else { unquoted }),
         Some(INVALID_TEXT) if description != "invalid string" && expected.starts_with(['`', '\'']) => of(UNCLOSED_TEXT),
         Some(_) if ["invalid boolean", "invalid float"].contains(&description) && piece.starts_with(char::is_alphabetic) => {
-            of(UNQUOTED)
+            of(unquoted)
         }
         Some(words) => of(words),
         None => {
@@ -118,6 +121,9 @@ pub(super) fn problem(message: &str, piece: &str) -> Problem {
 pub(super) fn unclosed(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut open: Vec<usize> = Vec::new();
+    // How many of them are brackets, and how many braces.
+    let mut of_kind = [0_usize; 2];
+    let kind = |byte: u8| usize::from(byte == b'{');
     let mut first: Option<usize> = None;
     let mut at = 0;
     while at < bytes.len() {
@@ -127,12 +133,19 @@ pub(super) fn unclosed(text: &str) -> Option<usize> {
                 at += text_length(&bytes[at..]);
                 continue;
             }
-            b'[' | b'{' => open.push(at),
+            opening @ (b'[' | b'{') => {
+                open.push(at);
+                of_kind[kind(opening)] += 1;
+            }
             closing @ (b']' | b'}') => {
                 let opening = if closing == b']' { b'[' } else { b'{' };
-                if open.iter().any(|&at| bytes[at] == opening) {
+                if of_kind[kind(opening)] > 0 {
                     // Whatever was opened since is closed by nothing.
-                    while let Some(last) = open.pop().filter(|&at| bytes[at] != opening) {
+                    while let Some(last) = open.pop() {
+                        of_kind[kind(bytes[last])] -= 1;
+                        if bytes[last] == opening {
+                            break;
+                        }
                         first = Some(first.map_or(last, |first| first.min(last)));
                     }
                 }

@@ -148,6 +148,8 @@ syntax-extra-comma = there is a comma too many
 syntax-missing-equals = there is a key without `=` and a value
 syntax-missing-value = there is no value after the key
 syntax-extra-equals = there is an `=` too many
+syntax-yes-or-no = this is neither `true` nor `false`
+syntax-mend-yes-or-no = write `true` or `false`; a text stands in quotes
 syntax-unquoted-text = a text must stand in quotes
 syntax-invalid-text = a text cannot hold this character as it is
 syntax-invalid-key = this cannot be a key

@@ -148,6 +148,8 @@ syntax-extra-comma = sobra una coma
 syntax-missing-equals = hay una clave sin `=` ni valor
 syntax-missing-value = no hay ningún valor después de la clave
 syntax-extra-equals = sobra un `=`
+syntax-yes-or-no = esto no es ni `true` ni `false`
+syntax-mend-yes-or-no = escriba `true` o `false`; un texto va entre comillas
 syntax-unquoted-text = un texto debe ir entre comillas
 syntax-invalid-text = un texto no puede contener este carácter tal cual
 syntax-invalid-key = esto no puede ser una clave

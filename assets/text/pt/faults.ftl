@@ -148,6 +148,8 @@ syntax-extra-comma = há uma vírgula a mais
 syntax-missing-equals = há uma chave sem `=` e sem valor
 syntax-missing-value = não há nenhum valor depois da chave
 syntax-extra-equals = há um `=` a mais
+syntax-yes-or-no = isto não é nem `true` nem `false`
+syntax-mend-yes-or-no = escreva `true` ou `false`; um texto fica entre aspas
 syntax-unquoted-text = um texto precisa estar entre aspas
 syntax-invalid-text = um texto não pode conter este caractere assim
 syntax-invalid-key = isto não pode ser uma chave

@@ -21,6 +21,9 @@ fn the_common_slips_have_words_of_their_own() {
         ("a = ", ids::SYNTAX_MISSING_VALUE),
         ("a = = 1", ids::SYNTAX_EXTRA_EQUALS),
         ("a = oops", ids::SYNTAX_UNQUOTED_TEXT),
+        ("a = yes", ids::SYNTAX_YES_OR_NO),
+        ("a = True", ids::SYNTAX_YES_OR_NO),
+        ("a = [off]", ids::SYNTAX_YES_OR_NO),
         ("é = 1", ids::SYNTAX_INVALID_KEY),
         ("a = 01", ids::SYNTAX_INVALID_NUMBER),
         ("a = \"\\q\"", ids::SYNTAX_INVALID_ESCAPE),
@@ -40,6 +43,10 @@ fn the_bracket_that_is_not_closed_is_found() {
     assert_eq!(found("a = \"\\\"[\"\nb = {"), Some(14));
     assert_eq!(found("a = \"[\nb = [1]"), None, "a text that is not closed ends with its line");
     assert_eq!(found("]}"), None);
+    // However many there are: each is looked at once.
+    let many = 100_000;
+    assert_eq!(found(&format!("a = {}{}", "[".repeat(many), "}".repeat(many))), Some(4));
+    assert_eq!(found(&format!("a = {}{}", "{".repeat(many), "]".repeat(many))), Some(4));
 }
 
 #[test]
