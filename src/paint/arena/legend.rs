@@ -146,6 +146,14 @@ pub(super) fn draw(
     let free = room.saturating_sub(lines.last().map_or(0, |line| length(line, 1)) + 3);
     let said = sentence.map(|text| text.within(free).unwrap_or_else(|| text.shortest())).filter(|text| text.width() <= room);
     let beside = said.map_or(0, |said| said.width() + 3);
+    if let [_, states, messages] = lines.as_mut_slice() {
+        // The last of the states go down to the messages where these leave them room.
+        while length(states, 1) > room
+            && let Some(last) = states.pop_if(|last| length(messages, 1) + 1 + last.width() + beside <= room)
+        {
+            messages.insert(0, last);
+        }
+    }
     for at in (1..lines.len()).rev() {
         let room = if at + 1 == lines.len() { room.saturating_sub(beside) } else { room };
         while length(&lines[at], 1) > room {

@@ -100,3 +100,18 @@ fn each_sign_of_every_scenario_is_in_the_legend_with_its_word() {
         }
     }
 }
+
+#[test]
+fn of_two_rows_the_one_with_room_takes_what_the_other_has_no_room_for() {
+    let look = look(ThemeName::Dark, Language::English);
+    let text = builtin::named("bully-successor-fails").map_or("", |builtin| builtin.text);
+    let frame = frame_at(&mut run_of(text), 14, &View::default(), (80, 24));
+    let buffer = screen(&frame, &View::default(), &look, (80, 24));
+    let plan = Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &View::default(), look: &look });
+    let place = plan.place_of(Pane::Arena).expect("there is a graph");
+    let row = |y: u16| (place.x..place.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
+    let [above, first, second] = [3, 2, 1].map(|up| row(place.bottom() - up));
+    assert!(!above.contains("idle") && !above.contains("waits"), "{above}");
+    assert_eq!(first, "○ idle ◔ waits ★ leader ✗ crash, lost ▐ acts");
+    assert_eq!(second, "┏┓ selected ★n COORDINATOR");
+}
