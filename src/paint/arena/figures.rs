@@ -6,8 +6,8 @@ use ratatui::style::{Modifier, Style};
 use super::letters::{self, Size};
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
-use crate::protocol::{Bearer, Ticks, Value};
-use crate::session::model::story::Decided;
+use crate::protocol::{Bearer, Value};
+use crate::session::model::story::{Decided, OLD};
 use crate::text::ids;
 
 struct Figure {
@@ -24,8 +24,6 @@ pub(super) struct Figures {
     columns: u16,
 }
 
-/// From so many ticks on a decision is old.
-const OLD: Ticks = 2;
 /// How much is left of the colours of what is old, in percent.
 const RECEDED: u32 = 45;
 

@@ -9,6 +9,7 @@ use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::protocol::{MessageClass, Role};
 use crate::session::model::Frame;
+use crate::session::model::story::OLD;
 use crate::text::ids;
 use crate::text::listing::{Length, Line, Listing, Tone};
 
@@ -31,7 +32,9 @@ impl PanePainter for Algorithm {
         let (area, theme) = (slot.place, scene.theme());
         let listing = &listing(scene, area.width, slot.column);
         let algorithm = &scene.frame.algorithm;
-        let at = algorithm.at.map(|(_, id)| scene.fit(ids::ScreenAlgorithmAt { id }));
+        // At the end nobody acts any more.
+        let acts = algorithm.at.filter(|_| !scene.frame.clock.has_ended());
+        let at = acts.map(|(_, id)| scene.fit(ids::ScreenAlgorithmAt { id }));
         let rule = Rule { focused: slot.has_keys(scene), aside: None, right: at.as_ref().map(|at| (at, theme.muted())) };
         rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
 
@@ -74,6 +77,11 @@ pub(in crate::paint) fn listing<'s>(scene: &Scene<'s>, width: u16, height: u16) 
     if short.lines.len() < usize::from(height) { short } else { full }
 }
 
+/// Whether the line that was obeyed last recedes, as the decision in the graph does: the run has ended, or nothing has been done for long.
+fn is_old(frame: &Frame) -> bool {
+    frame.clock.has_ended() || frame.story.acts.is_some_and(|acts| acts.ago >= OLD)
+}
+
 fn draw_line(
     scene: &Scene<'_>,
     area: Rect,
@@ -84,7 +92,7 @@ fn draw_line(
 ) {
     let theme = scene.theme();
     let role = scene.frame.algorithm.role.unwrap_or(Role::Idle);
-    let current = is_current.then(|| theme.state_row(role));
+    let current = is_current.then(|| theme.state_row(role)).filter(|_| !is_old(scene.frame));
     if let Some(style) = current {
         canvas.row(area, row).fill(style);
     }
@@ -92,6 +100,7 @@ fn draw_line(
     pen.skip(1);
     match current {
         Some(style) => pen.write(scene.look.glyphs.play, style),
+        None if is_current => pen.write(scene.look.glyphs.play, theme.muted()),
         None if is_obeyed => pen.write(scene.glyphs().obeyed, theme.state_text(role)),
         None => pen.skip(1),
     };

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::frames::run_of;
+use super::frames::{frame_at, run_of};
+use super::{look, screen};
 use crate::paint::panes::algorithm::class_named;
+use crate::paint::{ThemeName, View};
 use crate::protocol::MessageClass;
 use crate::protocols::ProtocolId;
 use crate::scenario::{self, Scenario, builtin};
@@ -151,4 +153,23 @@ fn a_message_is_handled_by_a_line_that_names_it() {
         }
     }
     assert!(handled > 100, "{handled}");
+}
+
+#[test]
+fn the_line_that_was_obeyed_last_recedes_with_what_is_old_and_at_the_end_nobody_acts() {
+    let look = look(ThemeName::Dark, Language::English);
+    let text = builtin::named("chang-roberts-ring").map_or("", |builtin| builtin.text);
+    let mut run = run_of(text);
+    let mut lit = |tick: u64| {
+        let frame = frame_at(&mut run, tick, &View::default(), (120, 40));
+        let buffer = screen(&frame, &View::default(), &look, (120, 40));
+        let mark = look.glyphs.play;
+        let column = (0..120).find(|&x| (1..30).any(|y| buffer[(x, y)].symbol() == mark && x > 70)).expect("a line is marked");
+        let row = (1..30).find(|&y| buffer[(column, y)].symbol() == mark).expect("a line is marked");
+        let title: String = (70..120).map(|x| buffer[(x, 1)].symbol()).collect();
+        (buffer[(column + 10, row)].bg != look.theme.base().bg.unwrap_or_default(), title.contains("at 58"))
+    };
+    // At tick 5 58 discards 31; nothing happens at 6 and 7, and the run ends at 27.
+    assert_eq!([5, 6, 7].map(&mut lit), [(true, true), (true, true), (false, true)]);
+    assert_eq!(lit(27), (false, false));
 }

@@ -17,6 +17,9 @@ pub struct Story {
     pub arrivals: usize,
 }
 
+/// From so many ticks on what was done last is old, and recedes.
+pub const OLD: Ticks = 2;
+
 /// The process that handled the last event, and is up still.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Acting {
