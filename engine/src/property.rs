@@ -95,11 +95,6 @@ impl Judge {
         self.last_change
     }
 
-    /// Whether anything has happened that can be judged: an election has begun, or a cell has changed.
-    pub const fn has_seen_anything(&self) -> bool {
-        self.election_begun || self.last_change > 0
-    }
-
     /// The first tick at which a process came to hold itself as leader.
     pub const fn first_elected(&self) -> Option<Ticks> {
         self.first_elected

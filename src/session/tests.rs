@@ -12,7 +12,6 @@ mod search;
 mod tell;
 mod traffic;
 
-use crate::property::Property;
 use crate::protocol::{Id, Role};
 use crate::sim::command::{Select, Targets};
 use proptest::prelude::*;
@@ -192,13 +191,7 @@ fn a_session_and_a_headless_run_are_the_same_run() {
         let last = frames.last().expect("frames");
         let summary = finished.summary();
         assert_eq!((summary.tick, &summary.counts), (last.clock.tick, &last.counts), "{name}");
-        // What broke at an earlier rest and holds at the end is remembered by who has looked on.
-        let at_the_end = |property: &Property| match property.again {
-            Some(_) => (property.name, property.status, None, None),
-            None => (property.name, property.status, property.tick, property.why.clone()),
-        };
-        let (alone, seen) = (summary.properties.iter().map(at_the_end), last.properties.iter().map(at_the_end));
-        assert!(alone.eq(seen), "{name}: {:?} {:?}", summary.properties, last.properties);
+        assert_eq!(summary.properties, last.properties, "{name}");
         for process in &last.processes {
             assert_eq!(finished.process(process.position).elected, process.elected, "{name}");
         }

@@ -43,7 +43,7 @@ pub(super) fn paste(app: &mut App, text: &str) {
     let mut letters = line.chars().filter(|character| !character.is_control());
     let taken = letters.by_ref().take(LONGEST_TYPED).collect();
     if edit(app, &Event::Paste(taken)) && letters.next().is_some() {
-        let left_out = app.look.texts.say(ids::SaysTooLongToPaste { count: LONGEST_TYPED as u64 });
+        let left_out = app.look.texts.say(ids::PasteTooLong { count: LONGEST_TYPED as u64 });
         refuse(app, ids::TITLE_LEFT_OUT, &left_out);
     }
 }

@@ -228,7 +228,7 @@ says-starts-and-crashes = Tick { $tick }: { $id } begins an election and crashes
 says-leaves = Tick { $tick }: { $id } leaves without a word.
 says-leaves-announced = Tick { $tick }: { $id } leaves and says so.
 says-lost = Tick { $tick }: a message from { $from } to { $to } is lost.
-says-too-long-to-paste = A line has at most { $count } letters: what came after them was left out.
+paste-too-long = A line has at most { $count } letters: what came after them was left out.
 says-message-gone = That message is under way no more.
 says-delayed = Tick { $tick }: the message { $from }→{ $to } is held up, by { $by ->
     [one] one tick

@@ -229,7 +229,7 @@ says-starts-and-crashes = Tick { $tick }: { $id } inicia una elección y cae en 
 says-leaves = Tick { $tick }: { $id } se retira sin avisar.
 says-leaves-announced = Tick { $tick }: { $id } se retira y avisa.
 says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.
-says-too-long-to-paste = Una línea tiene { $count } letras como máximo: lo que venía detrás se ha dejado fuera.
+paste-too-long = Una línea tiene { $count } letras como máximo: lo que venía detrás se ha dejado fuera.
 says-message-gone = Ese mensaje ya no está en vuelo.
 says-delayed = Tick { $tick }: el mensaje { $from }→{ $to } se retrasa { $by ->
     [one] un tick

@@ -229,7 +229,7 @@ says-starts-and-crashes = Tick { $tick }: { $id } inicia uma eleição e cai no 
 says-leaves = Tick { $tick }: { $id } sai sem avisar.
 says-leaves-announced = Tick { $tick }: { $id } sai e avisa.
 says-lost = Tick { $tick }: perde-se uma mensagem de { $from } para { $to }.
-says-too-long-to-paste = Uma linha tem no máximo { $count } letras: o que vinha depois ficou de fora.
+paste-too-long = Uma linha tem no máximo { $count } letras: o que vinha depois ficou de fora.
 says-message-gone = Essa mensagem já não está em voo.
 says-delayed = Tick { $tick }: a mensagem { $from }→{ $to } se atrasa { $by ->
     [one] um tick

@@ -266,8 +266,13 @@ impl Franklin {
                 fx.line(Step::Relay);
                 fx.send(side.onward(), message);
             }
-            // A leader that has crashed meanwhile does not lead again.
-            Message::Elected { id: leader, .. } if leader == own => fx.line(Step::LapOver),
+            Message::Elected { id: leader, .. } if leader == own => {
+                fx.line(Step::LapOver);
+                // One that has crashed meanwhile does not lead again.
+                if state.colour == Colour::Red {
+                    state.accept(own);
+                }
+            }
             Message::Elected { id: leader, .. } => {
                 if state.colour == Colour::Red {
                     state.colour = Colour::Black;

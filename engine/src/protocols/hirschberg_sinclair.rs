@@ -271,8 +271,13 @@ fn receive(own: Id, from: Port, message: Message, state: &mut State, fx: &mut im
             }
         }
         Message::Reply { .. } => fx.line(Step::ReplyIgnored),
-        // A leader that has crashed meanwhile does not lead again.
-        Message::Elected { id: leader, .. } if leader == own => fx.line(Step::LapOver),
+        Message::Elected { id: leader, .. } if leader == own => {
+            fx.line(Step::LapOver);
+            // One that has crashed meanwhile does not lead again.
+            if state.rank == Rank::Leader {
+                state.elected = Some(own);
+            }
+        }
         Message::Elected { id: leader, .. } => {
             state.election.finish();
             state.elected = Some(leader);

@@ -211,8 +211,13 @@ fn receive(own: Id, message: Message, state: &mut State, fx: &mut impl Effects<P
             fx.line(Step::Relay);
             fx.send(Port::NEXT, message);
         }
-        // A leader that has crashed meanwhile does not lead again.
-        Message::Elected { id: leader, .. } if leader == own => fx.line(Step::LapOver),
+        Message::Elected { id: leader, .. } if leader == own => {
+            fx.line(Step::LapOver);
+            // One that has crashed meanwhile does not lead again.
+            if state.part == Part::Leader {
+                state.accept(own);
+            }
+        }
         Message::Elected { id: leader, .. } => {
             fx.line(Step::Learn);
             state.accept(leader);

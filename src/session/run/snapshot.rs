@@ -1,6 +1,6 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
-use super::verdicts::{Verdicts, is_judged};
+use super::verdicts::Verdicts;
 use crate::engine::{BoundContext, Census, Engine, Hook, Observers, PairTraffic, Plan, Span, Started};
 use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
@@ -120,7 +120,7 @@ impl Snapshot {
         self.half_way = None;
         self.busiest = if self.world.counters().in_flight() == 0 { 0 } else { self.busiest() };
         let (now, quiet) = (self.world.now(), self.world.is_quiet());
-        if is_judged(&self.judge, &*self.world) {
+        if quiet {
             self.verdicts.judge(&self.judge, properties, &*self.world);
         }
         let rests_now = self.comes_to_rest(now, quiet);

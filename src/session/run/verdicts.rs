@@ -23,12 +23,6 @@ struct RestFinding {
     again: Option<Ticks>,
 }
 
-/// Whether what is judged at rest only is judged at this moment. Acts that are still to come in the file make no difference: done by
-/// hand, they would not be known yet. But before anything has happened there is nothing to judge.
-pub(super) fn is_judged(judge: &Judge, world: &dyn Engine) -> bool {
-    world.is_quiet() || world.is_at_rest() && judge.has_seen_anything()
-}
-
 impl Verdicts {
     /// Judges a run that has come to rest.
     pub(super) fn judge(&mut self, judge: &Judge, properties: &[&'static str], world: &dyn Engine) {
@@ -62,7 +56,7 @@ impl Verdicts {
 
     /// What is known at this moment of the run, with what is remembered.
     pub(in crate::session) fn findings(&self, judge: &Judge, properties: &[&'static str], world: &dyn Engine) -> Vec<Property> {
-        let mut findings = world.findings(judge, properties, is_judged(judge, world));
+        let mut findings = world.findings(judge, properties, world.is_quiet());
         for finding in &mut findings {
             let known = self.found.iter().find(|verdict| verdict.broken.name == finding.name);
             let Some(RestFinding { broken, again, .. }) = known.filter(|_| judge.broke_at(finding.name).is_none()) else {
