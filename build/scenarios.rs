@@ -5,25 +5,43 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// Writes `scenarios.rs`, a list of names and texts, into `out`. The names of `course.txt` come first, in its order; a file that it
-/// does not name comes after them, by name.
+/// Writes `scenarios.rs`, a list of names and texts in the order of `course.txt`, and `topics.rs`, the parts of that list under their
+/// titles, into `out`.
 pub(crate) fn generate(scenarios: &Path, out: &Path) {
     println!("cargo::rerun-if-changed={}", scenarios.display());
     let course = scenarios.join("course.txt");
     let course = fs::read_to_string(&course).unwrap_or_else(|error| panic!("{}: {error}", course.display()));
-    let mut names = files(scenarios);
-    let mut ordered: Vec<String> = Vec::new();
-    for name in course.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        assert!(names.remove(name), "scenarios/course.txt names {name}, which is not in the folder or is named twice");
-        ordered.push(name.to_owned());
+    let mut files = files(scenarios);
+    // The names of all demos, and each topic with the place of its first.
+    let (mut names, mut topics): (Vec<&str>, Vec<(&str, usize)>) = (Vec::new(), Vec::new());
+    for line in course.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if let Some(topic) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
+            assert!(topics.iter().all(|(known, _)| *known != topic), "scenarios/course.txt has [{topic}] twice");
+            topics.push((topic, names.len()));
+            continue;
+        }
+        assert!(!topics.is_empty(), "scenarios/course.txt names {line} before the first topic");
+        assert!(files.remove(line), "scenarios/course.txt names {line}, which is not in the folder or is named twice");
+        names.push(line);
     }
-    ordered.extend(names);
+    assert!(files.is_empty(), "scenarios/course.txt does not say where in the course these stand: {files:?}");
     let mut list = String::from("&[\n");
-    for name in ordered {
+    for name in &names {
         let file = scenarios.join(format!("{name}.toml")).display().to_string();
         let _ = writeln!(list, "    BuiltIn {{ name: {name:?}, text: include_str!({file:?}) }},");
     }
     fs::write(out.join("scenarios.rs"), list + "]").expect("OUT_DIR can be written to");
+    fs::write(out.join("topics.rs"), parts(&topics, names.len())).expect("OUT_DIR can be written to");
+}
+
+/// The topics as a list in Rust. One without a title in the catalogue does not compile.
+fn parts(topics: &[(&str, usize)], demos: usize) -> String {
+    let mut parts = String::from("&[\n");
+    for (at, (topic, first)) in topics.iter().enumerate() {
+        let (title, end) = (topic.to_uppercase(), topics.get(at + 1).map_or(demos, |(_, next)| *next));
+        let _ = writeln!(parts, "    Topic {{ title: ids::TOPIC_{title}, demos: {first}..{end} }},");
+    }
+    parts + "]"
 }
 
 /// The names of the scenarios in the folder.

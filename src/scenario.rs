@@ -124,6 +124,8 @@ impl Expect {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scenario {
     pub title: LocalText,
+    /// One line for who chooses a run: what will be watched, and never what comes of it.
+    pub summary: LocalText,
     pub about: LocalText,
     pub variant: VariantId,
     pub seed: u64,
@@ -148,6 +150,7 @@ impl Scenario {
     fn of(variant: VariantId) -> Self {
         Self {
             title: LocalText::default(),
+            summary: LocalText::default(),
             about: LocalText::default(),
             variant,
             seed: 0,

@@ -1,6 +1,9 @@
 //! The scenarios that come with the program, in teaching order: the files of `scenarios/`, gathered by `build/scenarios.rs`.
 
+use std::ops::Range;
+
 use crate::config::nearest;
+use crate::text::{TextId, ids};
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct BuiltIn {
@@ -9,8 +12,19 @@ pub struct BuiltIn {
     pub text: &'static str,
 }
 
+/// A part of the course: demos that follow each other in a lecture.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Topic {
+    pub title: TextId,
+    /// Its demos, by their places in [`ALL`].
+    pub demos: Range<usize>,
+}
+
 /// All of them, in teaching order (`scenarios/course.txt`); the first is shown when no other is asked for.
 pub const ALL: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
+
+/// The topics of the course in their order; one may have no demos yet.
+pub const TOPICS: &[Topic] = include!(concat!(env!("OUT_DIR"), "/topics.rs"));
 
 pub fn named(name: &str) -> Option<&'static BuiltIn> {
     ALL.iter().find(|scenario| scenario.name == name)

@@ -117,7 +117,7 @@ impl Scenario {
         }
         self.notes.clear();
         self.questions.clear();
-        (self.title, self.about) = Default::default();
+        (self.title, self.summary, self.about) = Default::default();
     }
 
     /// Takes every position to the new seat of its process; gives how many acts lost a target.

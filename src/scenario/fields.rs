@@ -53,6 +53,11 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
             |scenario, _| Written::texts(&scenario.title),
         ),
         Field::of_no_run(
+            "summary",
+            |given, head| head.scenario.summary = given.local_text(),
+            |scenario, _| Written::texts(&scenario.summary),
+        ),
+        Field::of_no_run(
             "about",
             |given, head| head.scenario.about = given.local_text(),
             |scenario, _| Written::texts(&scenario.about),

@@ -26,6 +26,21 @@ fn every_file_of_the_folder_is_listed_once() {
 }
 
 #[test]
+fn every_scenario_is_in_one_topic_and_every_title_of_a_topic_is_one_of_the_course() {
+    let mut next = 0;
+    for topic in TOPICS {
+        assert_eq!(topic.demos.start, next, "{:?} follows the topic before", topic.title);
+        next = topic.demos.end;
+    }
+    assert_eq!(next, ALL.len());
+    let mut titles: Vec<&str> = TOPICS.iter().map(|topic| topic.title.key()).collect();
+    let mut worded: Vec<&str> = crate::text::tests::ids_of("topic-").map(TextId::key).collect();
+    titles.sort_unstable();
+    worded.sort_unstable();
+    assert_eq!(titles, worded);
+}
+
+#[test]
 fn names_that_may_have_been_meant() {
     assert_eq!(like("bully-trustin"), ["bully-trusting"], "a slip");
     let bullies = like("bully");

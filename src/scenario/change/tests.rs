@@ -1,10 +1,11 @@
 use super::*;
 use crate::scenario::{faults, read};
 use crate::sim::command::Targets;
+use crate::text::LocalText;
 
 fn scenario(ids: &str) -> Scenario {
     let text = format!(
-        "protocol = \"bully\"\nvariant = \"patient\"\ntitle = \"x\"\n\
+        "protocol = \"bully\"\nvariant = \"patient\"\ntitle = \"x\"\nsummary = \"y\"\nabout = \"z\"\n\
          events = [{{ at = 1, crash = 3 }}, {{ at = 2, start = [1, 3] }}, {{ at = 3, drop = {{ from = 3, to = 1 }} }}]\n\
          notes = [{{ at = 1, text = \"3\", look = [3] }}, {{ at = 2, text = \"1\", look = [1] }}]\n\
          questions = [{{ at = 1, ask = \"?\", of = \"leader\" }}]\n\
@@ -90,7 +91,7 @@ fn another_algorithm_keeps_processes_and_acts_on_them_and_gets_what_it_needs() {
     assert_eq!((&after.ids, after.leader, &after.down), (&before.ids, before.leader, &before.down));
     assert_eq!(after.events, before.events[..2]);
     assert!(after.notes.is_empty() && after.questions.is_empty() && after.expect.is_empty());
-    assert_eq!(after.title.in_language("en"), "");
+    assert_eq!([&after.title, &after.summary, &after.about], [&LocalText::default(); 3]);
     let expected = [
         Remark::from(ids::CHANGE_BOUNCE_ADDED),
         left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, 1),

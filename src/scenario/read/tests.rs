@@ -36,6 +36,7 @@ fn the_shortest_file_has_all_defaults() {
 const EVERYTHING: &str = r#"
 version  = 1
 title    = { en = "Bully", es = "Matón" }
+summary  = { en = "What will be watched", pt = "O que se vai ver" }
 about    = "One text for all."
 protocol = "bully"
 variant  = "restless"
@@ -86,6 +87,7 @@ violates = ["one-leader"]
 fn all_keys_are_read() {
     let scenario = good(EVERYTHING);
     assert_eq!(scenario.title.in_language("es"), "Matón");
+    assert_eq!(scenario.summary.in_language("pt"), "O que se vai ver");
     assert_eq!(scenario.about.in_language("pt"), "One text for all.");
     assert_eq!((scenario.variant.name(), scenario.seed, scenario.until), ("restless", u64::MAX, Some(200)));
     assert_eq!((scenario.leader, scenario.down), (Some(id(7)), vec![2]));

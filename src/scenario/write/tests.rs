@@ -157,6 +157,7 @@ proptest! {
         local.by_language.insert("en".to_owned(), en);
         local.by_language.insert("pt".to_owned(), several.clone());
         scenario.title = LocalText::plain(plain.clone());
+        scenario.summary = local.clone();
         scenario.about = local.clone();
         scenario.notes[0].text = local.clone();
         scenario.questions[0].ask = local.clone();
