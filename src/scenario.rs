@@ -76,6 +76,16 @@ pub struct Note {
     pub pause: bool,
     /// The positions of the processes to look at.
     pub look: Vec<u32>,
+    pub validity: Validity,
+}
+
+/// In which runs a note or a question is true, besides the run it was written for.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Validity {
+    /// What must be so at its tick in another run; `None`: it was written for one run alone.
+    pub facts: Option<Expect>,
+    /// Figures in its text that are taken from elsewhere: from another run, or from a calculation.
+    pub cites: Vec<u64>,
 }
 
 /// What a question asks for; the run itself answers.
@@ -96,6 +106,7 @@ pub struct Question {
     pub ask: LocalText,
     pub of: QuestionSubject,
     pub choices: Vec<LocalText>,
+    pub validity: Validity,
 }
 
 /// A cell of an expected `elected` array: an id, or `None` for @.
@@ -110,6 +121,8 @@ pub struct Expect {
     pub by: Option<Ticks>,
     /// How many messages of the listed kinds must have been sent; the index of the kind and the count, in file order.
     pub messages: Vec<(usize, u64)>,
+    /// How many messages must have been sent in all, upkeep apart: `messages = 15`.
+    pub in_all: Option<u64>,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
 }

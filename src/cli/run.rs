@@ -63,14 +63,14 @@ pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
     let outcome = RunResult {
         last_change: summary.last_change,
         cut_off: (!summary.quiet).then_some(summary.tick),
-        by_kind: &summary.counts.by_kind,
+        counts: &summary.counts,
         properties: &summary.properties,
     };
     let cells = (0..scenario.count()).map(|position| {
         let (id, up, elected) = finished.cell(position);
         FinalCell { id, up, elected: elected.and_then(Decision::leader) }
     });
-    report::judge(scenario, &outcome, cells)
+    report::judge(&scenario.expect, &outcome, cells)
 }
 
 pub(super) fn unmet(texts: &Texts, judged: &[Judged]) -> String {

@@ -23,6 +23,8 @@ impl Shape {
     pub(crate) const PAIRS_OR_ALL: Self = Self("pairs-or-all");
     pub(crate) const GROUPS: Self = Self("groups");
     pub(crate) const NUMBERS: Self = Self("numbers");
+    /// How many messages in all, or a table by kind.
+    pub(crate) const COUNTS: Self = Self("counts");
 }
 
 impl Subject {

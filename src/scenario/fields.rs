@@ -16,8 +16,8 @@ use crate::text::LocalText;
 
 use super::bounds::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE};
 use super::read::{expect, ids, values};
-use super::write::written::{Written, inline, list, list_of_words, name_of, probability, quoted, span};
-use super::{Expect, ExpectedCell, Ids, Note, Order, Question, QuestionSubject, Scenario, When};
+use super::write::written::{Seats, Written, inline, inline_table, list, list_of_words, name_of, probability, quoted, span};
+use super::{Expect, ExpectedCell, Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
 
 pub(super) use table::{Field, Table, foreign, not_in_this_version};
 
@@ -275,53 +275,59 @@ pub(super) struct Expected {
     pub(super) properties: [Vec<Range<usize>>; 2],
 }
 
-pub(super) const EXPECT: Table<Expected, Scenario> = Table {
+pub(super) const EXPECT: Table<Expected, Expect> = Table {
     rows: &[
         Field::new(
             "leader",
             |given, Expected { expect, .. }| expect.leader = given.process(Shape::ID).map(|(id, _)| id),
-            |Scenario { expect, .. }, _| Written::any(expect.leader),
+            |expect, _| Written::any(expect.leader),
         ),
         Field::new(
             "elected",
             |given, Expected { expect, .. }| expect.elected = expect::cells(given),
-            |Scenario { expect, .. }, _| {
+            |expect, _| {
                 let cell = |cell: &ExpectedCell| cell.map_or_else(|| quoted("@"), |id| id.to_string());
                 Written::any(expect.elected.as_ref().map(|cells| list(cells.iter().map(cell))))
             },
         ),
-        Field::new(
-            "by",
-            |given, Expected { expect, .. }| expect.by = given.integer(TICKS),
-            |Scenario { expect, .. }, _| Written::any(expect.by),
-        ),
+        Field::new("by", |given, Expected { expect, .. }| expect.by = given.integer(TICKS), |expect, _| Written::any(expect.by)),
         Field::new(
             "messages",
-            |given, Expected { expect, .. }| expect.messages = expect::messages(given),
-            |scenario, _| {
-                let kinds = scenario.protocol().entry().kinds;
+            |given, Expected { expect, .. }| (expect.in_all, expect.messages) = expect::messages(given),
+            |expect, seats| {
+                let kinds = seats.scenario.protocol().entry().kinds;
                 let count = |(kind, count): &(usize, u64)| format!("{} = {count}", kinds[*kind]);
-                let counts: Vec<String> = scenario.expect.messages.iter().map(count).collect();
-                Written::unless(counts.is_empty(), || format!("{{ {} }}", counts.join(", ")))
+                let counts: Vec<String> = expect.messages.iter().map(count).collect();
+                let by_kind = Written::unless(counts.is_empty(), || format!("{{ {} }}", counts.join(", ")));
+                Written::any(expect.in_all).or(by_kind)
             },
         ),
         Field::new(
             "holds",
             |given, said| (said.expect.holds, said.properties[0]) = expect::properties(given),
-            |Scenario { expect, .. }, _| Written::unless(expect.holds.is_empty(), || list_of_words(&expect.holds)),
+            |expect, _| Written::unless(expect.holds.is_empty(), || list_of_words(&expect.holds)),
         ),
         Field::new(
             "violates",
             |given, said| (said.expect.violates, said.properties[1]) = expect::properties(given),
-            |Scenario { expect, .. }, _| Written::unless(expect.violates.is_empty(), || list_of_words(&expect.violates)),
+            |expect, _| Written::unless(expect.violates.is_empty(), || list_of_words(&expect.violates)),
         ),
         Field::later("decided"),
     ],
     ..Table::of("expect", "[expect]")
 };
 
+/// The facts of a note or a question, as one value: keys of `[expect]`.
+fn facts(facts: Option<&Expect>, seats: &Seats<'_>) -> Option<Written> {
+    facts.map(|facts| Written::said(inline_table(&EXPECT.write(facts, seats))))
+}
+
+fn cites(figures: &[u64]) -> Option<Written> {
+    Written::unless(figures.is_empty(), || list(figures))
+}
+
 pub(super) const NOTES: Table<Note, Note> = Table {
-    first: &["at", "when", "pause", "look"],
+    first: &["at", "when", "pause", "look", "facts", "cites"],
     rows: &[
         // The tick of a note that has `when` too does not count.
         Field::new(
@@ -355,6 +361,12 @@ pub(super) const NOTES: Table<Note, Note> = Table {
             |given, note| note.look = ids::positions(given),
             |note, seats| Written::unless(note.look.is_empty(), || seats.list(&note.look)),
         ),
+        Field::new(
+            "facts",
+            |given, note| note.validity.facts = expect::facts(given),
+            |note, seats| facts(note.validity.facts.as_ref(), seats),
+        ),
+        Field::new("cites", |given, note| note.validity.cites = values::numbers(given), |note, _| cites(&note.validity.cites)),
     ],
     ..Table::of("notes", "notes")
 };
@@ -365,10 +377,11 @@ pub(super) struct QuestionSaid {
     pub(super) ask: Option<LocalText>,
     pub(super) of: Option<QuestionSubject>,
     pub(super) choices: Vec<LocalText>,
+    pub(super) validity: Validity,
 }
 
 pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
-    first: &["at", "of"],
+    first: &["at", "of", "facts", "cites"],
     rows: &[
         Field::needed(
             "at",
@@ -400,6 +413,16 @@ pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
                 let choices: Vec<String> = question.choices.iter().map(inline).collect();
                 Written::unless(question.of != QuestionSubject::Choices, || format!("[{}]", choices.join(", ")))
             },
+        ),
+        Field::new(
+            "facts",
+            |given, question| question.validity.facts = expect::facts(given),
+            |question, seats| facts(question.validity.facts.as_ref(), seats),
+        ),
+        Field::new(
+            "cites",
+            |given, question| question.validity.cites = values::numbers(given),
+            |question, _| cites(&question.validity.cites),
         ),
     ],
     ..Table::of("questions", "questions")

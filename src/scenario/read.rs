@@ -20,8 +20,8 @@ use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
 use crate::text::LocalText;
 
-use super::fields::{self, DetectorKind, DetectorSaid, Expected, Head, QuestionSaid, not_in_this_version};
-use super::{Expect, Note, Question, QuestionSubject, Scenario, When, command, faults};
+use super::fields::{self, DetectorKind, DetectorSaid, Head, QuestionSaid, not_in_this_version};
+use super::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, command, faults};
 use given::Known;
 
 pub use act::Acts;
@@ -133,7 +133,8 @@ fn note<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> Optio
         }
         _ => {}
     }
-    let mut note = Note { when: When::At(0), text: LocalText::default(), pause: false, look: Vec::new() };
+    let mut note =
+        Note { when: When::At(0), text: LocalText::default(), pause: false, look: Vec::new(), validity: Validity::default() };
     fields::NOTES.read(reader, &section, known, &mut note);
     Some(note)
 }
@@ -149,20 +150,12 @@ fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> O
         Some(_) => fields::QUESTIONS.check_owners(reader, &section, |_| false),
         None => {}
     }
-    Some(Question { at: said.at?, ask: said.ask?, of: said.of?, choices: said.choices })
+    Some(Question { at: said.at?, ask: said.ask?, of: said.of?, choices: said.choices, validity: said.validity })
 }
 
 fn expectations<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Expect {
-    let mut said = Expected::default();
-    let Some(section) = top.get("expect").and_then(|item| fields::EXPECT.open(reader, item)) else { return said.expect };
-    fields::EXPECT.read(reader, &section, known, &mut said);
-    let Expected { expect, properties: [holds, violates] } = said;
-    for (name, span) in expect.violates.iter().zip(violates) {
-        if let Some(held) = expect.holds.iter().position(|held| held == name) {
-            reader.fault_with(span, holds[held].clone(), faults::holds_and_violates(name));
-        }
-    }
-    expect
+    let section = top.get("expect").and_then(|item| fields::EXPECT.open(reader, item));
+    section.map(|section| expect::expected(reader, &section, known)).unwrap_or_default()
 }
 
 /// The entries of the arrays, also of those that stand below a table by mistake: what is wrong in them is told at once.

@@ -1,10 +1,11 @@
 //! Judges the expectations of a scenario against what a run came to.
 
+use crate::engine::Counts;
 use crate::property::{Property, Status};
 use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::text::ids;
 
-use super::{Expect, Scenario};
+use super::Expect;
 
 const MOST_NAMED: usize = 8;
 
@@ -14,7 +15,7 @@ pub struct RunResult<'a> {
     pub last_change: Ticks,
     /// The tick at which the run was cut off; `None` if it came to rest.
     pub cut_off: Option<Ticks>,
-    pub by_kind: &'a [(&'static str, u64)],
+    pub counts: &'a Counts,
     pub properties: &'a [Property],
 }
 
@@ -35,9 +36,8 @@ pub struct Judged {
     pub came: Remark,
 }
 
-/// Judges what a scenario expects. The processes are looked at, by position, only if an expectation speaks of them.
-pub fn judge(scenario: &Scenario, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
-    let expect = &scenario.expect;
+/// Judges what is expected of a run. The processes are looked at, by position, only if an expectation speaks of them.
+pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let mut judged = Vec::new();
     if expect.leader.is_some() || expect.elected.is_some() {
         strip(expect, processes, &mut judged);
@@ -52,6 +52,15 @@ pub fn judge(scenario: &Scenario, outcome: &RunResult<'_>, processes: impl Itera
                 None => Remark::from(ids::CameBy { tick: outcome.last_change }),
                 Some(until) => Remark::from(ids::CameByCutOff { tick: outcome.last_change, until }),
             },
+        });
+    }
+    if let Some(count) = expect.in_all {
+        let came = outcome.counts.cost();
+        judged.push(Judged {
+            name: "messages",
+            met: came == count,
+            expected: Remark::from(ids::ExpectInAll { count }),
+            came: Remark::from(ids::CameInAll { count: came }),
         });
     }
     if !expect.messages.is_empty() {
@@ -145,8 +154,9 @@ fn written(cell: Option<Id>) -> String {
 }
 
 fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {
-    let name = |kind: usize| outcome.by_kind.get(kind).map_or("", |(name, _)| name);
-    let sent = |kind: usize| outcome.by_kind.get(kind).map_or(0, |(_, sent)| *sent);
+    let by_kind = &outcome.counts.by_kind;
+    let name = |kind: usize| by_kind.get(kind).map_or("", |(name, _)| name);
+    let sent = |kind: usize| by_kind.get(kind).map_or(0, |(_, sent)| *sent);
     let list = |count: &dyn Fn(usize, u64) -> u64| {
         let kinds: Vec<String> =
             expect.messages.iter().map(|&(kind, expected)| format!("{} {}", name(kind), count(kind, expected))).collect();

@@ -12,7 +12,7 @@ use super::{Scenario, command};
 use crate::protocol::{ParameterValue, Ticks};
 use crate::sim::command::Command;
 use crate::text::LocalText;
-use written::{Seats, Written, inline, list, quoted, span};
+use written::{Seats, Written, inline_table, list, quoted, span};
 
 /// The text of a scenario's file. A comment, if there is one, stands above everything.
 pub fn write(scenario: &Scenario, comment: &str) -> String {
@@ -35,7 +35,7 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
         let values = file.values_of(&fields::NOTES, note);
         file.table("[[notes]]", &values);
     }
-    let values = file.values_of(&fields::EXPECT, scenario);
+    let values = file.values_of(&fields::EXPECT, &scenario.expect);
     file.table("[expect]", &values);
     file.out
 }
@@ -120,13 +120,7 @@ impl File<'_> {
     }
 
     fn inline<I, W>(&self, table: &Table<I, W>, from: &W) -> String {
-        let value = |value| match value {
-            Written::Said(value) => value,
-            Written::Texts(text) => inline(&text),
-        };
-        let written = table.write(from, &self.seats).into_iter();
-        let values: Vec<String> = written.map(|(key, written)| format!("{key} = {}", value(written))).collect();
-        format!("{{ {} }}", values.join(", "))
+        inline_table(&table.write(from, &self.seats))
     }
 
     fn table(&mut self, header: &str, values: &[(String, String)]) {

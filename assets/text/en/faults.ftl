@@ -81,6 +81,7 @@ mend-type = it takes { $expected ->
     [boolean] true or false
     [word] a text in quotes
     [local-text] a text in quotes, or a table of texts by language, such as { "{" } en = "…", es = "…", pt = "…" { "}" }
+    [counts] a number, or a table of kinds of messages with their numbers, such as { "{" } ELECTION = 6 { "}" }
     [numbers] a list of whole numbers
     [local-texts] a list of texts
     [words] a list of names in quotes, such as ["agreement"]

@@ -81,6 +81,7 @@ mend-type = admite { $expected ->
     [boolean] true o false
     [word] un texto entre comillas
     [local-text] un texto entre comillas o una tabla de textos por idioma, como { "{" } en = "…", es = "…", pt = "…" { "}" }
+    [counts] un número, o una tabla de tipos de mensajes con sus números, como { "{" } ELECTION = 6 { "}" }
     [numbers] una lista de números enteros
     [local-texts] una lista de textos
     [words] una lista de nombres entre comillas, como ["agreement"]

@@ -81,6 +81,7 @@ mend-type = aceita { $expected ->
     [boolean] true ou false
     [word] um texto entre aspas
     [local-text] um texto entre aspas ou uma tabela de textos por idioma, como { "{" } en = "…", es = "…", pt = "…" { "}" }
+    [counts] um número, ou uma tabela de tipos de mensagens com seus números, como { "{" } ELECTION = 6 { "}" }
     [numbers] uma lista de números inteiros
     [local-texts] uma lista de textos
     [words] uma lista de nomes entre aspas, como ["agreement"]

@@ -74,6 +74,18 @@ impl<I, W> Table<I, W> {
         Some(section)
     }
 
+    /// The same of a table inside another one, under a key of it.
+    pub(in crate::scenario) fn open_as<'r, 't>(
+        &self,
+        reader: &mut Reader<'t>,
+        item: &'r Item<'t>,
+        key: &'static str,
+    ) -> Option<Section<'r, 't>> {
+        let section = reader.section(item, key, key, &self.keys().collect::<Vec<_>>())?;
+        self.report_later(reader, &section);
+        Some(section)
+    }
+
     pub(in crate::scenario) fn report_later<'t>(&self, reader: &mut Reader<'t>, section: &Section<'_, 't>) {
         for row in self.rows.iter().filter(|row| row.read.is_none()) {
             not_in_this_version(reader, section, row.key);

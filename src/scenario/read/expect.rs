@@ -1,16 +1,35 @@
-//! `[expect]`: what makes the file a test.
+//! `[expect]`: what makes the file a test; and the same of one moment, the facts of a note or a question.
 
 use crate::scenario::faults;
 use std::ops::Range;
 
 use toml::de::DeValue;
 
-use crate::config::{Bounds, Shape, Subject};
-use crate::scenario::ExpectedCell;
+use crate::config::{Bounds, Reader, Section, Shape, Subject};
+use crate::scenario::fields::{self, Expected};
+use crate::scenario::{Expect, ExpectedCell};
 
-use super::given::GivenValue;
+use super::given::{GivenValue, Known};
 
 const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
+
+pub(in crate::scenario) fn expected<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Expect {
+    let mut said = Expected::default();
+    fields::EXPECT.read(reader, section, known, &mut said);
+    let Expected { expect, properties: [holds, violates] } = said;
+    for (name, span) in expect.violates.iter().zip(violates) {
+        if let Some(held) = expect.holds.iter().position(|held| held == name) {
+            reader.fault_with(span, holds[held].clone(), faults::holds_and_violates(name));
+        }
+    }
+    expect
+}
+
+/// What a note or a question says of its moment. A table that says nothing is true of every run.
+pub(in crate::scenario) fn facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
+    let section = fields::EXPECT.open_as(given.reader, given.item, "facts")?;
+    Some(expected(given.reader, &section, given.known))
+}
 
 pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
     let items = given.list(Shape::CELLS)?;
@@ -29,7 +48,19 @@ pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<E
     Some(cells)
 }
 
-pub(in crate::scenario) fn messages(given: &mut GivenValue<'_, '_>) -> Vec<(usize, u64)> {
+/// How many messages in all, or of which kinds how many.
+pub(in crate::scenario) fn messages(given: &mut GivenValue<'_, '_>) -> (Option<u64>, Vec<(usize, u64)>) {
+    match given.item.get_ref() {
+        DeValue::Integer(_) => (given.integer(COUNTS), Vec::new()),
+        DeValue::Table(_) => (None, messages_of_kinds(given)),
+        _ => {
+            given.wrong(Shape::COUNTS);
+            (None, Vec::new())
+        }
+    }
+}
+
+fn messages_of_kinds(given: &mut GivenValue<'_, '_>) -> Vec<(usize, u64)> {
     let Some(section) = given.reader.any_section(given.item, given.key, "messages") else { return Vec::new() };
     let mut messages = Vec::new();
     for (kind, span, item) in section.in_file_order() {

@@ -7,7 +7,7 @@ mod parameters;
 use super::super::{Ids, Order, QuestionSubject, When};
 use super::read;
 use crate::protocol::{Id, Ticks};
-use crate::scenario::Scenario;
+use crate::scenario::{Expect, Scenario, Validity};
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -53,10 +53,11 @@ events = [
 ]
 notes = [
   { at = 0, text = "At the start.", pause = true, look = [7, 4] },
-  { when = "leader-elected", text = { pt = "Eleito" } },
+  { when = "leader-elected", text = { pt = "Eleito" }, facts = {} },
+  { at = 3, text = "15", facts = { messages = 15, leader = 6, holds = ["agreement"], elected = [6, 6, 6, 6, "@"] }, cites = [105, 0] },
 ]
 questions = [
-  { at = 5, ask = { en = "Who?" }, of = "leader" },
+  { at = 5, ask = { en = "Who?" }, of = "leader", facts = { messages = { ELECTION = 2 }, by = 3 } },
   { at = 6, ask = "Which?", of = "choices", choices = ["a", { en = "b" }] },
 ]
 [processes]
@@ -126,6 +127,20 @@ fn notes_and_questions_are_read() {
     assert_eq!((&scenario.notes[1].when, scenario.notes[1].pause), (&When::LeaderElected, false));
     assert_eq!((scenario.questions[0].at, scenario.questions[0].of), (5, QuestionSubject::Leader));
     assert_eq!(scenario.questions[1].choices[1].in_language("en"), "b");
+}
+
+#[test]
+fn what_a_note_stands_by_is_read_with_the_words_of_what_is_expected() {
+    let scenario = good(EVERYTHING);
+    assert_eq!(scenario.notes[0].validity, Validity::default(), "it was written for one run alone");
+    assert_eq!(scenario.notes[1].validity.facts, Some(Expect::default()), "nothing can belie it");
+    let Validity { facts, cites } = &scenario.notes[2].validity;
+    let facts = facts.as_ref().expect("it has facts");
+    assert_eq!((facts.in_all, facts.leader, facts.holds.as_slice()), (Some(15), Some(id(6)), &["agreement"][..]));
+    assert_eq!(facts.elected.as_deref().map(|cells| cells[3..].to_vec()), Some(vec![Some(id(6)), None]));
+    assert_eq!(cites, &[105, 0]);
+    let facts = scenario.questions[0].validity.facts.as_ref().expect("it has facts");
+    assert_eq!((facts.messages.as_slice(), facts.by), (&[(0, 2)][..], Some(3)));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the values at the top say, and the answers of a question.
+//! What the values at the top say, the answers of a question, and figures.
 
 use crate::config::{Bounds, Problem, Shape, Subject, nearest};
 use crate::protocols::{CATALOGUE, Entry, NOT_IN_THIS_VERSION, ProtocolId, VariantId};
@@ -24,6 +24,11 @@ pub(in crate::scenario) fn variant(given: &mut GivenValue<'_, '_>, entry: Option
     given.known.entry = entry;
     let index = given.name_of(Subject::VARIANT, |entry| entry.variants)?;
     entry.map(|entry| entry.id.variants()[index])
+}
+
+pub(in crate::scenario) fn numbers(given: &mut GivenValue<'_, '_>) -> Vec<u64> {
+    let items = given.list(Shape::NUMBERS).unwrap_or_default();
+    items.iter().filter_map(|item| given.other(item).integer(Bounds { least: 0, most: u64::MAX })).collect()
 }
 
 pub(in crate::scenario) fn choices(given: &mut GivenValue<'_, '_>) -> Vec<LocalText> {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::scenario::Scenario;
 
 fn scenario(expect: &str) -> Scenario {
     let text = format!("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n[expect]\n{expect}");
@@ -15,7 +16,8 @@ const KINDS: &[(&str, u64)] = &[("ELECTION", 6), ("ANSWER", 3), ("COORDINATOR", 
 fn judged(expect: &str, cut_off: Option<Ticks>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let properties = [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
         .map(|(name, status)| Property { name, status, why: None, tick: None, again: None, processes: Vec::new() });
-    judge(&scenario(expect), &RunResult { last_change: 9, cut_off, by_kind: KINDS, properties: &properties }, processes)
+    let counts = Counts { by_kind: KINDS.to_vec(), sent: 9, ..Counts::default() };
+    judge(&scenario(expect).expect, &RunResult { last_change: 9, cut_off, counts: &counts, properties: &properties }, processes)
 }
 
 fn met(expect: &str, strip: [(bool, Option<u32>); 3]) -> Vec<(&'static str, bool)> {
@@ -58,6 +60,12 @@ fn by_bounds_the_last_change() {
 fn only_the_kinds_listed_are_counted() {
     assert_eq!(met("messages = { ELECTION = 6 }", ALL_TWO), [("messages", true)]);
     assert_eq!(met("messages = { ELECTION = 6, COORDINATOR = 1 }", ALL_TWO), [("messages", false)]);
+}
+
+#[test]
+fn a_number_counts_the_messages_of_all_kinds() {
+    assert_eq!(met("messages = 9", ALL_TWO), [("messages", true)]);
+    assert_eq!(met("messages = 6", ALL_TWO), [("messages", false)]);
 }
 
 #[test]

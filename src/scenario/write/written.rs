@@ -95,6 +95,16 @@ pub(in crate::scenario) fn probability(value: f64) -> String {
     format!("{value:?}")
 }
 
+/// The keys of a table with their values, as one value.
+pub(in crate::scenario) fn inline_table(values: &[(&str, Written)]) -> String {
+    let value = |value: &Written| match value {
+        Written::Said(value) => value.clone(),
+        Written::Texts(text) => inline(text),
+    };
+    let values: Vec<String> = values.iter().map(|(key, written)| format!("{key} = {}", value(written))).collect();
+    if values.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", values.join(", ")) }
+}
+
 pub(in crate::scenario) fn inline(text: &LocalText) -> String {
     if let Some(plain) = text.by_language.get("") {
         return quoted(plain);

@@ -123,6 +123,10 @@ fn a_value_of_another_type_is_told_with_what_is_taken() {
     assert_eq!(wrong_type(&event("{ at = 1.0, start = 1 }"), ""), ("1.0".into(), Shape::INTEGER, "float"));
     assert_eq!(wrong_type("", "[expect]\nelected = [1, 2, \"x\"]"), ("\"x\"".into(), Shape::CELL, "string"));
     assert_eq!(wrong_type("", "[expect]\nholds = \"agreement\""), ("\"agreement\"".into(), Shape::WORDS, "string"));
+    assert_eq!(wrong_type("", "[expect]\nmessages = [6]"), ("[6]".into(), Shape::COUNTS, "array"));
+    let note = |key: &str| wrong_type("", &format!("[[notes]]\nat = 1\ntext = \"\"\n{key}"));
+    assert_eq!(note("facts = 3"), ("3".into(), Shape::TABLE, "integer"));
+    assert_eq!(note("cites = [\"x\"]"), ("\"x\"".into(), Shape::INTEGER, "string"));
     assert_eq!(wrong_type("seed = 1979-05-27", ""), ("1979-05-27".into(), Shape::INTEGER, "datetime"));
 }
 
@@ -204,6 +208,7 @@ fn who_is_named_must_exist() {
     assert_eq!(nobody(&event("{ at = 1, drop = { from = 4, to = 1 } }"), ""), ("4".into(), 3));
     assert_eq!(nobody("notes = [{ at = 1, text = \"x\", look = [4] }]", ""), ("4".into(), 3));
     assert_eq!(nobody("", "[expect]\nleader = 4"), ("4".into(), 3));
+    assert_eq!(nobody("", "[[notes]]\nat = 1\ntext = \"\"\nfacts.leader = 4"), ("4".into(), 3));
     assert_eq!(nobody("", "[expect]\nelected = [1, 4, \"@\"]"), ("4".into(), 3));
     let far = "protocol = \"chang-roberts\"\n[processes]\ncount = 2000000\nleader = 2000001";
     assert_eq!(faults(far), [("2000001", faults::unknown_process(id(2_000_001), (id(1), id(2_000_000)), Vec::new()))]);

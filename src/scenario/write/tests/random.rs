@@ -6,7 +6,7 @@ use proptest::sample::{select, subsequence};
 use crate::protocol::{Id, ParameterValue, Parameters, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
 use crate::scenario::command::tests::any_act;
-use crate::scenario::{Expect, Ids, Note, Order, Question, QuestionSubject, Scenario, When};
+use crate::scenario::{Expect, Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
 use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -88,21 +88,28 @@ fn text() -> impl Strategy<Value = LocalText> {
     ]
 }
 
-fn note(count: u32) -> impl Strategy<Value = Note> {
+fn validity(facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Validity> {
+    (prop::option::of(facts), prop::collection::vec(any::<u64>(), 0..3)).prop_map(|(facts, cites)| Validity { facts, cites })
+}
+
+fn note(count: u32, facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Note> {
     let when = prop_oneof![3 => (0..9_u64).prop_map(When::At), 1 => Just(When::LeaderElected)];
-    (when, text(), any::<bool>(), prop::collection::vec(0..count, 0..3)).prop_map(|(when, text, pause, look)| Note {
+    let look = prop::collection::vec(0..count, 0..3);
+    (when, text(), any::<bool>(), look, validity(facts)).prop_map(|(when, text, pause, look, validity)| Note {
         when,
         text,
         pause,
         look,
+        validity,
     })
 }
 
-fn question() -> impl Strategy<Value = Question> {
+fn question(facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Question> {
     let of = select(vec![QuestionSubject::Leader, QuestionSubject::Messages, QuestionSubject::Tick, QuestionSubject::Choices]);
-    (1..9_u64, text(), of, prop::collection::vec(text(), 1..3)).prop_map(|(at, ask, of, choices)| {
+    let choices = prop::collection::vec(text(), 1..3);
+    (1..9_u64, text(), of, choices, validity(facts)).prop_map(|(at, ask, of, choices, validity)| {
         let choices = if of == QuestionSubject::Choices { choices } else { Vec::new() };
-        Question { at, ask, of, choices }
+        Question { at, ask, of, choices, validity }
     })
 }
 
@@ -110,11 +117,14 @@ fn expect(entry: &'static Entry, ids: Vec<Id>) -> impl Strategy<Value = Expect> 
     let cells = prop::option::of(prop::collection::vec(prop::option::of(select(ids.clone())), ids.len()));
     let messages = subsequence((0..entry.kinds.len()).collect::<Vec<_>>(), 0..=entry.kinds.len());
     let properties = subsequence(entry.properties.to_vec(), 0..=entry.properties.len());
-    (prop::option::of(select(ids)), cells, prop::option::of(0..99_u64), messages, any::<u64>(), properties, 0..6_usize).prop_map(
-        |(leader, elected, by, kinds, sent, properties, split)| {
+    let in_all = prop::option::of(any::<u64>());
+    let counts = (messages, any::<u64>(), in_all);
+    (prop::option::of(select(ids)), cells, prop::option::of(0..99_u64), counts, properties, 0..6_usize).prop_map(
+        |(leader, elected, by, (kinds, sent, in_all), properties, split)| {
             let (holds, violates) = properties.split_at(split.min(properties.len()));
+            let kinds = if in_all.is_some() { Vec::new() } else { kinds };
             let messages = kinds.into_iter().map(|kind| (kind, sent)).collect();
-            Expect { leader, elected, by, messages, holds: holds.to_vec(), violates: violates.to_vec() }
+            Expect { leader, elected, by, messages, in_all, holds: holds.to_vec(), violates: violates.to_vec() }
         },
     )
 }
@@ -130,7 +140,10 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
     (ids(), select(entry.id.variants()), seed).prop_flat_map(move |(ids, variant, seed)| {
         let seated = ids.seated(seed);
         let count = seated.len() as u32;
-        let told = (prop::collection::vec(note(count), 0..3), prop::collection::vec(question(), 0..3), text(), text());
+        let facts = || expect(entry, seated.clone());
+        let (notes, questions) =
+            (prop::collection::vec(note(count, facts()), 0..3), prop::collection::vec(question(facts()), 0..3));
+        let told = (notes, questions, text(), text());
         let down = subsequence((0..count).collect::<Vec<u32>>(), 0..2);
         let world = (network(entry), detector(), parameters(entry, variant, count as usize));
         let who = (prop::option::of(select(seated.clone())), down, prop::option::of(50..90_u64));
