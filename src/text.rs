@@ -183,6 +183,16 @@ impl Texts {
         self.has(key).then(|| self.format(key, Some(&self.arguments(values))))
     }
 
+    /// What a protocol is called, by its name in files and its usual title, which most languages share.
+    pub fn protocol(&self, name: &str, title: &str) -> String {
+        self.by_key(&format!("protocol-{name}"), &[]).unwrap_or_else(|| self.spelled(title).into_owned())
+    }
+
+    /// What a variant is called, by its name in files.
+    pub fn variant(&self, name: &str) -> String {
+        self.by_key(&format!("called-{name}"), &[]).unwrap_or_else(|| name.to_owned())
+    }
+
     fn arguments(&self, values: &[(&'static str, Value)]) -> FluentArgs<'static> {
         values.iter().map(|(name, value)| (Cow::Borrowed(*name), plain(value, self))).collect()
     }

@@ -120,8 +120,9 @@ fn painted(session: &mut Session, view: &View, looks: &[Look]) -> Result<(), Str
         let words = screen(&frame, view, look, area);
         // What keeps a leader in office, such as heartbeats, is counted apart.
         let count = look.texts.number(frame.counts.cost());
-        if !words.contains(frame.protocol_title) || !words.contains(&count) {
-            return Err(format!("tick {}: no {} or no count {count} on\n{words}", frame.clock.tick, frame.protocol_title));
+        let protocol = look.texts.protocol(frame.protocol, frame.protocol_title);
+        if !words.contains(&protocol) || !words.contains(&count) {
+            return Err(format!("tick {}: no {protocol} or no count {count} on\n{words}", frame.clock.tick));
         }
     }
     Ok(())

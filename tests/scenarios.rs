@@ -9,8 +9,9 @@ use assert_cmd::Command;
 use serde_json::Value;
 use suffrage::protocols::{CATALOGUE, Entry};
 use suffrage::scenario::builtin::{self, BuiltIn};
-use suffrage::scenario::{self, Scenario};
-use suffrage::text::{Language, LocalText};
+use suffrage::scenario::{self, Question, QuestionSubject, Scenario};
+use suffrage::text::{Language, LocalText, Texts};
+use unicode_width::UnicodeWidthStr;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")
@@ -73,7 +74,7 @@ fn the_list_names_every_built_in_scenario() {
 fn every_text_is_there_in_every_complete_language() {
     for built_in in builtin::ALL {
         let scenario = read(built_in);
-        let mut texts = vec![("title", &scenario.title), ("about", &scenario.about)];
+        let mut texts = vec![("title", &scenario.title), ("summary", &scenario.summary), ("about", &scenario.about)];
         texts.extend(scenario.notes.iter().map(|note| ("a note", &note.text)));
         texts.extend(scenario.questions.iter().map(|question| ("a question", &question.ask)));
         for (what, text) in texts {
@@ -90,6 +91,95 @@ fn every_text_is_there_in_every_complete_language() {
 fn assert_translated(name: &str, what: &str, text: &LocalText) {
     let different: BTreeSet<&String> = text.by_language.values().collect();
     assert_eq!(different.len(), text.by_language.len(), "{name}: {what} is the same in two languages: {text:?}");
+}
+
+/// A title and a summary are never cut on the start screen.
+#[test]
+fn every_title_and_every_summary_has_room() {
+    const TITLE: usize = 37;
+    const SUMMARY: usize = 40;
+    for built_in in builtin::ALL {
+        let scenario = read(built_in);
+        let entry = scenario.protocol().entry();
+        for language in COMPLETE {
+            let (texts, code) = (Texts::new(language), language.code());
+            let protocol = texts.protocol(entry.name, entry.title);
+            let title = scenario.title.in_language(code);
+            let own = title.strip_prefix(&format!("{protocol}: "));
+            let own = own.unwrap_or_else(|| panic!("{} {code}: {title:?} does not begin with {protocol}", built_in.name));
+            assert!(own.width() <= TITLE, "{} {code}: {own:?} has {} columns", built_in.name, own.width());
+            let summary = scenario.summary.in_language(code);
+            assert!(summary.width() <= SUMMARY, "{} {code}: {summary:?} has {} columns", built_in.name, summary.width());
+        }
+    }
+}
+
+/// How it is said that nobody leads in the end, or that the run has none.
+const OF_NOBODY: [&str; 18] = [
+    "nobody",
+    "no leader",
+    "never",
+    "for ever",
+    "no end",
+    "dies",
+    "nadie",
+    "ningún líder",
+    "sin líder",
+    "nunca",
+    "sin fin",
+    "muere",
+    "ninguém",
+    "nenhum líder",
+    "sem líder",
+    "jamais",
+    "sem fim",
+    "morre",
+];
+
+/// What is asked before the class has seen it is told by no title and no summary: they say what will be watched.
+#[test]
+fn no_title_and_no_summary_answers_a_question_of_its_scenario() {
+    for built_in in builtin::ALL {
+        let scenario = read(built_in);
+        let report = report(built_in.name);
+        for question in &scenario.questions {
+            let answers = answers(&report, question);
+            for (code, text) in scenario.title.by_language.iter().chain(&scenario.summary.by_language) {
+                let told = answers.iter().find(|answer| says(text, answer));
+                assert_eq!(told, None, "{} {code}: {text:?} answers {:?}", built_in.name, question.ask.in_language(code));
+            }
+        }
+    }
+}
+
+/// The words by which a text would give the answer away.
+fn answers(report: &Value, question: &Question) -> Vec<String> {
+    let up = report["processes"].as_array().expect("a list").iter().filter(|process| process["up"] == Value::Bool(true));
+    let held: BTreeSet<String> = up.map(|process| process["elected"].to_string()).collect();
+    match question.of {
+        QuestionSubject::Leader if held.len() == 1 && !held.contains("null") => held.into_iter().collect(),
+        QuestionSubject::Leader => OF_NOBODY.map(str::to_owned).to_vec(),
+        // No election decides on anything but a leader.
+        QuestionSubject::Decision => Vec::new(),
+        QuestionSubject::Messages => vec![report["messages"]["sent"].to_string()],
+        QuestionSubject::Tick => vec![report["tick"].to_string()],
+        // A choice of one figure stands in many a text without being the answer; whole sentences do not.
+        QuestionSubject::Choices => {
+            let texts = question.choices.iter().flat_map(|choice| choice.by_language.values().cloned());
+            texts.filter(|choice| choice.split_whitespace().count() > 1).collect()
+        }
+    }
+}
+
+/// Whether the words stand in the text, as whole words; a number also in groups.
+fn says(text: &str, words: &str) -> bool {
+    let (text, words) = (text.to_lowercase(), words.to_lowercase());
+    let parted = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
+    let plain = text.replace([',', '.'], "");
+    [text, plain].iter().any(|text| {
+        let mut hits = text.match_indices(&words);
+        hits.any(|(at, hit)| parted(text[..at].chars().next_back()) && parted(text[at + hit.len()..].chars().next()))
+    })
 }
 
 #[test]

@@ -89,7 +89,10 @@ impl Library for FileLibrary {
     fn algorithms(&self) -> Vec<ListedAlgorithm> {
         let algorithm = |variant: VariantId| {
             let entry = variant.protocol().entry();
-            ListedAlgorithm { variant, title: entry.title, about: list::about_variant(&self.texts, entry.name, variant.name()) }
+            let title = self.texts.protocol(entry.name, entry.title);
+            let (called, about) =
+                (self.texts.variant(variant.name()), list::about_variant(&self.texts, entry.name, variant.name()));
+            ListedAlgorithm { variant, title, called, about }
         };
         ProtocolId::ALL.iter().flat_map(|protocol| protocol.variants()).map(algorithm).collect()
     }

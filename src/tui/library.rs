@@ -37,13 +37,15 @@ pub struct Listed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedAlgorithm {
     pub variant: VariantId,
-    pub title: &'static str,
+    /// What its protocol and its variant are called in the reader's language.
+    pub title: String,
+    pub called: String,
     pub about: String,
 }
 
 impl ListedAlgorithm {
     pub(super) fn name(&self) -> String {
-        format!("{} · {}", self.title, self.variant.name())
+        format!("{} · {}", self.title, self.called)
     }
 }
 

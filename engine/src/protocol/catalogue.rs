@@ -8,7 +8,7 @@ pub trait Catalogued: Explain<Input: From<Given>> {
 
     /// In scenario files.
     const NAME: &'static str = Self::Step::PROTOCOL;
-    /// The name on the screen: the same in every language.
+    /// The name on the screen, where the language has none of its own for it.
     const TITLE: &'static str;
     /// The properties that a run is judged by, in the order of the report.
     const PROPERTIES: &'static [&'static str] = ELECTION;

@@ -8,6 +8,7 @@ fn every_variant_is_told_in_every_language() {
         for entry in CATALOGUE {
             for variant in entry.variants {
                 assert_ne!(about_variant(&texts, entry.name, variant), "", "{} {variant}", entry.name);
+                assert!(texts.has(&format!("called-{variant}")), "{variant} has no name in {}", language.code());
             }
         }
     }

@@ -43,9 +43,10 @@ pub(in crate::paint) fn draw_title(scene: &Scene<'_>, comparison: &Comparison, s
 fn titles(scene: &Scene<'_>, comparison: &Comparison) -> [[String; 2]; 2] {
     let telling = comparison.sides.iter().any(|side| side.variant != "standard");
     comparison.sides.each_ref().map(|frame| {
-        let title = scene.look.texts.spelled(frame.protocol_title).into_owned();
-        let full = if telling { [&title, frame.variant].join(scene.glyphs().between) } else { title.clone() };
-        [full, if same_algorithm(comparison) && telling { frame.variant.to_owned() } else { title }]
+        let title = scene.look.texts.protocol(frame.protocol, frame.protocol_title);
+        let variant = scene.look.texts.variant(frame.variant);
+        let full = if telling { [&*title, &*variant].join(scene.glyphs().between) } else { title.clone() };
+        [full, if same_algorithm(comparison) && telling { variant } else { title }]
     })
 }
 

@@ -16,7 +16,7 @@ use crate::text::{Fit, ids};
 
 struct Heading {
     chip: String,
-    variant: Option<&'static str>,
+    variant: Option<String>,
     settings: Settings,
 }
 
@@ -27,8 +27,8 @@ impl Heading {
             return Self { chip: scene.say(ids::COMPARE_CHIP), variant: None, settings };
         }
         Self {
-            chip: scene.look.texts.spelled(scene.frame.protocol_title).into_owned(),
-            variant: Some(scene.frame.variant).filter(|variant| *variant != "standard"),
+            chip: protocol(scene),
+            variant: Some(scene.frame.variant).filter(|name| *name != "standard").map(|name| scene.look.texts.variant(name)),
             settings: Settings { lengths: with_branch(scene, settings.lengths), ..settings },
         }
     }
@@ -61,7 +61,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, can
     let before_moment = moment.map_or(1, |moment| moment.width() + 4);
     // A blank at least parts what is on the left from the mark.
     pen.keep_free(judged.as_ref().map_or(0, |(text, _)| text.width() + 2) + before_moment.saturating_sub(1));
-    let variant = heading.variant.filter(|variant| pen.left() > variant.width() + 1 + least);
+    let variant = heading.variant.as_deref().filter(|variant| pen.left() > variant.width() + 1 + least);
     if let Some(variant) = variant {
         pen.skip(1).write(variant, theme.bar_strong());
     }
@@ -81,13 +81,17 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, can
     }
 }
 
+fn protocol(scene: &Scene<'_>) -> String {
+    scene.look.texts.protocol(scene.frame.protocol, scene.frame.protocol_title)
+}
+
 /// What the run is called, for a class.
 fn title(scene: &Scene<'_>) -> Option<String> {
     let texts = &scene.look.texts;
     let title = texts.spelled(scene.frame.title.in_language(texts.language().code())).into_owned();
     // The protocol stands before it.
     let title = match title.split_once(": ") {
-        Some((protocol, rest)) if protocol == texts.spelled(scene.frame.protocol_title) => capitalised(rest),
+        Some((before, rest)) if before == protocol(scene) => capitalised(rest),
         _ => title,
     };
     (scene.view.presenting && scene.view.beside.is_none() && !title.is_empty()).then_some(title)

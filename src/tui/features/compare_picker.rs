@@ -30,8 +30,8 @@ fn ask(app: &mut App) {
         let is_of_one_tree = history.shared(app.session.branch(), branch).is_some();
         let of_branch = is_of_one_tree.then(|| app.look.texts.remark(&called(history, branch)));
         let other = other.scenario();
-        let title = app.library.algorithms().into_iter().find(|known| known.variant.protocol() == other.protocol());
-        let run = format!("{} · {}", title.map_or("", |known| known.title), other.variant.name());
+        let known = app.library.algorithms().into_iter().find(|known| known.variant == other.variant);
+        let run = known.map(|known| known.name()).unwrap_or_default();
         let run = of_branch.unwrap_or_else(|| app.look.texts.spelled(&run).into_owned());
         choices.push(Choice::new(list::row(app, ids::BesideAgain { run }, ids::BESIDE_AGAIN_ABOUT), compare::again));
     }

@@ -83,7 +83,8 @@ impl Library for InMemory {
     fn algorithms(&self) -> Vec<ListedAlgorithm> {
         let of = |(protocol, title, variant)| ListedAlgorithm {
             variant: VariantId::named(protocol, variant).expect("it is in the catalogue"),
-            title,
+            title: self.texts.protocol(protocol, title),
+            called: variant.to_owned(),
             about: format!("{variant} of {protocol}"),
         };
         let known = [

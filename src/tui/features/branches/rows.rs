@@ -136,9 +136,9 @@ fn scenario_title(app: &App, scenario: &Scenario) -> Fit {
     let texts = &app.look.texts;
     let algorithms = app.library.algorithms();
     let known = algorithms.iter().find(|known| known.variant.protocol() == scenario.protocol());
-    let mut protocol = known.map_or_else(|| scenario.protocol().name(), |known| known.title).to_owned();
+    let mut protocol = known.map_or_else(|| scenario.protocol().name(), |known| &known.title).to_owned();
     if !scenario.variant.is_standard() {
-        protocol = format!("{protocol} · {}", scenario.variant.name());
+        protocol = format!("{protocol} · {}", texts.variant(scenario.variant.name()));
     }
     let title = scenario.title.in_language(texts.language().code()).to_owned();
     let (count, seed) = (scenario.count() as u64, scenario.seed.to_string());

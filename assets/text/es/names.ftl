@@ -1,0 +1,16 @@
+# Cómo se llaman en pantalla los protocolos y las variantes; en los ficheros conservan los nombres del manual.
+
+protocol-ring-list = Anillo de listas
+
+called-standard = estándar
+called-no-forward = sin reenvío
+called-replace = sustituir
+called-accept-any = crédulo
+called-unguarded = sin guarda
+called-restless = inquieto
+called-trusting = confiado
+called-patient = paciente
+called-initiators-only = solo iniciadores
+called-fixed = espera fija
+called-amnesia = amnesia
+called-wrong-n = n equivocado
