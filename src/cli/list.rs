@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::export::text::topology;
 use crate::protocols::{CATALOGUE, Entry};
-use crate::scenario::{builtin, read};
+use crate::scenario::builtin;
 use crate::text::visible::Form;
 use crate::text::{Texts, ids};
 
@@ -22,9 +22,7 @@ pub(super) fn list(texts: &Texts) -> anyhow::Result<Completion> {
     let _ = writeln!(text, "\n{}", texts.say(ids::CLI_SCENARIOS));
     let width = builtin::ALL.iter().map(|scenario| scenario.name.width()).max().unwrap_or(0);
     for scenario in builtin::ALL {
-        let read = read(scenario.text).ok();
-        let title = read.as_ref().map_or("", |read| read.title.in_language(texts.language().code()));
-        line(&mut text, 2, scenario.name, width, title);
+        line(&mut text, 2, scenario.name, width, scenario.title(texts.language().code()));
     }
     output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?;
     Ok(Completion::Well)

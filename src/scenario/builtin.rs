@@ -9,7 +9,37 @@ use crate::text::{TextId, ids};
 pub struct BuiltIn {
     /// Its name on the command line: the name of its file without `.toml`.
     pub name: &'static str,
+    /// By the code of the language, as in the file.
+    title: &'static [(&'static str, &'static str)],
+    summary: &'static [(&'static str, &'static str)],
+    /// The names of its protocol and of the variant.
+    pub protocol: &'static str,
+    pub variant: &'static str,
+    /// How many processes it has.
+    pub n: usize,
     pub text: &'static str,
+}
+
+impl Topic {
+    pub fn demos(&self) -> &'static [BuiltIn] {
+        ALL.get(self.demos.clone()).unwrap_or_default()
+    }
+}
+
+impl BuiltIn {
+    pub fn title(&self, language: &str) -> &'static str {
+        in_language(self.title, language)
+    }
+
+    pub fn summary(&self, language: &str) -> &'static str {
+        in_language(self.summary, language)
+    }
+}
+
+/// The text in a language, else the one for all, else English, else any: as `LocalText` chooses.
+fn in_language(said: &'static [(&'static str, &'static str)], code: &str) -> &'static str {
+    let of = |code: &str| said.iter().find(|(known, _)| *known == code);
+    [code, "", "en"].into_iter().find_map(of).or_else(|| said.iter().min()).map_or("", |(_, text)| text)
 }
 
 /// A part of the course: demos that follow each other in a lecture.

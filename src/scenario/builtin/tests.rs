@@ -13,6 +13,19 @@ fn every_built_in_scenario_is_valid_and_has_a_title_in_every_complete_language()
 }
 
 #[test]
+fn what_is_listed_of_a_scenario_is_what_its_file_says() {
+    for scenario in ALL {
+        let read = crate::scenario::read(scenario.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", scenario.name));
+        for language in ["en", "es", "pt", "xx"] {
+            assert_eq!(scenario.title(language), read.title.in_language(language), "{}", scenario.name);
+            assert_eq!(scenario.summary(language), read.summary.in_language(language), "{}", scenario.name);
+        }
+        let listed = (scenario.protocol, scenario.variant, scenario.n);
+        assert_eq!(listed, (read.protocol().name(), read.variant.name(), read.count()), "{}", scenario.name);
+    }
+}
+
+#[test]
 fn every_file_of_the_folder_is_listed_once() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
     let files: BTreeSet<String> = std::fs::read_dir(folder)
