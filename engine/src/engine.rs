@@ -19,7 +19,7 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::ops::Range;
 
-use crate::property::{Judge, Property};
+use crate::property::Judge;
 use crate::protocol::{Bound, Explanation, Label, MessageClass, Remark, Role, Seen, Ticks, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -143,8 +143,6 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     fn facts(&self) -> Facts;
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
-
-    fn findings(&self, judge: &Judge, properties: &[&'static str], quiet: bool) -> Vec<Property>;
 
     /// Messages and notices, in no particular order.
     fn in_flight<'e>(&'e self, span: &'e Span) -> Box<dyn Iterator<Item = InFlight<'e>> + 'e>;

@@ -6,6 +6,7 @@
 mod ending;
 mod safety;
 mod terms;
+mod verdicts;
 
 use std::collections::BTreeMap;
 
@@ -15,6 +16,7 @@ use crate::sim::{Clock, World};
 use ending::{Ending, NAMED};
 use safety::Elections;
 use terms::Terms;
+use verdicts::Verdicts;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
@@ -60,6 +62,7 @@ pub struct Judge {
     two_leaders: Option<Breach>,
     terms: Terms,
     elections: Elections,
+    verdicts: Verdicts,
     last_change: Ticks,
     election_begun: bool,
     first_elected: Option<Ticks>,
@@ -84,6 +87,7 @@ impl Judge {
             two_leaders: None,
             terms,
             elections: Elections::new(cells),
+            verdicts: Verdicts::default(),
             last_change: 0,
             election_begun: false,
             first_elected: None,
@@ -115,7 +119,7 @@ impl Judge {
     /// Approximate memory of a clone, in bytes.
     pub fn bytes(&self) -> usize {
         const OF_EACH: usize = 48;
-        OF_EACH * (self.leaders.len() + self.elections.count() + self.terms.count())
+        OF_EACH * (self.leaders.len() + self.elections.count() + self.terms.count() + self.verdicts.count())
     }
 
     fn stood(&mut self, tick: Ticks, at: u32, id: Id, before: Standing, after: Standing) {
@@ -125,6 +129,7 @@ impl Judge {
             return;
         }
         self.last_change = tick;
+        self.verdicts.forget();
         self.elections.changed(tick, id, before, after);
         if after.leads(id) {
             self.first_elected.get_or_insert(tick);
@@ -156,31 +161,36 @@ impl Judge {
         }
     }
 
-    /// The verdicts at this tick; `quiet`: the run has come to rest.
+    /// Judges the rest in which the tick that is over has ended, if it has ended in one that is to be judged. To be called at the end of
+    /// each tick.
+    #[inline]
+    pub fn judge_rest<P: Protocol>(&mut self, world: &World<P>) {
+        if self.verdicts.await_judgement() {
+            self.verdicts.judge(world.now(), &Ending::of(world), self.election_begun);
+        }
+    }
+
+    /// What the rest at this tick found broken that held before.
+    pub fn broke_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &Property> {
+        self.verdicts.broke(tick)
+    }
+
+    /// What the rest at this tick found to hold that was broken before.
+    pub fn mended_at_rest(&self, tick: Ticks) -> impl Iterator<Item = &'static str> {
+        self.verdicts.mended(tick)
+    }
+
+    /// The verdicts at this moment, with what is remembered of earlier rests. `rests`: the run is at rest.
     ///
     /// # Panics
     /// On a name that no property has; those of the catalogue are all known.
-    pub fn findings<P: Protocol>(&self, properties: &[&'static str], world: &World<P>, quiet: bool) -> Vec<Property> {
-        let ended = quiet.then(|| Ending::of(world));
+    pub fn findings(&self, properties: &[&'static str], rests: bool) -> Vec<Property> {
         let known = |name: &&str| PropertyId::named(name).expect("the catalogue lists properties that there are");
-        properties.iter().map(known).map(|property| self.finding(property, world.now(), ended.as_ref())).collect()
-    }
-
-    /// A run comes to rest at the last tick at which anything was due, which is the present one.
-    fn finding(&self, property: PropertyId, now: Ticks, ended: Option<&Ending>) -> Property {
-        let name = property.name();
-        if let Some(Breach { tick, why, processes }) = self.breach(property) {
-            return violated(name, why.clone(), *tick, processes.clone());
-        }
-        let Some(ending) = ended else { return undecided(name) };
-        let fault = match property {
-            // What has not broken by the end holds.
-            PropertyId::OneLeader | PropertyId::OneLeaderPerTerm | PropertyId::Safety => None,
-            PropertyId::Agreement => ending.disagreement(),
-            PropertyId::Highest => ending.not_the_highest(),
-            PropertyId::Termination => self.election_begun.then(|| ending.still_waiting()).flatten(),
+        let finding = |property: PropertyId| match self.breach(property) {
+            Some(Breach { tick, why, processes }) => violated(property.name(), why.clone(), *tick, processes.clone()),
+            None => self.verdicts.standing(property.name(), rests),
         };
-        fault.map_or_else(|| holds(name), |(why, processes)| violated(name, why, now, processes))
+        properties.iter().map(known).map(finding).collect()
     }
 
     #[inline]
@@ -189,7 +199,7 @@ impl Judge {
             self.two_leaders = Some(self.leads_besides(tick));
         }
         if rests {
-            self.elections.end(tick);
+            self.verdicts.rest(self.elections.end(tick));
         }
     }
 
@@ -215,9 +225,18 @@ impl<P: Protocol> Observer<P> for Judge {
                 }
                 self.stood(tick, at, id, before, after);
             }
-            SimEvent::Sent { message, .. } => self.elections.has_begun |= !P::is_upkeep(message),
-            SimEvent::Started { .. } => self.election_begun = true,
-            SimEvent::WentDown { at, .. } if self.leaders.contains_key(&at) => self.elections.begin_anew(),
+            SimEvent::Sent { message, .. } => self.elections.has_sent |= !P::is_upkeep(message),
+            SimEvent::Started { .. } => {
+                self.election_begun = true;
+                self.verdicts.forget();
+            }
+            SimEvent::WentDown { at, .. } => {
+                self.verdicts.forget();
+                if self.leaders.contains_key(&at) {
+                    self.elections.begin_anew();
+                }
+            }
+            SimEvent::Revived { .. } | SimEvent::Commanded { .. } => self.verdicts.forget(),
             SimEvent::TickOver { rests } => self.end_tick(tick, rests),
             _ => {}
         }

@@ -8,9 +8,9 @@ use serde::ser::{SerializeMap, Serializer};
 use crate::engine::Counts;
 use crate::engine::Finished;
 use crate::property::{Property, Status};
-use crate::protocol::{Decision, Id, Ticks};
-use crate::text::Texts;
+use crate::protocol::{Decision, Id, Remark, Ticks};
 use crate::text::visible::Form;
+use crate::text::{Texts, ids};
 
 use super::{Export, FinishedRun};
 
@@ -106,7 +106,8 @@ impl Serialize for Messages<'_> {
     }
 }
 
-/// A property that holds needs no tick, no processes and no reason.
+/// A property that holds needs no tick, no processes and no reason: what it was at an earlier rest is not told, nor of one that is
+/// undecided.
 #[derive(Serialize)]
 struct PropertyEntry<'a> {
     name: &'static str,
@@ -121,7 +122,8 @@ struct PropertyEntry<'a> {
 
 impl<'a> PropertyEntry<'a> {
     fn new(texts: &Texts, property: &'a Property, now: Ticks) -> Self {
-        let told = property.status != Status::Holds;
+        let (told, violated) = (property.status != Status::Holds, property.status == Status::Violated);
+        let why = if violated { property.why.clone() } else { Some(Remark::from(ids::PROPERTY_UNDECIDED)) };
         Self {
             name: property.name,
             status: match property.status {
@@ -129,9 +131,9 @@ impl<'a> PropertyEntry<'a> {
                 Status::Violated => "violated",
                 Status::Undecided => "undecided",
             },
-            tick: told.then(|| property.tick.unwrap_or(now)),
-            processes: told.then_some(&property.processes),
-            why: property.why.as_ref().filter(|_| told).map(|why| texts.remark(why)),
+            tick: told.then(|| property.tick.filter(|_| violated).unwrap_or(now)),
+            processes: told.then_some(if violated { &property.processes } else { &[] }),
+            why: why.filter(|_| told).map(|why| texts.remark(&why)),
         }
     }
 }

@@ -176,11 +176,12 @@ fn messages(texts: &Texts, counts: &Counts, out: &mut dyn Write) -> io::Result<(
 
 /// How a property stands at the end of a run, with its sign.
 pub(crate) fn status(texts: &Texts, property: &Property, end: Ticks) -> (char, String) {
-    let tick = property.tick.unwrap_or(end);
-    match property.status {
-        Status::Holds => ('✓', texts.say(ids::CLI_HOLDS)),
-        Status::Violated => ('✗', texts.say(ids::CliViolated { tick })),
-        Status::Undecided => ('?', texts.say(ids::CliUndecided { tick })),
+    match (property.status, property.tick) {
+        (Status::Holds, Some(tick)) => ('✓', texts.say(ids::CliHoldsAgain { again: property.again.unwrap_or(end), tick })),
+        (Status::Holds, None) => ('✓', texts.say(ids::CLI_HOLDS)),
+        (Status::Violated, tick) => ('✗', texts.say(ids::CliViolated { tick: tick.unwrap_or(end) })),
+        (Status::Undecided, Some(tick)) => ('?', texts.say(ids::CliUndecidedAgain { now: end, tick })),
+        (Status::Undecided, None) => ('?', texts.say(ids::CliUndecided { tick: end })),
     }
 }
 

@@ -12,7 +12,6 @@ pub(super) mod snapshot;
 mod stepping;
 mod traffic;
 mod travel;
-mod verdicts;
 
 use super::plan;
 use crate::engine::{Content, Facts, Hook};

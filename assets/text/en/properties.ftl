@@ -3,7 +3,7 @@
 property-undecided = the run has not come to rest
 property-one-leader-demands = At the end of no tick do two live processes lead.
 property-agreement-demands = At rest, no two live processes hold different leaders.
-property-highest-demands = At rest, the leader that is held is the highest live process.
+property-highest-demands = When an election has come to rest, the leader that is held is the highest live process.
 property-termination-demands = The run comes to rest, and no process that is up is left waiting for a leader.
 property-safety-demands = Every decision of an election, from its first message to the next rest, names the process that the election ends with.
 property-one-leader-violated = {$id} came to lead while {$others} led

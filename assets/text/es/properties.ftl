@@ -3,7 +3,7 @@
 property-undecided = la ejecución no ha llegado al reposo
 property-one-leader-demands = Al final de ningún tick lideran dos procesos activos.
 property-agreement-demands = En reposo, ningún par de procesos activos tiene líderes distintos.
-property-highest-demands = En reposo, el líder que se tiene es el proceso activo más alto.
+property-highest-demands = Cuando una elección llega al reposo, el líder que se tiene es el proceso activo más alto.
 property-termination-demands = La ejecución llega al reposo, y nadie que esté activo espera sin fin a un líder.
 property-safety-demands = Toda decisión de una elección, desde su primer mensaje hasta el reposo siguiente, nombra al proceso con que la elección acaba.
 property-one-leader-violated = {$id} pasó a liderar además de {$others}

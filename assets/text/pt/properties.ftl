@@ -3,7 +3,7 @@
 property-undecided = a execução não chegou ao repouso
 property-one-leader-demands = No fim de nenhum tick dois processos ativos lideram.
 property-agreement-demands = Em repouso, não há dois processos ativos com líderes diferentes.
-property-highest-demands = Em repouso, o líder reconhecido é o processo ativo mais alto.
+property-highest-demands = Quando uma eleição chega ao repouso, o líder reconhecido é o processo ativo mais alto.
 property-termination-demands = A execução chega ao repouso, e ninguém que esteja ativo espera sem fim por um líder.
 property-safety-demands = Toda decisão de uma eleição, da primeira mensagem até o repouso seguinte, nomeia o processo com que a eleição termina.
 property-one-leader-violated = {$id} passou a liderar além de {$others}

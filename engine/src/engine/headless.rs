@@ -87,7 +87,7 @@ pub(super) fn run<P: Explain>(
         quiet,
         last_change: judge.last_change(),
         counts: counts(&world),
-        properties: judge.findings(properties, &world, quiet),
+        properties: judge.findings(properties, world.is_at_rest()),
         digest: digest.value(),
     };
     Ok(Finished { world: Box::new(world), summary })
@@ -97,10 +97,10 @@ fn to_the_end<P: Explain, O: Observer<P>>(plan: Blueprint<P>, seed: u64, until: 
     let mut chance = Seeded::new(seed);
     let mut world = World::new(plan, &mut chance, observer);
     let mut judge = Judge::new(&world);
-    let mut watchers = (&mut judge, observer);
     while let Some(tick) = world.next_due().filter(|&tick| tick <= until) {
         world.begin(tick);
-        world.finish(&mut chance, &mut watchers);
+        world.finish(&mut chance, &mut (&mut judge, &mut *observer));
+        judge.judge_rest(&world);
     }
     (world, judge)
 }

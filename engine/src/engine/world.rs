@@ -9,7 +9,6 @@ use super::outlook::{self, Ahead, Outlook};
 use super::process::{Face, Process, Sector};
 use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, Wording};
-use crate::property::{Judge, Property};
 use crate::protocol::{
     Bound, Explain, Explanation, Handled, Kinds, Label, MessageClass, Protocol, Remark, Role, Seen, Steps, Ticks, Timers,
     Topology,
@@ -39,15 +38,18 @@ impl<P: Explain> Engine for World<P> {
     fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool {
         let Observers { judge, tally, bounds, census, pairs, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
-        let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut (hook, &mut recorder))))));
-        self.step(chance, &mut watchers)
+        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut (hook, &mut recorder))))));
+        let is_left = self.step(chance, &mut watchers);
+        judge.judge_rest(self);
+        is_left
     }
 
     fn finish(&mut self, chance: &mut Seeded, observers: Observers<'_>) {
         let Observers { judge, tally, bounds, census, pairs, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
-        let mut watchers = (judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut recorder)))));
+        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut recorder)))));
         self.finish(chance, &mut watchers);
+        judge.judge_rest(self);
     }
 
     fn obey(&mut self, chance: &mut Seeded) {
@@ -73,10 +75,6 @@ impl<P: Explain> Engine for World<P> {
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         self.plan().protocol.bounds(seen)
-    }
-
-    fn findings(&self, judge: &Judge, properties: &[&'static str], quiet: bool) -> Vec<Property> {
-        judge.findings(properties, self, quiet)
     }
 
     fn in_flight<'e>(&'e self, span: &'e Span) -> Box<dyn Iterator<Item = InFlight<'e>> + 'e> {

@@ -14,8 +14,10 @@ use crate::protocol::{Decision, Id, Remark, Standing, Ticks, Value};
 pub(super) struct Elections {
     /// How many live processes hold each leader.
     holders: BTreeMap<Id, u64>,
-    /// Whether an election has begun since the last rest.
-    pub(super) has_begun: bool,
+    /// Whether a message was sent since the last rest, upkeep apart.
+    pub(super) has_sent: bool,
+    /// Whether a leader went down since the last rest.
+    has_lost_leader: bool,
     /// The leaders decided for since then, each with the tick and the process of the first time.
     decided: BTreeMap<Id, (Ticks, Id)>,
     breach: Option<Breach>,
@@ -49,16 +51,19 @@ impl Elections {
 
     /// A leader goes down: what was decided before belongs to an election that is over.
     pub(super) fn begin_anew(&mut self) {
-        self.has_begun = true;
+        self.has_lost_leader = true;
         self.decided.clear();
     }
 
-    /// The run has come to rest.
-    pub(super) fn end(&mut self, tick: Ticks) {
+    /// The run has come to rest. Whether there was more than the loss of a leader since the last rest: that nobody has noticed it is the
+    /// end of no election.
+    pub(super) fn end(&mut self, tick: Ticks) -> bool {
         let decided = std::mem::take(&mut self.decided);
-        if std::mem::take(&mut self.has_begun) && self.breach.is_none() {
+        let (has_sent, has_lost_leader) = (std::mem::take(&mut self.has_sent), std::mem::take(&mut self.has_lost_leader));
+        if (has_sent || has_lost_leader) && self.breach.is_none() {
             self.breach = self.judge(tick, &decided);
         }
+        has_sent || !decided.is_empty()
     }
 
     fn judge(&self, tick: Ticks, decided: &BTreeMap<Id, (Ticks, Id)>) -> Option<Breach> {

@@ -74,6 +74,8 @@ fn undecided_neither_holds_nor_is_violated() {
     assert_eq!(met("holds = [\"agreement\", \"termination\"]", ALL_TWO), [("holds", false)]);
     assert_eq!(met("violates = [\"one-leader\"]", ALL_TWO), [("violates", true)]);
     assert_eq!(met("violates = [\"termination\"]", ALL_TWO), [("violates", false)]);
+    assert_eq!(met_by("holds = [\"agreement\"]", Some(20), ALL_TWO), [("holds", false)], "what was cut off may still break");
+    assert_eq!(met_by("violates = [\"one-leader\"]", Some(20), ALL_TWO), [("violates", true)]);
 }
 
 #[test]

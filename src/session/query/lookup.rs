@@ -30,7 +30,7 @@ impl Run {
 
     /// What the run is judged by, as it stands now.
     pub fn properties(&self) -> Vec<Property> {
-        self.now.verdicts.findings(&self.now.judge, self.entry.properties, &*self.now.world)
+        self.now.findings(self.entry.properties)
     }
 
     pub fn kinds(&self) -> &'static [&'static str] {

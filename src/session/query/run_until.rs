@@ -78,13 +78,13 @@ impl GoalWatch {
 
 /// The first property that broke at the end of the tick on the screen, or that the run, now that it is at rest, is found to break.
 fn broken_now(run: &Run) -> Option<Property> {
-    let (judge, world, verdicts) = (&run.now.judge, &*run.now.world, &run.now.verdicts);
-    let at_rest = |name: &str| verdicts.broke(run.tick()).any(|broken| broken.name == name);
+    let judge = &run.now.judge;
+    let at_rest = |name: &str| judge.broke_at_rest(run.tick()).any(|broken| broken.name == name);
     let fresh = |name: &str| judge.broke_at(name) == Some(run.tick()) || at_rest(name);
     if !run.entry.properties.iter().any(|name| fresh(name)) {
         return None;
     }
-    let mut found = verdicts.findings(judge, run.entry.properties, world).into_iter();
+    let mut found = run.now.findings(run.entry.properties).into_iter();
     found.find(|found| found.status == Status::Violated && fresh(found.name))
 }
 

@@ -24,7 +24,7 @@ impl Cache {
     }
 
     pub(super) fn properties(&mut self, run: &Run) -> Vec<Property> {
-        let findings = || run.now.verdicts.findings(&run.now.judge, run.entry.properties, &*run.now.world);
+        let findings = || run.now.findings(run.entry.properties);
         self.properties.get_or_insert_with(findings).clone()
     }
 

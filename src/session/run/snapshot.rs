@@ -1,6 +1,5 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
-use super::verdicts::Verdicts;
 use crate::engine::{BoundContext, Census, Engine, Hook, Observers, PairTraffic, Plan, Span, Started};
 use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
@@ -26,7 +25,6 @@ pub(in crate::session) struct Snapshot {
     pub(in crate::session) bounds: BoundContext,
     pub(in crate::session) census: Census,
     pub(in crate::session) pairs: PairTraffic,
-    pub(in crate::session) verdicts: Verdicts,
     /// How far the numbering of records has come, and where what is under way comes from.
     pub(in crate::session) ledger: Ledger,
     /// The most messages that were under way at the end of a tick since none was.
@@ -40,11 +38,7 @@ impl Snapshot {
     /// A run at tick 0, with what is recorded of it.
     pub(super) fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let Started { world, judge, tally, bounds, census, pairs, ledger, recording } = plan.start(chance);
-        let verdicts = Verdicts::default();
-        (
-            Self { world, judge, tally, bounds, census, pairs, verdicts, ledger, busiest: 0, rests: None, half_way: None },
-            recording,
-        )
+        (Self { world, judge, tally, bounds, census, pairs, ledger, busiest: 0, rests: None, half_way: None }, recording)
     }
 
     pub(in crate::session) fn count(&self) -> usize {
@@ -54,6 +48,11 @@ impl Snapshot {
     /// The most messages that were under way at the end of a tick, or are now, since none was.
     pub(in crate::session) fn busiest(&self) -> u64 {
         self.busiest.max(self.world.counters().in_flight())
+    }
+
+    /// What the run is judged by, as it stands at this moment.
+    pub(in crate::session) fn findings(&self, properties: &[&'static str]) -> Vec<Property> {
+        self.judge.findings(properties, self.world.is_at_rest())
     }
 
     /// Whether nothing is to come any more.
@@ -120,9 +119,6 @@ impl Snapshot {
         self.half_way = None;
         self.busiest = if self.world.counters().in_flight() == 0 { 0 } else { self.busiest() };
         let (now, quiet) = (self.world.now(), self.world.is_quiet());
-        if quiet {
-            self.verdicts.judge(&self.judge, properties, &*self.world);
-        }
         let rests_now = self.comes_to_rest(now, quiet);
         if self.judge.found_breach_at(now) {
             self.note_breaches(now, properties, recording.as_deref_mut());
@@ -130,7 +126,7 @@ impl Snapshot {
         if rests_now {
             self.note_rest(recording.as_deref_mut());
         }
-        self.note_verdicts(now, recording);
+        self.note_verdicts(now, properties, recording);
         if self.ledger.is_long() {
             self.shrink();
         }
@@ -177,10 +173,11 @@ impl Snapshot {
     }
 
     /// Records what has been found at the end of this tick of the properties that are judged at rest: what broke, and what holds again.
-    fn note_verdicts(&mut self, now: Ticks, mut recording: Option<&mut Recording>) {
-        let broken: Vec<Property> = self.verdicts.broke(now).cloned().collect();
+    fn note_verdicts(&mut self, now: Ticks, properties: &[&'static str], mut recording: Option<&mut Recording>) {
+        let is_judged = |name: &&'static str| properties.contains(name);
+        let broken = self.judge.broke_at_rest(now).filter(|broken| is_judged(&broken.name)).cloned().collect();
         self.note_broken(broken, recording.as_deref_mut());
-        let mended: Vec<&'static str> = self.verdicts.mended(now).collect();
+        let mended: Vec<&'static str> = self.judge.mended_at_rest(now).filter(is_judged).collect();
         let mut notes = self.notes(recording);
         for property in mended {
             notes.holds_again(now, property);
@@ -189,7 +186,7 @@ impl Snapshot {
 
     /// Records the properties that broke at the end of this tick for good.
     fn note_breaches(&mut self, now: Ticks, properties: &[&'static str], recording: Option<&mut Recording>) {
-        let mut broken = self.world.findings(&self.judge, properties, false);
+        let mut broken = self.judge.findings(properties, false);
         broken.retain(|found| found.status == Status::Violated && found.tick == Some(now));
         self.note_broken(broken, recording);
     }

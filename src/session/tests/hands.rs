@@ -1,5 +1,7 @@
 //! Hands on messages, timers and links: the run on the screen, the run without one, and the run shown again are the same.
 
+use std::collections::BTreeMap;
+
 use super::*;
 use crate::engine::Counts;
 use crate::protocols::VariantId;
@@ -90,8 +92,13 @@ proptest! {
         scenario.network.longest_delay = 4;
         scenario.until = Some(400);
         let mut session = Session::open(&scenario);
+        let mut judged = BTreeMap::new();
         for act in &acts {
             let shown = session.tick();
+            let clock = session.frame(&Ask::default()).clock;
+            if clock.half_way.is_none() {
+                judged.insert(shown, session.frame(&ask()).properties);
+            }
             match act {
                 Act::Tick => drop(session.next_tick()),
                 Act::Event => drop(session.next_event()),
@@ -100,6 +107,7 @@ proptest! {
                     let Some(command) = command(&mut session, act) else { continue };
                     if matches!(session.act(command.clone()), Moved::Yes | Moved::Waiting) {
                         prop_assert!(session.acts().contains(&(shown + 1, command)));
+                        judged.retain(|&tick, _| tick <= shown);
                     }
                 }
             }
@@ -123,6 +131,13 @@ proptest! {
         prop_assert_eq!(&finished.summary().counts, &counted);
         for process in &here.processes {
             prop_assert_eq!(finished.process(process.position).elected, process.elected);
+        }
+        // The acts to come were not known at the keys, and are known in the file: every moment is judged alike.
+        prop_assert_eq!(&finished.summary().properties, &here.properties);
+        let mut opened = Session::open(&file);
+        for (tick, seen) in judged {
+            opened.seek(tick);
+            prop_assert_eq!(opened.frame(&ask()).properties, seen, "tick {}", tick);
         }
         session.seek(0);
         session.seek(here.clock.tick);

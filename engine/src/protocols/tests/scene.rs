@@ -158,6 +158,7 @@ impl Scene {
         while let Some(tick) = world.next_due().filter(|&tick| tick <= until) {
             world.begin(tick);
             world.finish(&mut chance, &mut (&mut judge, &mut steps));
+            judge.judge_rest(&world);
         }
         Outcome { world, judge, steps: steps.0 }
     }
@@ -242,13 +243,13 @@ impl<P: Samples> Outcome<P> {
 
     /// The properties that do not hold.
     pub(crate) fn broken(&self) -> Vec<&'static str> {
-        let findings = self.judge.findings(ELECTION, &self.world, self.world.is_quiet());
+        let findings = self.judge.findings(ELECTION, self.world.is_at_rest());
         findings.iter().filter(|property| property.status != Status::Holds).map(|property| property.name).collect()
     }
 
     /// Those of the protocol's properties that are broken.
     pub(crate) fn violated(&self) -> Vec<&'static str> {
-        let findings = self.judge.findings(P::PROPERTIES, &self.world, self.world.is_quiet());
+        let findings = self.judge.findings(P::PROPERTIES, self.world.is_at_rest());
         findings.iter().filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
     }
 
