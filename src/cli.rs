@@ -1,6 +1,6 @@
 //! The command line: what is asked for, in the reader's language, and the exit code.
 //!
-//! 0: done. 1: an expectation of the scenario was not met. 2: bad usage or bad input.
+//! 0: done. 1: an expectation of the scenario was not met, or the run stopped because too much was under way. 2: bad usage or bad input.
 
 mod arguments;
 pub mod compare;

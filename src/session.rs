@@ -25,11 +25,13 @@ pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
 
-use crate::engine::{Finished, Plan};
+use crate::engine::{Finished, Plan, Summary};
 use crate::history::{CommandLog, History};
 use crate::protocol::{Given, Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
+use crate::sim::{Excess, Limits};
+use crate::text::ids;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moved {
@@ -48,6 +50,24 @@ pub enum Moved {
 /// What writing the trace meets.
 pub fn run(scenario: &Scenario, until: Option<Ticks>, trace: Option<&mut dyn std::io::Write>) -> std::io::Result<Finished> {
     plan(scenario).run(scenario.seed, until.unwrap_or_else(|| scenario.tick_limit()), trace)
+}
+
+/// Why a run without a screen stopped before its end and before its limit of ticks.
+pub fn stopped(summary: &Summary) -> Option<Remark> {
+    summary.excess.map(|excess| excessive(excess, &Limits::default(), summary.tick))
+}
+
+/// What has grown beyond its limit, at which tick, and how to go on.
+fn excessive(excess: Excess, limits: &Limits, tick: Ticks) -> Remark {
+    let Limits { under_way, carried, terms, numbered } = *limits;
+    match excess {
+        Excess::Messages => ids::RunStoppedMessages { tick, most: under_way }.into(),
+        Excess::Copies => ids::RunStoppedCopies { tick, most: under_way }.into(),
+        Excess::Heartbeats => ids::RunStoppedHeartbeats { tick, most: under_way }.into(),
+        Excess::Carried => ids::RunStoppedIds { tick, most: carried }.into(),
+        Excess::Terms => ids::RunStoppedTerms { tick, most: terms }.into(),
+        Excess::Numbers => ids::RunStoppedNumbers { tick, most: u64::from(numbered) }.into(),
+    }
 }
 
 /// Where the runs of two scenarios part, if they do up to a tick. No more of them is computed than it takes to know.

@@ -24,7 +24,7 @@ use crate::protocol::{Bound, Explanation, Label, MessageClass, Remark, Role, See
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::trace::{Ledger, Recording, Tally};
-use crate::sim::{Armed, Clock, Inspect};
+use crate::sim::{Armed, Clock, Inspect, Limits};
 pub use bound_context::BoundContext;
 pub use census::Census;
 pub use counts::{Counts, counts};
@@ -132,7 +132,11 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     /// Handles the next event of the present tick; whether there was one left.
     fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool;
 
-    fn finish(&mut self, chance: &mut Seeded, observers: Observers<'_>);
+    /// Handles about so many events of the present tick, and never none; whether the tick is over.
+    fn work(&mut self, events: u64, chance: &mut Seeded, observers: Observers<'_>) -> bool;
+
+    /// How much it may have under way; to be said before it begins.
+    fn limit(&mut self, limits: Limits);
 
     /// Handles the commands that are left of the present tick, and nothing else.
     fn obey(&mut self, chance: &mut Seeded);

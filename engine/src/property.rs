@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use crate::protocol::{Id, PropertyId, Protocol, Remark, Standing, Ticks, Value};
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::{Clock, World};
+use crate::sim::{Clock, Excess, Limits, World};
 use ending::{Ending, NAMED};
 use safety::Elections;
 use terms::Terms;
@@ -114,6 +114,11 @@ impl Judge {
 
     pub const fn times_won(&self) -> u32 {
         self.times_won
+    }
+
+    /// What it remembers beyond its limit, for the rest of the run.
+    pub fn excess(&self, limits: &Limits) -> Option<Excess> {
+        (self.terms.count() as u64 > limits.terms).then_some(Excess::Terms)
     }
 
     /// Approximate memory of a clone, in bytes.

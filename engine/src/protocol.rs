@@ -365,6 +365,12 @@ pub trait Protocol: Clone + Debug + 'static {
         None
     }
 
+    /// How many ids a message carries in a list, which grows on its way.
+    #[inline]
+    fn carried(_message: &Self::Message) -> u64 {
+        0
+    }
+
     /// The times of [`Protocol::UPKEEP`]; `None` without it.
     fn upkeep_times(&self) -> Option<UpkeepTimes> {
         None

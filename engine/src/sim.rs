@@ -8,6 +8,7 @@ pub mod digest;
 mod encoding;
 mod heartbeat;
 pub mod journal;
+mod limits;
 mod memory;
 pub mod network;
 pub mod observe;
@@ -18,6 +19,7 @@ mod transport;
 mod world;
 
 pub use heartbeat::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat, Heartbeats};
+pub use limits::{Excess, Limits};
 pub use timers::{Armed, TimerKey};
 pub use transport::Counters;
 pub use world::inspect::{Clock, Inspect, ProcessView, Underway};

@@ -12,11 +12,10 @@ use crate::protocol::{Remark, Ticks};
 use crate::protocols::{CATALOGUE, ProtocolId};
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
-use crate::scenario::report::Judged;
 use crate::scenario::vary::Variation;
 use crate::session;
 use crate::text::visible::Form;
-use crate::text::{TextId, Texts, ids};
+use crate::text::{Texts, ids};
 use crate::tui::{self, Opening};
 
 use super::arguments::{CompareArguments, Format};
@@ -143,15 +142,16 @@ fn write(texts: &Texts, format: Format, until: Option<Ticks>, scenarios: [&Scena
         Format::Text => output::to_stdout(texts, Form::Lines, |out| report.write_text(out))?,
         Format::Json => output::to_stdout(texts, Form::Json, |out| report.write_json(out))?,
     }
-    output::to_stderr(&judged.iter().zip([ids::CLI_COMPARE_LEFT, ids::CLI_COMPARE_RIGHT]).map(unmet(texts)).collect::<String>());
-    Ok(if judged.iter().flatten().all(|judged| judged.met) { Completion::Well } else { Completion::Unmet })
-}
-
-fn unmet(texts: &Texts) -> impl Fn((&Vec<Judged>, TextId)) -> String {
-    |(judged, side)| {
+    let mut completion = Completion::Well;
+    for ((judged, finished), side) in judged.iter().zip(&runs).zip([ids::CLI_COMPARE_LEFT, ids::CLI_COMPARE_RIGHT]) {
         let of_side = |line: &str| texts.say(ids::CliCompareOfSide { side: texts.say(side), told: line.to_owned() }) + "\n";
-        run::unmet(texts, judged).lines().map(of_side).collect()
+        let told = run::unmet(texts, judged) + &run::stopped(texts, finished);
+        output::to_stderr(&told.lines().map(of_side).collect::<String>());
+        if run::completion(judged, finished) == Completion::Unmet {
+            completion = Completion::Unmet;
+        }
     }
+    Ok(completion)
 }
 
 #[cfg(test)]

@@ -34,7 +34,18 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
     if !arguments.format.tells_expectations() {
         output::to_stderr(&unmet(texts, &judged));
     }
-    Ok(if judged.iter().all(|judged| judged.met) { Completion::Well } else { Completion::Unmet })
+    output::to_stderr(&stopped(texts, &finished));
+    Ok(completion(&judged, &finished))
+}
+
+pub(super) fn completion(judged: &[Judged], finished: &Finished) -> Completion {
+    let is_whole = finished.summary().excess.is_none();
+    if is_whole && judged.iter().all(|judged| judged.met) { Completion::Well } else { Completion::Unmet }
+}
+
+/// Why a run stopped before its time, as a line.
+pub(super) fn stopped(texts: &Texts, finished: &Finished) -> String {
+    session::stopped(finished.summary()).map(|stopped| texts.remark(&stopped) + "\n").unwrap_or_default()
 }
 
 fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Finished> {

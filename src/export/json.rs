@@ -48,6 +48,9 @@ impl Serialize for FinishedRun<'_> {
         map.serialize_entry("seed", &scenario.seed)?;
         map.serialize_entry("tick", &summary.tick)?;
         map.serialize_entry("quiet", &summary.quiet)?;
+        if let Some(excess) = summary.excess {
+            map.serialize_entry("stopped", excess.name())?;
+        }
         map.serialize_entry("last_change", &summary.last_change)?;
         map.serialize_entry("processes", &ProcessList { finished: self.finished, count: scenario.count() })?;
         map.serialize_entry("messages", &Messages(&summary.counts))?;

@@ -13,6 +13,7 @@ use crate::property::{Property, Status};
 use crate::protocol::{Decision, Ticks, Topology};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
+use crate::session;
 use crate::text::visible::{Form, visible};
 use crate::text::{Texts, ids};
 
@@ -77,7 +78,11 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
     writeln!(out, "{}", texts.say(run))?;
     let summary = finished.summary();
     let tick = summary.tick;
-    let end = if summary.quiet { texts.say(ids::CliQuiet { tick }) } else { texts.say(ids::CliNotQuiet { tick }) };
+    let end = match session::stopped(summary) {
+        Some(stopped) => texts.remark(&stopped),
+        None if summary.quiet => texts.say(ids::CliQuiet { tick }),
+        None => texts.say(ids::CliNotQuiet { tick }),
+    };
     let change = match summary.last_change {
         0 => texts.say(ids::CLI_NO_CHANGE),
         tick => texts.say(ids::CliLastChange { tick }),

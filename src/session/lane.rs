@@ -125,7 +125,7 @@ impl Lane {
 
     /// An act in the past opens a branch, one that is recorded there already follows its branch, and at the end the branch goes on.
     pub(super) fn act(&mut self, tree: &mut History, command: Command) -> Moved {
-        if let Some(why) = self.run.changes_nothing(&command) {
+        if let Some(why) = self.run.too_much().or_else(|| self.run.changes_nothing(&command)) {
             return Moved::Nothing(why);
         }
         let acts: Vec<Command> = self.waiting.iter().cloned().chain([command]).collect();

@@ -13,7 +13,7 @@ mod stepping;
 mod traffic;
 mod travel;
 
-use super::plan;
+use super::{excessive, plan};
 use crate::engine::{Content, Facts, Hook};
 use crate::history::CommandLog;
 use crate::history::keyframes::{Keyframe, Keyframes};
@@ -78,7 +78,8 @@ const fn milestone(tick: Ticks, records: usize) -> Keyframe<()> {
 impl Run {
     pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
         let mut chance = Seeded::new(scenario.seed);
-        let (now, recording) = Snapshot::new(plan(scenario), &mut chance);
+        let (mut now, recording) = Snapshot::new(plan(scenario), &mut chance);
+        now.world.limit(memory.limits);
         let first = Keyframe { tick: 0, records: now.ledger.records(), bytes: now.bytes(), moment: now.clone() };
         let distance = memory.distance.max(2 * scenario.count());
         let mut run = Self {
@@ -178,8 +179,12 @@ impl Run {
         self.now.is_over(&self.acts)
     }
 
-    /// That the run has become too long to go on, if it has.
-    pub(super) fn too_long(&self) -> Option<Remark> {
+    /// Why the run cannot go on, if it cannot: too much is under way, or it has become too long.
+    pub(super) fn too_much(&self) -> Option<Remark> {
+        let excess = self.now.world.excess().or_else(|| self.now.judge.excess(&self.memory.limits));
+        if let Some(excess) = excess {
+            return Some(excessive(excess, &self.memory.limits, self.tick()));
+        }
         let (messages, timers) = self.now.world.numbered();
         let most = self.memory.most;
         let is_too_long = self.now.ledger.records().max(messages as usize) >= most || timers >= most as u64;

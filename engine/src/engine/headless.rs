@@ -10,7 +10,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
 use crate::sim::observe::Observer;
-use crate::sim::{Blueprint, Clock, World};
+use crate::sim::{Blueprint, Clock, Excess, Limits, World};
 
 #[derive(Debug)]
 pub struct Finished {
@@ -38,9 +38,12 @@ impl Finished {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The last tick at which anything was due (0 if nothing ever was), or the limit if the run is not quiet by then.
+    /// The last tick at which anything was due (0 if nothing ever was), or the limit if the run is not quiet by then, or the tick at which it
+    /// stopped because something had grown beyond its limit.
     pub tick: Ticks,
     pub quiet: bool,
+    /// Why the run stopped in the middle of that tick.
+    pub excess: Option<Excess>,
     /// The last tick that changed a cell of `elected`.
     pub last_change: Ticks,
     pub counts: Counts,
@@ -82,9 +85,11 @@ pub(super) fn run<P: Explain>(
         }
     };
     let quiet = world.is_quiet();
+    let excess = world.excess().or_else(|| judge.excess(&Limits::default()));
     let summary = Summary {
-        tick: if quiet { world.now() } else { until },
+        tick: if quiet || excess.is_some() { world.now() } else { until },
         quiet,
+        excess,
         last_change: judge.last_change(),
         counts: counts(&world),
         properties: judge.findings(properties, world.is_at_rest()),
@@ -97,7 +102,10 @@ fn to_the_end<P: Explain, O: Observer<P>>(plan: Blueprint<P>, seed: u64, until: 
     let mut chance = Seeded::new(seed);
     let mut world = World::new(plan, &mut chance, observer);
     let mut judge = Judge::new(&world);
-    while let Some(tick) = world.next_due().filter(|&tick| tick <= until) {
+    let limits = Limits::default();
+    while let Some(tick) = world.next_due().filter(|&tick| tick <= until)
+        && judge.excess(&limits).is_none()
+    {
         world.begin(tick);
         world.finish(&mut chance, &mut (&mut judge, &mut *observer));
         judge.judge_rest(&world);

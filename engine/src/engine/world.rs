@@ -17,7 +17,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::observe::Silent;
 use crate::sim::trace::{RecordKind, Recorder, Recording};
-use crate::sim::{Armed, TimerKey, World};
+use crate::sim::{Armed, Limits, TimerKey, World};
 
 fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
     content.0.downcast_ref().expect("a message is told by the protocol that it is of")
@@ -44,12 +44,17 @@ impl<P: Explain> Engine for World<P> {
         is_left
     }
 
-    fn finish(&mut self, chance: &mut Seeded, observers: Observers<'_>) {
+    fn work(&mut self, events: u64, chance: &mut Seeded, observers: Observers<'_>) -> bool {
         let Observers { judge, tally, bounds, census, pairs, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
         let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut recorder)))));
-        self.finish(chance, &mut watchers);
+        let is_over = self.work(events, chance, &mut watchers);
         judge.judge_rest(self);
+        is_over
+    }
+
+    fn limit(&mut self, limits: Limits) {
+        self.limit(limits);
     }
 
     fn obey(&mut self, chance: &mut Seeded) {

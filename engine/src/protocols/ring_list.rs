@@ -188,6 +188,14 @@ impl Protocol for RingList {
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         Standing::following(state.elected, state.participating)
     }
+
+    fn carried(message: &Message) -> u64 {
+        let ids = match message {
+            Message::Election { list } => list.len(),
+            Message::Coordinator { members, seen, .. } => members.len() + seen.len(),
+        };
+        ids as u64
+    }
 }
 
 /// The way leads back to this process: all others are down, and it leads without a message.

@@ -91,6 +91,7 @@ pub struct Heartbeats {
     alarms: BTreeMap<(Ticks, u64), Alarm>,
     numbered_alarms: u64,
     under_way: BTreeMap<Ticks, Vec<Heartbeat>>,
+    count_under_way: u64,
     lost: Vec<(Ticks, Heartbeat)>,
     /// By link: the number of heartbeats carried, and the due tick of the last.
     links: BTreeMap<(u32, u32), (u32, Ticks)>,
@@ -122,6 +123,7 @@ impl Heartbeats {
             alarms: BTreeMap::new(),
             numbered_alarms: 0,
             under_way: BTreeMap::new(),
+            count_under_way: 0,
             lost: Vec::new(),
             links: BTreeMap::new(),
             sent: 0,
@@ -179,6 +181,10 @@ impl Heartbeats {
         self.under_way.values().flatten()
     }
 
+    pub(super) const fn count_under_way(&self) -> u64 {
+        self.count_under_way
+    }
+
     pub fn lost(&self) -> &[(Ticks, Heartbeat)] {
         &self.lost
     }
@@ -197,7 +203,9 @@ impl Heartbeats {
     pub(super) fn pass<C: Choose>(&mut self, around: Surroundings<'_>, chance: &mut C) -> Vec<(u32, u32)> {
         self.lost.retain(|&(tick, _)| tick + LOST_IS_KEPT >= around.now);
         while let Some(entry) = self.under_way.first_entry().filter(|entry| *entry.key() <= around.now) {
-            for heartbeat in entry.remove() {
+            let due = entry.remove();
+            self.count_under_way -= due.len() as u64;
+            for heartbeat in due {
                 self.arrive(heartbeat, around, chance);
             }
         }
@@ -253,6 +261,7 @@ impl Heartbeats {
         let fate = if lost { Fate::Doomed } else { Fate::Arrives };
         let heartbeat = Heartbeat { number, leader, from, to, sent: start, due, places, fate };
         self.under_way.entry(due).or_default().push(heartbeat);
+        self.count_under_way += 1;
     }
 
     fn arrive<C: Choose>(&mut self, heartbeat: Heartbeat, around: Surroundings<'_>, chance: &mut C) {
@@ -289,6 +298,7 @@ impl Heartbeats {
         let due = around.now + around.network.shortest_delay + Ticks::from(chance.pick(choice, around.network.delays()));
         let notice = Heartbeat { from: to, to: from, sent: around.now, due, fate: Fate::Notice, ..heartbeat };
         self.under_way.entry(due).or_default().push(notice);
+        self.count_under_way += 1;
     }
 
     /// Whether no process can miss its leader any more: one does that listens for a leader that is down, does not hold itself as leader,

@@ -2,6 +2,7 @@
 
 use super::chance::{Choice, Choose, Purpose};
 use super::command::NetworkChange;
+use super::limits::{Excess, Limits};
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
 use super::observe::{LossReason, Observer, SimEvent};
 use super::queue::{Packet, Queue};
@@ -42,6 +43,9 @@ pub(super) struct Transport<P: Protocol> {
     pub(super) counters: Counters,
     links: LinkHistory,
     notices: u32,
+    /// Notices under way, and ids in the lists that all under way carries.
+    pub(super) notices_under_way: u64,
+    pub(super) carried: u64,
 }
 
 /// The tick of a handling, and the tick at which its effects start.
@@ -56,7 +60,8 @@ impl<P: Protocol> Transport<P> {
         const { assert!(<P::Message>::KINDS.len() <= MOST_KINDS, "a protocol declares at most so many kinds") };
         let wiring = Wiring::new(n);
         let links = LinkHistory::new(network, P::TOPOLOGY, &wiring);
-        Self { network, queue: Queue::new(numbered), wiring, counters: Counters::default(), links, notices: 0 }
+        let (queue, counters) = (Queue::new(numbered), Counters::default());
+        Self { network, queue, wiring, counters, links, notices: 0, notices_under_way: 0, carried: 0 }
     }
 
     #[inline(always)]
@@ -71,6 +76,7 @@ impl<P: Protocol> Transport<P> {
     ) {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
         self.counters.by_kind[message.kind()] += 1;
+        self.carried += P::carried(&message);
         if let Some(due) = self.links.constant_due(moment.start) {
             let route = self.wiring.route(P::TOPOLOGY, link);
             let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
@@ -84,6 +90,21 @@ impl<P: Protocol> Transport<P> {
 
     pub(super) fn bytes(&self) -> usize {
         self.queue.bytes() + self.wiring.bytes() + self.links.bytes()
+    }
+
+    /// What has grown beyond its limit.
+    pub(super) fn excess(&self, limits: &Limits) -> Option<Excess> {
+        let Counters { duplicated, .. } = self.counters;
+        let under_way = self.counters.in_flight() + self.notices_under_way;
+        if under_way > limits.under_way {
+            Some(if 8 * duplicated > self.counters.sent() { Excess::Copies } else { Excess::Messages })
+        } else if self.carried > limits.carried {
+            Some(Excess::Carried)
+        } else if self.queue.next_number() > limits.numbered {
+            Some(Excess::Numbers)
+        } else {
+            None
+        }
     }
 
     /// Whether every message takes the same time and none has a number.
@@ -103,6 +124,7 @@ impl<P: Protocol> Transport<P> {
     ) {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
         self.counters.by_kind[message.kind()] += 1;
+        self.carried += P::carried(&message);
         let due = moment.start + self.network.shortest_delay;
         let route = self.wiring.route(P::TOPOLOGY, link);
         let (from, to, clockwise) = (route.from, route.to, is_clockwise(P::TOPOLOGY, route.out));
@@ -148,6 +170,7 @@ impl<P: Protocol> Transport<P> {
         self.put(link, message, first.due, false, moment, observer);
         if let Some((copy, message)) = copied {
             self.counters.duplicated += 1;
+            self.carried += P::carried(&message);
             let link = if copy.lost { self.wiring.list(lost) } else { self.wiring.link(P::TOPOLOGY, route.from, route.out) };
             self.put(link, message, copy.due, true, moment, observer);
         }
@@ -165,6 +188,8 @@ impl<P: Protocol> Transport<P> {
     ) {
         let choice = Choice { purpose: Purpose::Notice, about: u64::from(route.from), number: self.notices };
         self.notices += 1;
+        self.notices_under_way += 1;
+        self.carried += P::carried(&message);
         let extra = chance.pick(choice, self.network.delays());
         let due = now + self.network.shortest_delay + u64::from(extra);
         let number = self.queue.next_number();
@@ -219,6 +244,7 @@ impl<P: Protocol> Transport<P> {
         if let Some(packet) = self.queue.remove(due, number) {
             let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
             self.counters.lost += 1;
+            self.carried -= P::carried(&packet.message);
             self.wiring.release(packet.link);
             let reason = LossReason::Dropped;
             let clockwise = is_clockwise(P::TOPOLOGY, out);
@@ -234,6 +260,7 @@ impl<P: Protocol> Transport<P> {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
         let number = self.queue.next_number();
         self.counters.duplicated += 1;
+        self.carried += P::carried(&message);
         observer.see(now, SimEvent::Duplicated { number, of, from, to, message: &message, due });
         self.queue.put_new(due, Packet { link, message });
     }

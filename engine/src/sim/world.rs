@@ -16,10 +16,11 @@ use std::sync::Arc;
 use handler_effects::{HandlerEffects, Unheard};
 
 use super::chance::Choose;
-use super::command::{Command, Parts, Targets};
+use super::command::{Command, Targets};
 use super::cuts::Cuts;
 use super::detector::{Detector, Noticers};
 use super::heartbeat::Heartbeats;
+use super::limits::{Excess, Limits};
 use super::network::Network;
 use super::observe::{Noticed, Observer, SimEvent};
 use super::queue::Bucket;
@@ -88,6 +89,9 @@ pub struct World<P: Protocol> {
     noticers_drawn: u32,
     /// Whether it was at rest at the end of its latest tick.
     rests: bool,
+    limits: Limits,
+    /// What has grown beyond its limit: the run has stopped.
+    excess: Option<Excess>,
 }
 
 impl<P: Protocol> World<P> {
@@ -112,6 +116,8 @@ impl<P: Protocol> World<P> {
             drawn: BTreeMap::new(),
             noticers_drawn: 0,
             rests: false,
+            limits: Limits::default(),
+            excess: None,
             plan: Arc::new(plan),
         };
         let plan = Arc::clone(&world.plan);
@@ -198,34 +204,28 @@ impl<P: Protocol> World<P> {
     }
 
     pub fn finish<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
-        while let Some((command, done)) = self.commands.pop_front() {
-            self.act(command.parts(), done, chance, observer);
+        self.work(u64::MAX, chance, observer);
+    }
+
+    /// Handles about so many events of the present tick, and never none; whether the tick is over. What is left is gone on with by any of
+    /// the ways to handle events, and it makes no difference where it was left.
+    pub fn work<C: Choose, O: Observer<P>>(&mut self, events: u64, chance: &mut C, observer: &mut O) -> bool {
+        let mut left = events.max(1);
+        if self.phase == Phase::Commands && self.obey_on(&mut left, chance, observer) {
+            self.open_deliveries();
         }
-        if matches!(self.phase, Phase::Commands | Phase::Deliveries) {
-            let begun = self.phase == Phase::Deliveries;
-            let mut bucket = if begun { std::mem::take(&mut self.current) } else { self.transport.queue.take() };
-            let done = if begun { std::mem::take(&mut self.delivered) } else { 0 };
-            let Bucket { packets, numbers } = &mut bucket;
-            packets.drain(..done);
-            let undisturbed = self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none();
-            if numbers.is_empty() && undisturbed && self.transport.is_plain() {
-                let mut packets = packets.drain(..);
-                while let Some(packet) = self.deliver_plain(&mut packets, chance, observer) {
-                    self.deliver(packet.link, 0, packet.message, chance, observer);
-                }
-            } else {
-                for (index, packet) in packets.drain(..).enumerate() {
-                    let number = numbers.get(done + index).copied().unwrap_or(0);
-                    self.deliver(packet.link, number, packet.message, chance, observer);
-                }
-            }
-            self.transport.queue.give_back(bucket);
-            self.phase = Phase::Timers;
+        if self.phase == Phase::Deliveries && self.deliver_on(&mut left, chance, observer) {
+            self.close_deliveries();
         }
-        if self.timers.is_idle() && self.noticing.is_empty() && self.heartbeats.is_none() {
-            return self.end_tick(observer);
+        if self.phase == Phase::Timers && self.timers.is_idle() && self.noticing.is_empty() && self.heartbeats.is_none() {
+            self.end_tick(observer);
         }
-        while self.step(chance, observer) {}
+        while matches!(self.phase, Phase::Timers | Phase::Beaten) && left > 0 {
+            let sent = self.transport.counters.sent();
+            self.step(chance, observer);
+            left = left.saturating_sub(1 + self.transport.counters.sent() - sent);
+        }
+        self.phase == Phase::Over
     }
 
     /// Handles the commands that are left of the present tick, and nothing else.
@@ -241,9 +241,35 @@ impl<P: Protocol> World<P> {
         self.delivered = 0;
     }
 
+    fn close_deliveries(&mut self) {
+        let emptied = std::mem::take(&mut self.current);
+        self.delivered = 0;
+        self.transport.queue.give_back(emptied);
+        self.phase = Phase::Timers;
+    }
+
+    /// Looks whether too much is under way: then the tick ends here, and none follows. It is looked at the same places of a run however its
+    /// ticks are gone through.
+    fn look(&mut self) {
+        let beats = self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.count_under_way());
+        let excess = self.transport.excess(&self.limits);
+        self.excess = excess.or_else(|| (beats > self.limits.under_way).then_some(Excess::Heartbeats));
+        if self.excess.is_some() {
+            (self.phase, self.rests) = (Phase::Over, false);
+        }
+    }
+
+    /// How much it may have under way; to be said before it begins.
+    pub const fn limit(&mut self, limits: Limits) {
+        self.limits = limits;
+    }
+
     /// The next tick at which anything is due; `None` if the run is quiet.
     #[inline]
     pub fn next_due(&self) -> Option<Ticks> {
+        if self.excess.is_some() {
+            return None;
+        }
         if P::UPKEEP.is_none() && self.transport.queue.is_due_next() && self.phase == Phase::Over {
             return Some(self.now + 1);
         }
@@ -287,15 +313,11 @@ impl<P: Protocol> World<P> {
             self.open_deliveries();
             return false;
         };
-        let parts = command.parts();
-        let Parts::Processes(act, targets) = parts else {
-            self.act(parts, done, chance, observer);
-            return true;
-        };
-        let Some(at) = self.target(targets, done) else { return false };
-        let handled = self.act_on_process(act, targets, at, chance, observer);
-        self.commands.push_front((command, done + 1));
-        handled
+        let handled = self.obey_part(&command, done, chance, observer);
+        if handled.is_some() {
+            self.commands.push_front((command, done + 1));
+        }
+        handled == Some(true)
     }
 
     fn target(&self, targets: &Targets, index: usize) -> Option<u32> {
@@ -310,12 +332,10 @@ impl<P: Protocol> World<P> {
             let number = self.current.number(self.delivered);
             self.delivered += 1;
             self.deliver(packet.link, number, packet.message, chance, observer);
+            self.look_after_delivery();
             return true;
         }
-        let emptied = std::mem::take(&mut self.current);
-        self.delivered = 0;
-        self.transport.queue.give_back(emptied);
-        self.phase = Phase::Timers;
+        self.close_deliveries();
         false
     }
 
@@ -323,6 +343,7 @@ impl<P: Protocol> World<P> {
         if let Some((at, noticed)) = self.noticing.pop_front() {
             observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
             self.handle(at, Event::Start, 0, chance, observer);
+            self.look();
             return true;
         }
         let Some(armed) = self.timers.take(self.now) else {
@@ -333,6 +354,7 @@ impl<P: Protocol> World<P> {
             TimerKey::Own(timer) => {
                 observer.see(self.now, SimEvent::Fired { at: armed.at, timer, number: armed.number, by_hand: false });
                 self.handle(armed.at, Event::Fired(timer), 0, chance, observer);
+                self.look();
                 true
             }
             TimerKey::Absence => {

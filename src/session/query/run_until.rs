@@ -109,7 +109,7 @@ fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Look
             if left == 0 {
                 return Looked::On;
             }
-            if run.too_long().is_some() {
+            if run.too_much().is_some() {
                 return Looked::Limit;
             }
             run.begin_tick(next);

@@ -1,5 +1,7 @@
 //! How much a run may keep of its past.
 
+use crate::sim::Limits;
+
 /// How much a run may keep of its past. Whatever it is, any moment of the run can be shown; it only takes longer to make it again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
@@ -17,6 +19,8 @@ pub struct Memory {
     /// The run ends when it has so many records, or has sent so many messages: both are numbered with 32 bits, and of messages the
     /// numbers from 2^31 on belong to heartbeats.
     pub most: usize,
+    /// What may be under way at once.
+    pub limits: Limits,
 }
 
 impl Memory {
@@ -39,6 +43,7 @@ impl Default for Memory {
             lead: 2_048,
             stretches: 1 << 20,
             most: (1 << 31) - OF_A_TICK,
+            limits: Limits { numbered: 1 << 31, ..Limits::default() },
         }
     }
 }

@@ -110,7 +110,7 @@ impl Snapshot {
     /// All that is left of the tick that has begun, at once: its events are not told apart.
     pub(super) fn finish_at_once(&mut self, chance: &mut Seeded, recording: Option<&mut Recording>) {
         let (world, observers) = self.parts(recording);
-        world.finish(chance, observers);
+        world.work(u64::MAX, chance, observers);
         self.ledger.end_event();
     }
 

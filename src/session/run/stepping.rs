@@ -7,7 +7,7 @@ use crate::session::Moved;
 impl Run {
     /// Why there is no further tick, if there is none.
     pub(super) fn stopped(&self) -> Option<Moved> {
-        if self.is_over() { Some(Moved::Quiet) } else { self.too_long().map(Moved::Nothing) }
+        if self.is_over() { Some(Moved::Quiet) } else { self.too_much().map(Moved::Nothing) }
     }
 
     pub(in crate::session) fn next_tick(&mut self) -> Moved {

@@ -7,21 +7,69 @@ use super::inspect::Inspect;
 use super::{World, input, local};
 use crate::protocol::{Event, Protocol, Standing, Timers};
 use crate::sim::chance::Choose;
-use crate::sim::command::{MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
+use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
 use crate::sim::observe::{Down, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
 
 impl<P: Protocol> World<P> {
-    /// What is left of a command, of whose targets `done` have been handled.
-    pub(super) fn act<C: Choose, O: Observer<P>>(&mut self, command: Parts<'_>, done: usize, chance: &mut C, observer: &mut O) {
-        let found = match command {
-            Parts::Processes(act, targets) => {
-                for index in done.. {
-                    let Some(at) = self.target(targets, index) else { break };
-                    self.act_on_process(act, targets, at, chance, observer);
+    /// Obeys commands, through about so many events; whether none is left.
+    pub(super) fn obey_on<C: Choose, O: Observer<P>>(&mut self, left: &mut u64, chance: &mut C, observer: &mut O) -> bool {
+        while let Some((command, done)) = self.commands.pop_front() {
+            let (mut next, sent) = (done, self.transport.counters.sent());
+            while self.excess.is_none() && *left > (next - done) as u64 + self.transport.counters.sent() - sent {
+                if self.obey_part(&command, next, chance, observer).is_none() {
+                    break;
                 }
-                return;
+                next += 1;
             }
+            if self.is_obeyed(&command, next) {
+                *left = left.saturating_sub((next - done) as u64 + self.transport.counters.sent() - sent);
+            } else {
+                *left = 0;
+                self.commands.push_front((command, next));
+                return false;
+            }
+        }
+        self.excess.is_none()
+    }
+
+    /// Whether nothing is left of a command, of which so many parts have been obeyed: a process is one, and so is what is not about any.
+    fn is_obeyed(&self, command: &Command, done: usize) -> bool {
+        match command.parts() {
+            Parts::Processes(_, targets) => self.target(targets, done).is_none(),
+            Parts::Message(..) | Parts::Timer(..) | Parts::Links(_) | Parts::Network(_) => done > 0,
+        }
+    }
+
+    /// Obeys the next part of a command; whether it was an event, or `None` if there was none left.
+    pub(super) fn obey_part<C: Choose, O: Observer<P>>(
+        &mut self,
+        command: &Command,
+        done: usize,
+        chance: &mut C,
+        observer: &mut O,
+    ) -> Option<bool> {
+        let handled = match command.parts() {
+            Parts::Processes(act, targets) => {
+                let at = self.target(targets, done)?;
+                self.act_on_process(act, targets, at, chance, observer)
+            }
+            parts if done == 0 => {
+                self.act(parts, chance, observer);
+                true
+            }
+            _ => return None,
+        };
+        if (done + 1) % self.between_looks() == 0 || self.is_obeyed(command, done + 1) {
+            self.look();
+        }
+        Some(handled)
+    }
+
+    /// An act that is not on processes.
+    fn act<C: Choose, O: Observer<P>>(&mut self, command: Parts<'_>, chance: &mut C, observer: &mut O) {
+        let found = match command {
+            Parts::Processes(..) => return,
             Parts::Message(act, select) => return self.act_on_message(act, select, observer),
             Parts::Timer(act, timer) => return self.act_on_timer(act, timer, chance, observer),
             Parts::Links(act) => self.cuts.act(act, self.slots.len()),

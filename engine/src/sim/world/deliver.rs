@@ -2,11 +2,11 @@
 
 use super::handler_effects::HandlerEffects;
 use super::{Slot, World};
-use crate::protocol::{Event, Id, Local, Protocol, Seat, Standing, Ticks};
+use crate::protocol::{Event, Id, Local, Protocol, Seat, Standing, Ticks, Topology};
 use crate::sim::chance::Choose;
 use crate::sim::network::{Fate, Route, Wiring, arrival};
 use crate::sim::observe::{Down, LossReason, Observer, SimEvent};
-use crate::sim::queue::Packet;
+use crate::sim::queue::{Bucket, Packet};
 use crate::sim::transport::{HandlingTime, is_clockwise};
 
 impl<P: Protocol> World<P> {
@@ -20,6 +20,7 @@ impl<P: Protocol> World<P> {
         observer: &mut O,
     ) {
         let route = self.transport.wiring.route(P::TOPOLOGY, link);
+        self.transport.carried -= P::carried(&message);
         if route.fate != Fate::Arrives || !self.slots[route.to as usize].up || self.cuts.separate(route.from, route.to) {
             self.transport.wiring.release(link);
             return self.does_not_arrive(route, number, message, chance, observer);
@@ -45,6 +46,7 @@ impl<P: Protocol> World<P> {
         let clockwise = is_clockwise(P::TOPOLOGY, out);
         let cut = self.cuts.separate(from, to);
         if fate == Fate::Notice {
+            self.transport.notices_under_way -= 1;
             // The notice runs back over the other direction of the link, which may be cut as well.
             if !cut && self.slots[to as usize].up {
                 observer.see(self.now, SimEvent::CameBack { number, from, to, message: &message });
@@ -94,28 +96,91 @@ impl<P: Protocol> World<P> {
         observer.see(self.now, SimEvent::Handled { at });
     }
 
-    /// Delivers packet after packet and gives back the first unusual one: to a process that is down, or on a link of the list. A
-    /// large run spends its time in this loop: what cannot change within a tick is looked up once.
-    #[inline]
-    pub(super) fn deliver_plain<C: Choose, O: Observer<P>>(
+    /// Delivers about so many of the messages that are due now; whether none is left. It may be left between any two of them.
+    pub(super) fn deliver_on<C: Choose, O: Observer<P>>(&mut self, left: &mut u64, chance: &mut C, observer: &mut O) -> bool {
+        let undisturbed = self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none();
+        let is_plain = undisturbed && self.current.numbers.is_empty() && self.transport.is_plain();
+        // The messages stay in their bucket until all are delivered: to take them out one by one would move all others.
+        let Bucket { packets, numbers } = std::mem::take(&mut self.current);
+        while self.delivered < packets.len() && *left > 0 && self.excess.is_none() {
+            let stretch = self.delivered..self.next_look().min(packets.len());
+            let (handled, sent) = (stretch.len() as u64, self.transport.counters.sent());
+            if is_plain {
+                self.deliver_plain_stretch(&packets[stretch], chance, observer);
+            } else {
+                for index in stretch {
+                    let number = numbers.get(index).copied().unwrap_or(0);
+                    let Packet { link, message } = packets[index].clone();
+                    self.delivered += 1;
+                    self.deliver(link, number, message, chance, observer);
+                }
+            }
+            self.look();
+            let ids = handled * self.transport.carried / self.transport.counters.in_flight().max(1);
+            *left = left.saturating_sub(handled + self.transport.counters.sent() - sent + ids / 4);
+        }
+        self.current = Bucket { packets, numbers };
+        self.delivered == self.current.packets.len()
+    }
+
+    /// The place in the bucket of the tick up to which it is delivered before it is looked whether too much is under way.
+    const fn next_look(&self) -> usize {
+        let apart = self.between_looks();
+        self.delivered - self.delivered % apart + apart
+    }
+
+    /// A delivery on a complete graph may lead to a message to each process.
+    pub(super) const fn between_looks(&self) -> usize {
+        match P::TOPOLOGY {
+            Topology::Complete => 1 + 65_535 / self.slots.len(),
+            Topology::OneWayRing | Topology::TwoWayRing => 1_024,
+        }
+    }
+
+    /// The same of one delivery.
+    pub(super) fn look_after_delivery(&mut self) {
+        if self.delivered == self.current.packets.len() || self.delivered % self.between_looks() == 0 {
+            self.look();
+        }
+    }
+
+    fn deliver_plain_stretch<C: Choose, O: Observer<P>>(
         &mut self,
-        packets: &mut std::vec::Drain<'_, Packet<P::Message>>,
+        mut packets: &[Packet<P::Message>],
         chance: &mut C,
         observer: &mut O,
-    ) -> Option<Packet<P::Message>> {
+    ) {
+        loop {
+            let delivered = self.deliver_plain(packets, chance, observer);
+            self.delivered += delivered;
+            let Some((unusual, rest)) = packets[delivered..].split_first() else { return };
+            self.delivered += 1;
+            self.deliver(unusual.link, 0, unusual.message.clone(), chance, observer);
+            packets = rest;
+        }
+    }
+
+    /// Delivers packet after packet up to the first unusual one: to a process that is down, or on a link of the list. Gives their number. A
+    /// large run spends its time in this loop: what cannot change within a tick is looked up once.
+    #[inline]
+    fn deliver_plain<C: Choose, O: Observer<P>>(
+        &mut self,
+        packets: &[Packet<P::Message>],
+        chance: &mut C,
+        observer: &mut O,
+    ) -> usize {
         let Self { plan, slots, transport, timers, drawn, now, .. } = self;
         let (protocol, ids, now) = (&plan.protocol, plan.ids.as_slice(), *now);
         let moment = HandlingTime { now, start: now + transport.network.process_time };
-        let mut delivered = 0;
-        let unusual = packets.find(|packet| {
+        let unusual = packets.iter().position(|packet| {
             let route = transport.wiring.route(P::TOPOLOGY, packet.link);
             let (from, at) = (route.from, route.to);
             let slot = &mut slots[at as usize];
             if Wiring::is_listed(packet.link) || !slot.up {
                 return true;
             }
-            delivered += 1;
             let message = packet.message.clone();
+            transport.carried -= P::carried(&message);
             observer.see(now, SimEvent::Delivered { number: 0, from, to: at, message: &message });
             let event = Event::Received { from: arrival(P::TOPOLOGY, route), message };
             let limit = u32::MAX;
@@ -125,8 +190,9 @@ impl<P: Protocol> World<P> {
             observer.see(now, SimEvent::Handled { at });
             false
         });
-        transport.counters.delivered += delivered;
-        unusual
+        let delivered = unusual.unwrap_or(packets.len());
+        transport.counters.delivered += delivered as u64;
+        delivered
     }
 }
 

@@ -49,6 +49,7 @@ impl<P: Protocol> World<P> {
         let noticed = |(at, gone)| (at, Noticed { gone, timer: None });
         self.noticing.extend(noticing.into_iter().flatten().map(noticed));
         self.phase = Phase::Beaten;
+        self.look();
     }
 
     /// The next queued process notices that its leader is silent.
@@ -59,6 +60,7 @@ impl<P: Protocol> World<P> {
         };
         observer.see(self.now, SimEvent::Started { at, noticed: Some(noticed) });
         self.handle(at, Event::Start, 0, chance, observer);
+        self.look();
         true
     }
 

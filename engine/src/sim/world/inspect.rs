@@ -6,6 +6,7 @@ use super::{Phase, World, local};
 use crate::protocol::{Decision, Id, Local, Protocol, Seat, Standing, Ticks};
 use crate::sim::cuts::Cuts;
 use crate::sim::heartbeat::Heartbeats;
+use crate::sim::limits::Excess;
 use crate::sim::memory::OF_A_MAP;
 use crate::sim::network::{Fate, Network, Route};
 use crate::sim::timers::{Armed, TimerKey};
@@ -51,6 +52,9 @@ pub trait Clock {
     /// At rest, and no act is to come. Heartbeats go on in a quiet run as long as no process is about to
     /// miss one; so does the upkeep of an algorithm that never rests.
     fn is_quiet(&self) -> bool;
+
+    /// What has grown beyond its limit, in the middle of the present tick: the run has stopped there, and nothing follows.
+    fn excess(&self) -> Option<Excess>;
 
     /// The next tick at which anything is due, heartbeats of a quiet run included.
     fn next_tick_due(&self) -> Option<Ticks>;
@@ -114,7 +118,15 @@ impl<P: Protocol> Clock for World<P> {
         self.is_at_rest() && self.next_act().is_none()
     }
 
+    #[inline]
+    fn excess(&self) -> Option<Excess> {
+        self.excess
+    }
+
     fn next_tick_due(&self) -> Option<Ticks> {
+        if self.excess.is_some() {
+            return None;
+        }
         self.next_act().into_iter().chain(self.next_due_of_itself()).min()
     }
 }

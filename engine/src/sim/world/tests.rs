@@ -2,6 +2,7 @@
 
 mod acts;
 mod heartbeats;
+mod limits;
 mod network;
 
 use serde::{Deserialize, Serialize};

@@ -1,0 +1,85 @@
+//! A tick can be left and gone on with anywhere, and a run stops before too much is under way; both make no difference to what happens.
+
+use super::{Notebook, plan};
+use crate::protocol::Ticks;
+use crate::sim::chance::Seeded;
+use crate::sim::command::{Command, NetworkChange, Probability, Targets};
+use crate::sim::network::Network;
+use crate::sim::world::Blueprint;
+use crate::sim::{Clock, Excess, Inspect, Limits, World};
+
+/// How the events of a tick are gone through.
+#[derive(Clone, Copy, Debug)]
+enum Way {
+    AtOnce,
+    OneByOne,
+    Portions(u64),
+    /// So many events one by one, and the rest at once.
+    Mixed(usize),
+}
+
+const WAYS: [Way; 6] =
+    [Way::OneByOne, Way::Portions(1), Way::Portions(3), Way::Portions(1_000), Way::Mixed(1), Way::Mixed(5)];
+
+fn gone_through(plan: Blueprint<super::Greeter>, limits: Limits, until: Ticks, way: Way) -> (Vec<String>, World<super::Greeter>) {
+    let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
+    let mut world = World::new(plan, &mut chance, &mut notebook);
+    world.limit(limits);
+    while let Some(tick) = world.next_due().filter(|&tick| tick <= until) {
+        world.begin(tick);
+        match way {
+            Way::AtOnce => world.finish(&mut chance, &mut notebook),
+            Way::OneByOne => while world.step(&mut chance, &mut notebook) {},
+            Way::Portions(events) => while !world.work(events, &mut chance, &mut notebook) {},
+            Way::Mixed(steps) => {
+                let _ = (0..steps).all(|_| world.step(&mut chance, &mut notebook));
+                world.finish(&mut chance, &mut notebook);
+            }
+        }
+        assert!(world.tick_is_over(), "{way:?}");
+    }
+    (notebook.0, world)
+}
+
+/// Every message is doubled, so that the number under way grows without end.
+fn doubling(delays: (Ticks, Ticks)) -> Blueprint<super::Greeter> {
+    let network = Network { shortest_delay: delays.0, longest_delay: delays.1, duplicate: 1.0, ..Network::default() };
+    let acts = (1..40).map(|tick| (tick, Command::Start(Targets::All))).collect();
+    plan(5, network, acts)
+}
+
+#[test]
+fn it_makes_no_difference_where_a_tick_is_left() {
+    for numbered in [true, false] {
+        for delays in [(1, 1), (1, 4)] {
+            let calm = Command::Network(NetworkChange { duplicate: Probability::new(0.0), loss: None, fifo: None });
+            let mut plan = Blueprint { numbered, ..doubling(delays) };
+            plan.script.push((6, calm));
+            let limits = Limits::default();
+            let (expected, world) = gone_through(plan.clone(), limits, 60, Way::AtOnce);
+            assert!(world.is_quiet() && expected.len() > 500, "{} lines", expected.len());
+            for way in WAYS {
+                let (seen, _) = gone_through(plan.clone(), limits, 60, way);
+                assert!(seen == expected, "{way:?}, delays {delays:?}, numbered {numbered}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_run_stops_before_too_much_is_under_way_at_the_same_event_however_it_is_gone_through() {
+    for under_way in [30, 100] {
+        let limits = Limits { under_way, ..Limits::default() };
+        let (expected, world) = gone_through(doubling((2, 3)), limits, 1_000, Way::AtOnce);
+        assert_eq!(world.excess(), Some(Excess::Copies), "{under_way}");
+        assert!(!world.is_quiet() && world.next_due().is_none() && world.next_tick_due().is_none());
+        let here = world.counters().in_flight();
+        assert!((under_way + 1..under_way + 300).contains(&here), "{here} of {under_way}");
+        assert_eq!(world.underway().len() as u64, here, "what is left of the tick is under way still");
+        for way in WAYS {
+            let (seen, stopped) = gone_through(doubling((2, 3)), limits, 1_000, way);
+            assert_eq!((stopped.now(), stopped.counters()), (world.now(), world.counters()), "{way:?}");
+            assert!(seen == expected, "{way:?}");
+        }
+    }
+}
