@@ -18,8 +18,7 @@ enum Way {
     Mixed(usize),
 }
 
-const WAYS: [Way; 6] =
-    [Way::OneByOne, Way::Portions(1), Way::Portions(3), Way::Portions(1_000), Way::Mixed(1), Way::Mixed(5)];
+const WAYS: [Way; 6] = [Way::OneByOne, Way::Portions(1), Way::Portions(3), Way::Portions(1_000), Way::Mixed(1), Way::Mixed(5)];
 
 fn gone_through(plan: Blueprint<super::Greeter>, limits: Limits, until: Ticks, way: Way) -> (Vec<String>, World<super::Greeter>) {
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
