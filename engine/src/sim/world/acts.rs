@@ -60,7 +60,7 @@ impl<P: Protocol> World<P> {
             }
             _ => return None,
         };
-        if (done + 1) % self.between_looks() == 0 || self.is_obeyed(command, done + 1) {
+        if (done + 1).is_multiple_of(self.between_looks()) || self.is_obeyed(command, done + 1) {
             self.look();
         }
         Some(handled)

@@ -139,7 +139,7 @@ impl<P: Protocol> World<P> {
 
     /// The same of one delivery.
     pub(super) fn look_after_delivery(&mut self) {
-        if self.delivered == self.current.packets.len() || self.delivered % self.between_looks() == 0 {
+        if self.delivered == self.current.packets.len() || self.delivered.is_multiple_of(self.between_looks()) {
             self.look();
         }
     }
