@@ -194,6 +194,18 @@ fn every_scenario_is_a_lecture() {
     }
 }
 
+/// Nothing is done to a run, once it has begun, without a word: a presenter's key stops at every act.
+#[test]
+fn every_act_after_the_first_tick_has_a_note() {
+    for built_in in builtin::ALL {
+        let scenario = read(built_in);
+        for at in scenario.events.iter().map(|(at, _)| *at).filter(|at| *at > 1) {
+            let told = scenario.notes.iter().any(|note| note.when == scenario::When::At(at));
+            assert!(told, "{}: nothing is said of what is done at tick {at}", built_in.name);
+        }
+    }
+}
+
 #[test]
 fn a_text_that_points_to_another_scenario_points_to_one_that_is_there() {
     let pages = ["README.md", "docs/scenarios.md", "docs/trace.md"].map(|page| {
