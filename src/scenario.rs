@@ -18,6 +18,8 @@ mod seating;
 pub mod vary;
 pub mod write;
 
+use std::sync::Arc;
+
 use crate::protocol::{Id, Parameters, Ticks};
 use crate::protocols::{ProtocolId, VariantId};
 use crate::sim::command::Command;
@@ -156,6 +158,8 @@ pub struct Scenario {
     pub events: Vec<(Ticks, Command)>,
     pub notes: Vec<Note>,
     pub questions: Vec<Question>,
+    /// The scenario that the notes and questions were written for, where this one was made from it.
+    pub written_for: Option<Arc<Self>>,
     pub expect: Expect,
 }
 
@@ -177,6 +181,7 @@ impl Scenario {
             events: Vec::new(),
             notes: Vec::new(),
             questions: Vec::new(),
+            written_for: None,
             expect: Expect::default(),
         }
     }

@@ -20,6 +20,7 @@ use difference::Finder;
 pub use lane::Lane;
 use model::comparison::Difference;
 pub use model::{Ask, Frame};
+use query::borne_out::only_borne_out;
 pub use query::run_until::{Looked, Met, Until};
 pub use query::{describe_command, search};
 pub use run::Memory;
@@ -29,6 +30,7 @@ use crate::engine::{Finished, Plan, Summary};
 use crate::history::{CommandLog, History};
 use crate::protocol::{Given, Remark, Ticks};
 use crate::scenario::Scenario;
+use crate::scenario::change::Changed;
 use crate::sim::command::Command;
 use crate::sim::{Excess, Limits};
 use crate::text::ids;
@@ -82,6 +84,11 @@ pub fn first_difference(left: &Scenario, right: &Scenario, until: Ticks) -> Opti
         portion *= 2;
     }
     pair.difference().cloned()
+}
+
+/// A run as a scenario that can be written to a file: with the acts of a person at the keys, and without what it does not bear out.
+pub fn with_acts(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
+    only_borne_out(scenario).with_acts(acts).telling_less_than(scenario)
 }
 
 /// Whether the processes of a scenario have no ids that they know.

@@ -8,6 +8,7 @@ pub mod digest;
 mod encoding;
 mod heartbeat;
 pub mod journal;
+pub mod likeness;
 mod limits;
 mod memory;
 pub mod network;

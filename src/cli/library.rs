@@ -10,6 +10,7 @@ use crate::protocols::{ProtocolId, VariantId};
 use crate::scenario::change::Changed;
 use crate::scenario::load::MOST_BYTES;
 use crate::scenario::{Scenario, builtin, read, write};
+use crate::session::with_acts;
 use crate::text::{Language, Texts, ids};
 use crate::tui::Opening;
 use crate::tui::library::{Keep, Library, Listed, ListedAlgorithm, NotSaved, Refusal, Saved, ToKeep};
@@ -36,7 +37,7 @@ const ENDING: &str = "toml";
 impl FileLibrary {
     /// The text of a file that makes a run again, and what it leaves out.
     fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
-        let Changed { mut scenario, said } = run.scenario.with_acts(run.acts);
+        let Changed { mut scenario, said } = with_acts(run.scenario, run.acts);
         if !run.acts.is_empty() {
             self.call_by_branch(&mut scenario, run.session);
         }

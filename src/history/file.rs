@@ -55,6 +55,9 @@ struct WrittenMoment {
 struct WrittenRoot {
     name: String,
     scenario: String,
+    /// The scenario that its notes and questions were written for, if that is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    written_for: Option<String>,
 }
 
 /// A branch. It belongs to the scenario of its parent; one without a parent is the first of its scenario, and says of which.
@@ -91,6 +94,7 @@ pub fn write(kept: &SavedSession) -> String {
     let scenarios = history.roots.iter().enumerate().map(|(number, root)| WrittenRoot {
         name: names.get(number).cloned().unwrap_or_default(),
         scenario: scenario::write(&root.scenario, ""),
+        written_for: root.scenario.written_for.as_ref().map(|origin| scenario::write(origin, "")),
     });
     let mut file = File {
         version: VERSION,

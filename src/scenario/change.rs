@@ -1,5 +1,7 @@
 //! One scenario made from another: another seed, another number of processes, another algorithm.
 
+use std::sync::Arc;
+
 use crate::protocol::{Id, Parameters, Remark};
 use crate::protocols::VariantId;
 use crate::sim::command::Command;
@@ -7,7 +9,7 @@ use crate::text::{TextId, ids};
 
 use super::bounds::too_many;
 use super::seating::{Moving, Roster};
-use super::{Expect, Ids, Order, Scenario, command};
+use super::{Expect, ExpectedCell, Ids, Order, Scenario, Validity, command};
 use crate::config::Problem;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +17,19 @@ pub struct Changed {
     pub scenario: Scenario,
     /// What was left out or added, the most important first.
     pub said: Vec<Remark>,
+}
+
+impl Changed {
+    /// Says how many notes and questions fewer there are than in another scenario.
+    #[must_use]
+    pub fn telling_less_than(mut self, other: &Scenario) -> Self {
+        let told = |scenario: &Scenario| scenario.notes.len() + scenario.questions.len();
+        let fewer = told(other).saturating_sub(told(&self.scenario));
+        let said = left_out(ids::CHANGE_NARRATION_LEFT_OUT, fewer);
+        self.said.retain(|remark| remark.key != said.key);
+        self.said.extend((fewer > 0).then_some(said));
+        self
+    }
 }
 
 pub(super) fn left_out(id: TextId, count: usize) -> Remark {
@@ -30,12 +45,12 @@ impl Scenario {
             let move_to = Moving { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
             scenario.reseat(&move_to);
         }
-        scenario
+        scenario.made_from(self)
     }
 
     /// The same scenario with another number of processes. Listed ids are cut off at the end or continued with the smallest
     /// that are free; a list from n down to 1 stays one. What names a process that is no more is left out, and so is what was
-    /// expected and told of the other number: its notes, questions and texts would say of this run what is not so.
+    /// expected and told of the other number, besides notes and questions that say by their facts where they are true.
     ///
     /// # Errors
     /// A ring of 0, or more processes than the protocol's graph may have.
@@ -58,14 +73,13 @@ impl Scenario {
         }
         if count != self.count() {
             scenario.drop_expectations(&mut changes);
-            scenario.drop_narration(&mut changes);
+            scenario.drop_narration(|validity| validity.facts.is_some(), &mut changes);
         }
-        Ok(Changed { scenario, said: changes })
+        Ok(Changed { scenario: scenario.made_from(self), said: changes })
     }
 
-    /// Another algorithm, or another variant of the same, on the same processes, network and acts on processes. Acts on
-    /// messages, expectations, notes and texts belong to the old algorithm and are left out; what the new one requires is
-    /// added. Of another variant only the expectations are left out.
+    /// Another algorithm, or another variant of the same, on the same processes, network and acts on processes. Expectations, notes
+    /// and texts belong to the old one and are left out; with another algorithm acts on messages too, and what it requires is added.
     ///
     /// # Errors
     /// More processes than the new protocol's graph may have.
@@ -81,8 +95,10 @@ impl Scenario {
             changes.push(Remark::from(ids::CHANGE_BOUNCE_ADDED));
         }
         if variant.protocol() == self.protocol() {
-            // The same messages, the same narration: only what was expected of the other variant does not count.
             scenario.drop_expectations(&mut changes);
+            if variant != self.variant {
+                scenario.drop_narration(|_| false, &mut changes);
+            }
             return Ok(Changed { scenario, said: changes });
         }
         let count = |is: fn(&Command) -> bool| self.events.iter().filter(|(_, command)| is(command)).count();
@@ -95,7 +111,7 @@ impl Scenario {
             changes.push(Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT));
         }
         scenario.drop_expectations(&mut changes);
-        scenario.drop_narration(&mut changes);
+        scenario.drop_narration(|_| false, &mut changes);
         Ok(Changed { scenario, said: changes })
     }
 
@@ -110,14 +126,33 @@ impl Scenario {
         }
     }
 
-    fn drop_narration(&mut self, changes: &mut Vec<Remark>) {
-        let narration = self.notes.len() + self.questions.len();
-        if narration > 0 {
-            changes.push(left_out(ids::CHANGE_NARRATION_LEFT_OUT, narration));
+    /// Leaves out the texts of the scenario, and the notes and questions that do not stay.
+    fn drop_narration(&mut self, stays: impl Fn(&Validity) -> bool, changes: &mut Vec<Remark>) {
+        let before = self.notes.len() + self.questions.len();
+        self.notes.retain(|note| stays(&note.validity));
+        self.questions.retain(|question| stays(&question.validity));
+        let dropped = before - self.notes.len() - self.questions.len();
+        if dropped > 0 {
+            changes.push(left_out(ids::CHANGE_NARRATION_LEFT_OUT, dropped));
         }
-        self.notes.clear();
-        self.questions.clear();
+        if self.notes.is_empty() && self.questions.is_empty() {
+            self.written_for = None;
+        }
         (self.title, self.summary, self.about) = Default::default();
+    }
+
+    /// What is told in this scenario was written for the one that it was made from.
+    pub(super) fn made_from(mut self, from: &Self) -> Self {
+        if self.notes.is_empty() && self.questions.is_empty() {
+            self.written_for = None;
+            return self;
+        }
+        let origin = from.written_for.clone().unwrap_or_else(|| Arc::new(from.clone()));
+        self.written_for = None;
+        if self != *origin {
+            self.written_for = Some(origin);
+        }
+        self
     }
 
     /// Takes every position to the new seat of its process; gives how many acts lost a target.
@@ -135,7 +170,32 @@ impl Scenario {
         for note in &mut self.notes {
             note.look = moving.all(&note.look);
         }
+        let notes = self.notes.iter_mut().map(|note| &mut note.validity);
+        for validity in notes.chain(self.questions.iter_mut().map(|question| &mut question.validity)) {
+            validity.facts = validity.facts.take().and_then(|facts| facts.reseated(moving));
+        }
         acts
+    }
+}
+
+impl Expect {
+    /// The same of processes in other seats; `None` if it names one that is no more.
+    fn reseated(mut self, moving: &Moving) -> Option<Self> {
+        let is_there = |cell: &ExpectedCell| cell.is_none_or(|id| moving.to.position(id).is_some());
+        if !is_there(&self.leader) {
+            return None;
+        }
+        if let Some(cells) = &mut self.elected {
+            if cells.len() != moving.to.count() || !cells.iter().all(is_there) {
+                return None;
+            }
+            let mut seated = vec![None; cells.len()];
+            for (position, cell) in (0..).zip(std::mem::take(cells)) {
+                *seated.get_mut(moving.one(position)? as usize)? = cell;
+            }
+            *cells = seated;
+        }
+        Some(self)
     }
 }
 

@@ -3,9 +3,8 @@
 //! What may stand where, what is nearest to a word that is not known, what must be there and what a saved file says all come from
 //! these rows. The acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
 
+pub(super) mod expect;
 mod table;
-
-use std::ops::Range;
 
 use crate::config::{Bounds, Shape, Subject};
 use crate::protocol::Ticks;
@@ -15,10 +14,11 @@ use crate::sim::network::Network;
 use crate::text::LocalText;
 
 use super::bounds::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE};
-use super::read::{expect, ids, values};
-use super::write::written::{Seats, Written, inline, inline_table, list, list_of_words, name_of, probability, quoted, span};
-use super::{Expect, ExpectedCell, Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
+use super::read::{ids, values};
+use super::write::written::{Written, inline, list, name_of, probability, quoted, span};
+use super::{Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
 
+pub(super) use expect::EXPECT;
 pub(super) use table::{Field, Table, foreign, not_in_this_version};
 
 pub(crate) const ORDERS: [(&str, Order); 3] =
@@ -269,59 +269,6 @@ pub(super) const DETECTOR: Table<DetectorSaid, Scenario> = Table {
     ..Table::of("detector", "[detector]")
 };
 
-#[derive(Default)]
-pub(super) struct Expected {
-    pub(super) expect: Expect,
-    pub(super) properties: [Vec<Range<usize>>; 2],
-}
-
-pub(super) const EXPECT: Table<Expected, Expect> = Table {
-    rows: &[
-        Field::new(
-            "leader",
-            |given, Expected { expect, .. }| expect.leader = given.process(Shape::ID).map(|(id, _)| id),
-            |expect, _| Written::any(expect.leader),
-        ),
-        Field::new(
-            "elected",
-            |given, Expected { expect, .. }| expect.elected = expect::cells(given),
-            |expect, _| {
-                let cell = |cell: &ExpectedCell| cell.map_or_else(|| quoted("@"), |id| id.to_string());
-                Written::any(expect.elected.as_ref().map(|cells| list(cells.iter().map(cell))))
-            },
-        ),
-        Field::new("by", |given, Expected { expect, .. }| expect.by = given.integer(TICKS), |expect, _| Written::any(expect.by)),
-        Field::new(
-            "messages",
-            |given, Expected { expect, .. }| (expect.in_all, expect.messages) = expect::messages(given),
-            |expect, seats| {
-                let kinds = seats.scenario.protocol().entry().kinds;
-                let count = |(kind, count): &(usize, u64)| format!("{} = {count}", kinds[*kind]);
-                let counts: Vec<String> = expect.messages.iter().map(count).collect();
-                let by_kind = Written::unless(counts.is_empty(), || format!("{{ {} }}", counts.join(", ")));
-                Written::any(expect.in_all).or(by_kind)
-            },
-        ),
-        Field::new(
-            "holds",
-            |given, said| (said.expect.holds, said.properties[0]) = expect::properties(given),
-            |expect, _| Written::unless(expect.holds.is_empty(), || list_of_words(&expect.holds)),
-        ),
-        Field::new(
-            "violates",
-            |given, said| (said.expect.violates, said.properties[1]) = expect::properties(given),
-            |expect, _| Written::unless(expect.violates.is_empty(), || list_of_words(&expect.violates)),
-        ),
-        Field::later("decided"),
-    ],
-    ..Table::of("expect", "[expect]")
-};
-
-/// The facts of a note or a question, as one value: keys of `[expect]`.
-fn facts(facts: Option<&Expect>, seats: &Seats<'_>) -> Option<Written> {
-    facts.map(|facts| Written::said(inline_table(&EXPECT.write(facts, seats))))
-}
-
 fn cites(figures: &[u64]) -> Option<Written> {
     Written::unless(figures.is_empty(), || list(figures))
 }
@@ -363,8 +310,8 @@ pub(super) const NOTES: Table<Note, Note> = Table {
         ),
         Field::new(
             "facts",
-            |given, note| note.validity.facts = expect::facts(given),
-            |note, seats| facts(note.validity.facts.as_ref(), seats),
+            |given, note| note.validity.facts = expect::read_facts(given),
+            |note, seats| expect::written_facts(note.validity.facts.as_ref(), seats),
         ),
         Field::new("cites", |given, note| note.validity.cites = values::numbers(given), |note, _| cites(&note.validity.cites)),
     ],
@@ -416,8 +363,8 @@ pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
         ),
         Field::new(
             "facts",
-            |given, question| question.validity.facts = expect::facts(given),
-            |question, seats| facts(question.validity.facts.as_ref(), seats),
+            |given, question| question.validity.facts = expect::read_facts(given),
+            |question, seats| expect::written_facts(question.validity.facts.as_ref(), seats),
         ),
         Field::new(
             "cites",

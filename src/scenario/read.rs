@@ -155,7 +155,7 @@ fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> O
 
 fn expectations<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Expect {
     let section = top.get("expect").and_then(|item| fields::EXPECT.open(reader, item));
-    section.map(|section| expect::expected(reader, &section, known)).unwrap_or_default()
+    section.map(|section| fields::expect::expected(reader, &section, known)).unwrap_or_default()
 }
 
 /// The entries of the arrays, also of those that stand below a table by mistake: what is wrong in them is told at once.

@@ -44,6 +44,7 @@ impl Scenario {
             Variation::Fifo(fifo) => scenario.network.fifo = fifo,
         }
         scenario.drop_expectations(&mut changed.said);
+        changed.scenario = changed.scenario.made_from(self);
         Ok(changed)
     }
 }

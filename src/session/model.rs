@@ -330,8 +330,6 @@ pub struct Stop {
     /// The answer, computed from the run, for a question that can be answered.
     pub answer: Option<Remark>,
     pub choices: Vec<LocalText>,
-    /// Whether the person at the keys has acted before: it was written for a run without that.
-    pub outdated: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

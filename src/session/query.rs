@@ -1,5 +1,6 @@
 //! Queries of a run: each makes plain data of it, the same for every protocol.
 
+pub(super) mod borne_out;
 pub(super) mod cues;
 pub mod describe_command;
 mod fair_sample;

@@ -13,6 +13,9 @@ mod stepping;
 mod traffic;
 mod travel;
 
+use std::cell::OnceCell;
+
+use super::query::borne_out::BorneOut;
 use super::{excessive, plan};
 use crate::engine::{Content, Facts, Hook};
 use crate::history::CommandLog;
@@ -65,6 +68,8 @@ pub struct Run {
     traffic: Traffic,
     pub(super) roles: Roles,
     pub(super) hook: Hook,
+    /// Which notes and questions of the scenario hold in this course; `None` where it is the one that they were written for.
+    pub(super) borne_out: OnceCell<Option<BorneOut>>,
     pub(super) changes: Changes,
 }
 
@@ -94,6 +99,7 @@ impl Run {
             roles: Roles::new(now.count()),
             traffic: Traffic::of_start(now.world.facts().kinds.len(), &now),
             hook: Hook::default(),
+            borne_out: OnceCell::new(),
             now,
             recording,
             written: 0,
@@ -214,6 +220,7 @@ impl Run {
             self.forget_after_this_tick();
         }
         self.acts = course;
+        self.borne_out.take();
         self.changes.course += 1;
         if here.0 < last {
             self.show(here);

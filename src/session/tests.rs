@@ -6,6 +6,7 @@ mod compare;
 mod hands;
 mod judged;
 mod memory;
+mod narration;
 mod pairs;
 mod past;
 mod search;

@@ -260,12 +260,6 @@ screen-inspect-crashes-after = { $count ->
    *[other] crashes after { $count } messages of its next batch
 }
 screen-inspect-elsewhere = this process is outside the window of processes
-screen-title-note-outdated = NOTE (written for the run without your acts)
-    .short = NOTE (without your acts)
-    .shortest = NOTE *
-screen-title-question-outdated = QUESTION (written for the run without your acts)
-    .short = QUESTION (without your acts)
-    .shortest = QUESTION *
 screen-note-of = { $at } of { $of }
 screen-note-class-answers = Vote: the run will show it.
 screen-blank-hint = any key

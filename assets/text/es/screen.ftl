@@ -282,12 +282,6 @@ screen-inspect-crashes-after = { $count ->
    *[other] cae tras { $count } mensajes de su próximo envío
 }
 screen-inspect-elsewhere = este proceso está fuera de la ventana de procesos
-screen-title-note-outdated = NOTA (escrita para la ejecución sin tus acciones)
-    .short = NOTA (sin tus acciones)
-    .shortest = NOTA *
-screen-title-question-outdated = PREGUNTA (escrita para la ejecución sin tus acciones)
-    .short = PREGUNTA (sin tus acciones)
-    .shortest = PREGUNTA *
 screen-note-of = { $at } de { $of }
 screen-note-class-answers = Votad: la ejecución lo dirá.
 screen-blank-hint = cualquier tecla

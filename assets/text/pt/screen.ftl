@@ -282,12 +282,6 @@ screen-inspect-crashes-after = { $count ->
    *[other] cai após { $count } mensagens do seu próximo envio
 }
 screen-inspect-elsewhere = este processo está fora da janela de processos
-screen-title-note-outdated = NOTA (escrita para a execução sem as suas ações)
-    .short = NOTA (sem as suas ações)
-    .shortest = NOTA *
-screen-title-question-outdated = PERGUNTA (escrita para a execução sem as suas ações)
-    .short = PERGUNTA (sem as suas ações)
-    .shortest = PERGUNTA *
 screen-note-of = { $at } de { $of }
 screen-note-class-answers = Votem: a execução vai mostrar.
 screen-blank-hint = qualquer tecla

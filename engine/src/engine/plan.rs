@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::{BoundContext, Census, Engine, Finished, PairTraffic, headless};
+use super::{BoundContext, Census, Engine, Finished, Glimpse, Moments, PairTraffic, glimpse, headless};
 use crate::property::Judge;
 use crate::protocol::{Catalogued, Given, Id, Parameters, Setup, Ticks};
 use crate::protocols::{Task, VariantId};
@@ -50,6 +50,11 @@ impl Plan {
     /// What writing the trace meets.
     pub fn run(self, seed: u64, until: Ticks, trace: Option<&mut dyn io::Write>) -> io::Result<Finished> {
         self.variant.with(&self.setup(&self.parameters.clone()), Run { plan: self, seed, until, trace })
+    }
+
+    /// Looks at single moments of the run, in their order.
+    pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
+        self.variant.with(&self.setup(&self.parameters.clone()), Look { plan: self, seed, moments, see });
     }
 
     const fn setup<'a>(&self, parameters: &'a Parameters) -> Setup<'a> {
@@ -103,5 +108,22 @@ impl Task for Run<'_> {
         let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
         let plan = plan.blueprint(protocol, picks_a_message || trace.is_some());
         headless::run(plan, P::PROPERTIES, (seed, until), trace)
+    }
+}
+
+struct Look<'a> {
+    plan: Plan,
+    seed: u64,
+    moments: &'a Moments,
+    see: &'a mut dyn FnMut(&Glimpse<'_>),
+}
+
+impl Task for Look<'_> {
+    type Done = ();
+
+    fn with<P: Catalogued>(self, protocol: P) {
+        let Self { plan, seed, moments, see } = self;
+        let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
+        glimpse::glimpse(plan.blueprint(protocol, picks_a_message), seed, moments, see);
     }
 }

@@ -1,6 +1,7 @@
 //! Whether what stands in a session's file can be a session: a tree whose acts its processes can take.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::fault::SessionFault;
 use super::{File, SavedSession, WrittenBranch, WrittenRoot};
@@ -37,17 +38,22 @@ pub(super) fn checked(file: File) -> Result<SavedSession, SessionFault> {
 fn read_scenarios(written: Vec<WrittenRoot>) -> Result<(Vec<Scenario>, Vec<String>), SessionFault> {
     let mut scenarios = Vec::with_capacity(written.len());
     let mut names = Vec::with_capacity(written.len());
-    for (number, WrittenRoot { name, scenario: text }) in written.into_iter().enumerate() {
-        let scenario = scenario::read(&text).map_err(|faults| {
-            let Some(fault) = faults.into_iter().next() else { return SessionFault::Damaged };
-            let at = fault.span.start.min(text.len());
-            let line = text[..text.floor_char_boundary(at)].matches('\n').count() as u64 + 1;
-            SessionFault::Scenario { scenario: number, line, fault: fault.problem }
-        })?;
+    for (number, WrittenRoot { name, scenario: text, written_for }) in written.into_iter().enumerate() {
+        let mut scenario = read_scenario(number, &text)?;
+        scenario.written_for = written_for.map(|text| read_scenario(number, &text)).transpose()?.map(Arc::new);
         scenarios.push(scenario);
         names.push(name);
     }
     Ok((scenarios, names))
+}
+
+fn read_scenario(number: usize, text: &str) -> Result<Scenario, SessionFault> {
+    scenario::read(text).map_err(|faults| {
+        let Some(fault) = faults.into_iter().next() else { return SessionFault::Damaged };
+        let at = fault.span.start.min(text.len());
+        let line = text[..text.floor_char_boundary(at)].matches('\n').count() as u64 + 1;
+        SessionFault::Scenario { scenario: number, line, fault: fault.problem }
+    })
 }
 
 fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, SessionFault> {

@@ -214,13 +214,7 @@ fn draw_ground(scene: &Scene<'_>, panel: Rect, target: Target, canvas: &mut Canv
 fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == note.text);
-    let outdated = here.is_some_and(|here| stops[here].outdated);
-    let titles = scene.fit(match (note.question, outdated) {
-        (false, false) => ids::SCREEN_TITLE_NOTE,
-        (true, false) => ids::SCREEN_TITLE_QUESTION,
-        (false, true) => ids::SCREEN_TITLE_NOTE_OUTDATED,
-        (true, true) => ids::SCREEN_TITLE_QUESTION_OUTDATED,
-    });
+    let titles = scene.fit(if note.question { ids::SCREEN_TITLE_QUESTION } else { ids::SCREEN_TITLE_NOTE });
     // What waits behind a note at the same tick is seen to wait.
     let count =
         here.filter(|_| stops.len() > 1).map(|here| scene.fit(ids::ScreenNoteOf { at: here as u64 + 1, of: stops.len() as u64 }));

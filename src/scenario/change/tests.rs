@@ -7,7 +7,7 @@ fn scenario(ids: &str) -> Scenario {
     let text = format!(
         "protocol = \"bully\"\nvariant = \"patient\"\ntitle = \"x\"\nsummary = \"y\"\nabout = \"z\"\n\
          events = [{{ at = 1, crash = 3 }}, {{ at = 2, start = [1, 3] }}, {{ at = 3, drop = {{ from = 3, to = 1 }} }}]\n\
-         notes = [{{ at = 1, text = \"3\", look = [3] }}, {{ at = 2, text = \"1\", look = [1] }}]\n\
+         notes = [{{ at = 1, text = \"3\", look = [3], facts.leader = 3 }}, {{ at = 2, text = \"1\", look = [1] }}]\n\
          questions = [{{ at = 1, ask = \"?\", of = \"leader\" }}]\n\
          [processes]\n{ids}\nleader = 3\ndown = [3]\n[expect]\nleader = 3"
     );
@@ -31,6 +31,7 @@ fn another_seed_moves_acts_and_notes_with_their_processes() {
     assert_eq!(after.down, [seat]);
     assert_eq!(after.events[0].1, Command::Crash { targets: Targets::Listed(vec![seat]), after: None });
     assert_eq!(after.notes[0].look, [seat]);
+    assert_eq!(after.written_for.as_deref(), Some(&before));
     assert_eq!(after.with_seed(before.seed), before);
 }
 
@@ -54,8 +55,8 @@ fn fewer_processes_leave_out_what_names_the_others_and_what_was_told() {
 fn what_was_told_of_one_number_is_not_told_of_another() {
     let before = scenario("count = 3");
     let more = before.with_count(64).expect("within the limits");
-    assert_eq!(more.said, [Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]);
-    assert!(more.scenario.notes.is_empty() && more.scenario.questions.is_empty());
+    assert_eq!(more.said, [Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 2)]);
+    assert_eq!((more.scenario.notes.len(), more.scenario.questions.len()), (1, 0), "what has facts may be true there too");
     assert_eq!((more.scenario.title.in_language("en"), more.scenario.about.in_language("en")), ("", ""));
     assert_eq!(more.scenario.events, before.events, "whoever acted is still there");
     assert_eq!(before.with_count(3), Ok(Changed { scenario: before, said: Vec::new() }), "the same number");
@@ -102,12 +103,37 @@ fn another_algorithm_keeps_processes_and_acts_on_them_and_gets_what_it_needs() {
 }
 
 #[test]
-fn another_variant_leaves_out_only_the_expectations() {
+fn another_variant_leaves_out_what_was_expected_and_told_of_this_one() {
     let before = scenario("count = 3");
     let changed = before.with_variant(known("bully", "trusting")).expect("within the limits");
-    assert_eq!(changed.said, [Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT)]);
-    let expected = Scenario { variant: known("bully", "trusting"), expect: Expect::default(), ..before };
-    assert_eq!(changed.scenario, expected);
+    assert_eq!(changed.said, [Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT), left_out(ids::CHANGE_NARRATION_LEFT_OUT, 3)]);
+    assert!(changed.scenario.notes.is_empty() && changed.scenario.questions.is_empty());
+    assert_eq!(changed.scenario.events, before.events);
+    let same = before.with_variant(before.variant).expect("within the limits").scenario;
+    assert_eq!(same, Scenario { expect: Expect::default(), ..before }, "the same variant");
+}
+
+#[test]
+fn facts_follow_their_processes_and_go_with_them() {
+    let with = |facts: &str| {
+        let text = format!(
+            "protocol = \"bully\"\nnotes = [{{ at = 1, text = \"\", facts = {{ {facts} }} }}]\n\
+             [processes]\ncount = 3\norder = \"random\""
+        );
+        read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    };
+    let before = with("elected = [3, 2, \"@\"]");
+    let cell_of = |scenario: &Scenario, id: u32| {
+        let facts = scenario.notes[0].validity.facts.as_ref().expect("they are kept");
+        let at = scenario.seating().iter().position(|known| known.number() == id).expect("there");
+        facts.elected.as_ref().expect("a strip")[at]
+    };
+    for seed in 1..9 {
+        let after = before.with_seed(seed);
+        assert!((1..4).all(|id| cell_of(&after, id) == cell_of(&before, id)), "seed {seed}");
+    }
+    let left = |facts: &str, count| with(facts).with_count(count).expect("within the limits").scenario.notes.len();
+    assert_eq!([left("leader = 3", 4), left("leader = 3", 2), left("elected = [3, 3, 3]", 4)], [1, 0, 0]);
 }
 
 #[test]

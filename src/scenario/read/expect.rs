@@ -1,35 +1,16 @@
-//! `[expect]`: what makes the file a test; and the same of one moment, the facts of a note or a question.
+//! What the keys of `[expect]` say, which are also those of the facts of a note or a question.
 
 use crate::scenario::faults;
 use std::ops::Range;
 
 use toml::de::DeValue;
 
-use crate::config::{Bounds, Reader, Section, Shape, Subject};
-use crate::scenario::fields::{self, Expected};
-use crate::scenario::{Expect, ExpectedCell};
+use crate::config::{Bounds, Shape, Subject};
+use crate::scenario::ExpectedCell;
 
-use super::given::{GivenValue, Known};
+use super::given::GivenValue;
 
 const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
-
-pub(in crate::scenario) fn expected<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Expect {
-    let mut said = Expected::default();
-    fields::EXPECT.read(reader, section, known, &mut said);
-    let Expected { expect, properties: [holds, violates] } = said;
-    for (name, span) in expect.violates.iter().zip(violates) {
-        if let Some(held) = expect.holds.iter().position(|held| held == name) {
-            reader.fault_with(span, holds[held].clone(), faults::holds_and_violates(name));
-        }
-    }
-    expect
-}
-
-/// What a note or a question says of its moment. A table that says nothing is true of every run.
-pub(in crate::scenario) fn facts(given: &mut GivenValue<'_, '_>) -> Option<Expect> {
-    let section = fields::EXPECT.open_as(given.reader, given.item, "facts")?;
-    Some(expected(given.reader, &section, given.known))
-}
 
 pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedCell>> {
     let items = given.list(Shape::CELLS)?;

@@ -4,6 +4,7 @@ use crate::engine::counts;
 use crate::protocol::{Id, Remark, Ticks};
 use crate::scenario::{Note, Question, QuestionSubject, When};
 use crate::session::model::{Stop, Told};
+use crate::session::query::borne_out::{BorneOut, asked_at};
 use crate::session::run::Run;
 use crate::session::run::snapshot::Snapshot;
 use crate::text::ids;
@@ -17,31 +18,51 @@ const ANSWERED: u64 = 200_000;
 /// At most so many processes that hold a dead leader are named.
 const NAMED: usize = 12;
 
+/// What is told and asked in this run, if there was anything to doubt.
+fn borne_out(run: &Run) -> Option<&BorneOut> {
+    run.borne_out.get_or_init(|| BorneOut::of(&run.scenario, &run.acts)).as_ref()
+}
+
+/// The notes that are told in this run, each with its tick, as far as it is known.
+fn told(run: &Run) -> impl Iterator<Item = (&Note, Ticks)> {
+    let borne_out = borne_out(run);
+    let tick = move |index: usize, note: &Note| match borne_out {
+        Some(borne_out) => borne_out.notes.get(index).copied().flatten(),
+        None => due(run, note),
+    };
+    run.scenario.notes.iter().enumerate().filter_map(move |(index, note)| Some((note, tick(index, note)?)))
+}
+
+/// The questions that are asked in this run.
+fn asked(run: &Run) -> impl Iterator<Item = &Question> {
+    let borne_out = borne_out(run);
+    let is_asked = move |index: usize| borne_out.is_none_or(|borne_out| borne_out.questions.get(index) == Some(&true));
+    run.scenario.questions.iter().enumerate().filter(move |&(index, _)| is_asked(index)).map(|(_, question)| question)
+}
+
 /// The stops at a tick: its notes, and the questions that are asked before the next one is shown.
 pub(super) fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
-    let notes = run.scenario.notes.iter().filter(|note| due(run, note) == Some(tick)).map(|note| Stop {
+    let notes = told(run).filter(|&(_, due)| due == tick).map(|(note, _)| Stop {
         text: note.text.clone(),
         question: false,
         pause: note.pause,
         look: note.look.iter().map(|&at| at as usize).collect(),
         answer: None,
         choices: Vec::new(),
-        outdated: is_outdated(run, tick),
     });
-    let questions = run.scenario.questions.iter().filter(|question| question.at == tick + 1).map(|question| Stop {
+    let questions = asked(run).filter(|question| asked_at(question) == tick).map(|question| Stop {
         text: question.ask.clone(),
         question: true,
         pause: true,
         look: Vec::new(),
         answer: answer(run, question),
         choices: question.choices.clone(),
-        outdated: is_outdated(run, tick),
     });
     notes.chain(questions).collect()
 }
 
 pub(super) fn notes(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
-    run.scenario.notes.iter().filter_map(|note| due(run, note))
+    told(run).map(|(_, tick)| tick)
 }
 
 pub(super) fn all(run: &Run) -> Vec<Told> {
@@ -69,8 +90,9 @@ pub(in crate::session) fn previous(run: &Run) -> Option<Ticks> {
     notes(run).chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
 }
 
+/// Whether a note is told when somebody is first elected, at a tick that is not known before.
 fn waits_for_a_leader(run: &Run) -> bool {
-    run.scenario.notes.iter().any(|note| note.when == When::LeaderElected)
+    borne_out(run).is_none() && run.scenario.notes.iter().any(|note| note.when == When::LeaderElected)
 }
 
 /// The ticks of all stops, with that of the first election, if it is known.
@@ -78,13 +100,10 @@ pub(super) fn known(run: &Run, elected: Option<Ticks>) -> impl Iterator<Item = T
     fixed_ticks(run).chain(elected.filter(|_| waits_for_a_leader(run)))
 }
 
-/// The stops whose ticks the file says: a question stops at the tick before the one it is about.
+/// The stops whose ticks are known from the beginning.
 fn fixed_ticks(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
-    let notes = run.scenario.notes.iter().filter_map(|note| match note.when {
-        When::At(tick) => Some(tick),
-        When::LeaderElected => None,
-    });
-    notes.chain(run.scenario.questions.iter().map(|question| question.at.saturating_sub(1)))
+    let is_fixed = |note: &Note| matches!(note.when, When::At(_)) || borne_out(run).is_some();
+    told(run).filter(move |(note, _)| is_fixed(note)).map(|(_, tick)| tick).chain(asked(run).map(asked_at))
 }
 
 fn due(run: &Run, note: &Note) -> Option<Ticks> {
@@ -92,11 +111,6 @@ fn due(run: &Run, note: &Note) -> Option<Ticks> {
         When::At(tick) => Some(tick),
         When::LeaderElected => run.now.judge.first_elected(),
     }
-}
-
-/// Whether the person at the keys has acted before this moment: what the scenario says was written for a run without that.
-fn is_outdated(run: &Run, tick: Ticks) -> bool {
-    run.acts.range(..=tick).any(|(_, acts)| !acts.is_empty())
 }
 
 fn answer(run: &Run, question: &Question) -> Option<Remark> {

@@ -48,21 +48,6 @@ fn who_is_down_leads_nobody_in_any_answer() {
 }
 
 #[test]
-fn what_was_written_for_the_run_without_acts_says_so_after_one() {
-    let mut session = Session::open(&scenario("bully-leader-fails"));
-    let stops = |session: &mut Session| {
-        let first = session.next_stop().expect("it has notes");
-        session.seek(first);
-        session.frame(&ask()).stops
-    };
-    assert!(stops(&mut session).iter().all(|stop| !stop.outdated));
-    session.seek(0);
-    let command = crash(&session, 1);
-    assert_eq!(session.act(command), Moved::Yes);
-    assert!(stops(&mut session).iter().all(|stop| stop.outdated));
-}
-
-#[test]
 fn while_a_leader_is_being_announced_nothing_is_wrong() {
     let frame = at("bully-leader-fails", 8);
     assert!(

@@ -74,23 +74,16 @@ fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<I
 pub(super) fn draw(scene: &Scene<'_>, area: Rect, note: &Note, canvas: &mut Canvas<'_>) {
     let caption = Caption::of(scene, note, area.width);
     draw_ground(scene, area, Target::Note, canvas);
-    let (title, count) = titles(scene, note);
-    let outdated = stop(scene, note).is_some_and(|stop| stop.outdated);
-    if outdated {
-        canvas.row(area, 0).skip(1).whole(title.shortest(), scene.theme().bar_muted());
-    }
-    if let Some(count) = count {
+    if let Some(count) = titles(scene, note).1 {
         canvas.at_right(area, 0, 1, count.shortest(), scene.theme().bar_muted());
     }
-    let head = u16::from(outdated).min(area.height.saturating_sub(1));
-    let place = Rect { y: area.y + head, height: area.height - head, ..area };
-    let first = scrolled(scene, place, caption.lines.len(), note.scroll, canvas);
-    let (lines, rows) = (caption.lines.len(), usize::from(place.height));
+    let first = scrolled(scene, area, caption.lines.len(), note.scroll, canvas);
+    let (lines, rows) = (caption.lines.len(), usize::from(area.height));
     let step = if 2 * lines <= rows { 2 } else { 1 };
     let top = rows.saturating_sub(step * lines.saturating_sub(1) + 1) / 2;
     for (row, (line, bold)) in (top..rows).step_by(step).zip(&caption.lines[first..]) {
         let before = usize::from(area.width).saturating_sub(line.width()) / 2;
         let style = if *bold { scene.theme().bar_strong() } else { scene.theme().bar() };
-        canvas.row(place, row as u16).skip(before).write(line, style);
+        canvas.row(area, row as u16).skip(before).write(line, style);
     }
 }

@@ -1,0 +1,76 @@
+//! Whether two runs have been the same up to a moment: beyond what was handled, also what was drawn for it and is still to come.
+
+use super::digest::Digest;
+use super::encoding::{Sink, encode};
+use super::observe::{Observer, SimEvent};
+use super::timers::TimerKey;
+use crate::protocol::{Protocol, Ticks};
+
+/// Two runs from the same beginning have been alike up to a moment when these are equal: the same was handled, and the same messages
+/// and timers were set, with the same ticks at which they are due.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Likeness {
+    handled: Digest,
+    set: Words,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Words(u64);
+
+impl Sink for Words {
+    #[inline]
+    fn word(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+impl Words {
+    fn all(&mut self, words: &[u64]) {
+        for &word in words {
+            self.word(word);
+        }
+    }
+}
+
+impl<P: Protocol> Observer<P> for Likeness {
+    const STANDINGS: bool = false;
+
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        self.handled.see(tick, event);
+        match event {
+            SimEvent::Sent { from, to, message, due, .. } => {
+                self.set.all(&[0, tick, u64::from(from), u64::from(to), due]);
+                encode(message, &mut self.set);
+            }
+            SimEvent::Bounced { from, to, due, .. } => self.set.all(&[1, tick, u64::from(from), u64::from(to), due]),
+            SimEvent::Delayed { from, to, due, .. } => self.set.all(&[2, tick, u64::from(from), u64::from(to), due]),
+            SimEvent::ArmedCrash { at, after } => self.set.all(&[3, tick, u64::from(at), u64::from(after)]),
+            SimEvent::Set { at, key: TimerKey::Own(timer), due, .. } => {
+                self.set.all(&[4, tick, u64::from(at), due]);
+                encode(&timer, &mut self.set);
+            }
+            SimEvent::Set { at, key: TimerKey::Absence | TimerKey::Farewell { .. }, due, .. } => {
+                self.set.all(&[5, tick, u64::from(at), due]);
+            }
+            // What else there is was handled, or follows from it.
+            SimEvent::Commanded { .. }
+            | SimEvent::Started { .. }
+            | SimEvent::Revived { .. }
+            | SimEvent::WentDown { .. }
+            | SimEvent::Delivered { .. }
+            | SimEvent::Lost { .. }
+            | SimEvent::CameBack { .. }
+            | SimEvent::Fired { .. }
+            | SimEvent::Hastened { .. }
+            | SimEvent::Duplicated { .. }
+            | SimEvent::NoticeLost { .. }
+            | SimEvent::Disarmed { .. }
+            | SimEvent::Cancelled { .. }
+            | SimEvent::Obeyed { .. }
+            | SimEvent::Changed { .. }
+            | SimEvent::Stood { .. }
+            | SimEvent::Handled { .. }
+            | SimEvent::TickOver { .. } => {}
+        }
+    }
+}
