@@ -7,7 +7,7 @@ use crate::property::Judge;
 use crate::protocol::{Explain, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::likeness::Likeness;
-use crate::sim::{Blueprint, Clock, Inspect, World};
+use crate::sim::{Blueprint, Clock, Inspect, Limits, World};
 
 /// Which moments are wanted.
 #[derive(Clone, Debug, Default)]
@@ -35,6 +35,8 @@ pub(super) fn glimpse<P: Explain>(plan: Blueprint<P>, seed: u64, moments: &Momen
     let (mut chance, mut likeness) = (Seeded::new(seed), Likeness::default());
     let mut world = World::new(plan, &mut chance, &mut likeness);
     let mut judge = Judge::new(&world);
+    let limits = Limits { under_way: moments.most_messages, ..Limits::default() };
+    world.limit(limits);
     let mut wanted = moments.ticks.iter().copied().peekable();
     loop {
         let next = world.next_due().filter(|&tick| tick <= last);
@@ -55,5 +57,9 @@ pub(super) fn glimpse<P: Explain>(plan: Blueprint<P>, seed: u64, moments: &Momen
         let Some(tick) = next.filter(|_| !is_done && world.counters().sent() < moments.most_messages) else { return };
         world.begin(tick);
         world.finish(&mut chance, &mut (&mut judge, &mut likeness));
+        judge.judge_rest(&world);
+        if world.excess().or_else(|| judge.excess(&limits)).is_some() {
+            return;
+        }
     }
 }

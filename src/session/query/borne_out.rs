@@ -142,8 +142,7 @@ fn begins_alike(one: &Scenario, other: &Scenario) -> bool {
 
 fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
     let Glimpse { world, judge, .. } = *glimpse;
-    let named = !facts.holds.is_empty() || !facts.violates.is_empty();
-    let properties = if named { world.findings(judge, run.properties(), world.is_quiet()) } else { Vec::new() };
+    let properties = judge.findings(run.properties(), world.is_at_rest());
     let counts = counts(world);
     let result = RunResult { last_change: judge.last_change(), cut_off: None, counts: &counts, properties: &properties };
     // Of a run with another number of processes no strip can be the same.
