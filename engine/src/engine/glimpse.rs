@@ -40,7 +40,7 @@ pub(super) fn glimpse<P: Explain>(plan: Blueprint<P>, seed: u64, moments: &Momen
     let mut wanted = moments.ticks.iter().copied().peekable();
     loop {
         let next = world.next_due().filter(|&tick| tick <= last);
-        let elected = judge.first_elected().filter(|&tick| tick == world.now()).is_some();
+        let elected = judge.first_elected() == Some(world.now());
         let mut show = |tick| {
             let first_elected = elected && tick == world.now();
             see(&Glimpse { tick, first_elected, likeness, world: &world, judge: &judge });
