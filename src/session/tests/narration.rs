@@ -34,7 +34,9 @@ fn changes(scenario: &Scenario, all: bool) -> Vec<Change> {
         crashes.map(|(tick, at)| Change::Crash(tick, at)).collect(),
     ];
     if !all {
-        changes.iter_mut().for_each(|kind| kind.truncate(1));
+        for kind in &mut changes {
+            kind.truncate(1);
+        }
     }
     changes.concat()
 }
