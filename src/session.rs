@@ -14,6 +14,7 @@ pub mod model;
 mod query;
 mod run;
 mod time;
+mod undo;
 
 use acts::carried;
 use difference::Finder;
@@ -25,6 +26,7 @@ pub use query::run_until::{Looked, Met, Until};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
+pub use undo::NoUndo;
 
 use crate::engine::{Finished, Plan, Summary};
 use crate::history::{CommandLog, History};

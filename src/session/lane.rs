@@ -140,6 +140,11 @@ impl Lane {
         self.go(tree, Run::next_tick)
     }
 
+    /// Half-way inside a tick: what has been done here and waits for the next one.
+    pub(super) fn wait_with(&mut self, acts: Vec<Command>) {
+        self.waiting = acts;
+    }
+
     /// Does acts of another run to this one, of which nothing has been computed yet, each at its tick.
     pub(super) fn repeat(&mut self, tree: &mut History, acts: Vec<(Ticks, Command)>) {
         let mut course = tree.course(self.branch);

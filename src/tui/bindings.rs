@@ -8,7 +8,7 @@ use super::binding::{Binding, KeyPlace, PINNED};
 use super::features::branches::{self, bookmarks, pane};
 use super::features::{
     act, compare, compare_picker, events, faults, inspect, links, messages, navigation, notes, panes, pending_panel, playing,
-    present, properties, run_until, save, scenario_actions, search, search_picker, selection, stops, themes, travel, why,
+    present, properties, run_until, save, scenario_actions, search, search_picker, selection, stops, themes, travel, undo, why,
 };
 use super::key::Key;
 use super::layers::{self, confirm, help, line, list};
@@ -122,6 +122,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_OPEN ['o'] .hint(75, ids::WORD_OPEN) => scenario_actions::ask_open;
     }
     Screen / GROUP_BRANCHES {
+        DOES_UNDO ['U'] .hint(28, ids::WORD_UNDO) .also(ids::SEARCH_UNDO) .when(undo::can_undo) => undo::undo;
         DOES_PREVIOUS_BRANCH ['<' '['] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, false);
         DOES_NEXT_BRANCH ['>' ']'] .hint(46, ids::WORD_BRANCH) .when(branches::has_another) do |app| branches::cycle(app, true);
         DOES_BRANCHES ['B'] .hint(68, ids::WORD_BRANCHES) => pane::open;

@@ -28,4 +28,5 @@ pub(super) mod selection;
 pub(super) mod stops;
 pub(super) mod themes;
 pub(super) mod travel;
+pub(super) mod undo;
 pub(super) mod why;

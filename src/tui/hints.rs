@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::app::App;
 use super::binding::{Binding, PINNED};
-use super::features::{search, stops};
+use super::features::{search, stops, undo};
 use super::key::Key;
 use crate::paint::view_state::{Hint, Pane};
 use crate::text::{TextId, Texts, ids};
@@ -104,6 +104,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         ids::WORD_STOP if !app.view.playing => 2,
         ids::WORD_RESTART if over => 3,
         ids::WORD_OPEN if over => 4,
+        ids::WORD_UNDO if undo::has_just_acted(app) => 5,
         ids::WORD_REVIVE => 5,
         ids::WORD_HIT if search::is_at_hit(app) => 2,
         // The keys of the pane that has them.

@@ -21,6 +21,7 @@ mod presenting;
 mod save;
 mod screens;
 mod telling;
+mod undo;
 mod why;
 
 use std::time::Duration;

@@ -329,6 +329,7 @@ search-present = presentation, full screen, projector, slides
 search-compare = compare, comparison, side by side, versus
 search-count = n, nodes, larger, smaller
 search-flight = messages, timers, queue
+search-undo = undo, revert, take back, oops
 
 ## The signs of the timeline in the help
 mark-bars = the messages of a tick, in the colours of their kinds; heights grow with the logarithm of their number (log): four times as many stand a fixed step higher

@@ -332,6 +332,7 @@ search-present = presentación, pantalla completa, proyector
 search-compare = comparar, comparación, lado a lado
 search-count = n, nodos, tamaño
 search-flight = mensajes, temporizadores, cola
+search-undo = deshacer, revertir, quitar
 
 ## The signs of the timeline in the help
 mark-bars = los mensajes de un tick, en los colores de sus tipos; la altura crece con el logaritmo de su número (log): cuatro veces más están un paso fijo más arriba

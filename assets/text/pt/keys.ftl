@@ -332,6 +332,7 @@ search-present = apresentação, tela cheia, projetor
 search-compare = comparar, comparação, lado a lado
 search-count = n, nós, tamanho
 search-flight = mensagens, temporizadores, fila
+search-undo = desfazer, reverter, tirar
 
 ## The signs of the timeline in the help
 mark-bars = as mensagens de um tick, nas cores de seus tipos; a altura cresce com o logaritmo de seu número (log): quatro vezes mais ficam um passo fixo acima

@@ -26,6 +26,7 @@ enum Step {
     /// Goes on without what was done later.
     Alone,
     Restart,
+    Undo,
     CatchUp,
 }
 
@@ -42,6 +43,7 @@ fn step() -> impl Strategy<Value = Step> {
         2 => (0..8_usize).prop_map(Step::Again),
         1 => Just(Step::Alone),
         1 => Just(Step::Restart),
+        2 => Just(Step::Undo),
         1 => Just(Step::CatchUp),
     ]
 }
@@ -91,11 +93,35 @@ fn take(session: &mut Session, step: Step) {
             session.show(&scenario);
             assert!(session.acts().is_empty());
         }
+        Step::Undo => undo(session),
         Step::CatchUp => {
             let (tick, events) = (session.tick(), session.events());
             assert!(session.catch_up(1_000_000));
             assert_eq!((session.tick(), session.events()), (tick, events));
         }
+    }
+}
+
+/// Undoes the last act: the course is what it was without it, and a moment after it is brought to the end of the tick before it.
+fn undo(session: &mut Session) {
+    let (branch, before, was) =
+        (session.branch(), session.history().course(session.branch()), (session.tick(), session.events()));
+    let Some((&tick, acts)) = before.last_key_value() else {
+        assert_eq!((session.last_act(), session.undo()), (Err(NoUndo::NothingDone), Err(NoUndo::NothingDone)));
+        return;
+    };
+    let last = acts.last().expect("a tick of a course has acts").clone();
+    assert_eq!(session.last_act(), Ok((tick, last)));
+    assert_eq!(session.undo(), Ok(tick - 1));
+    let mut now = session.history().course(session.branch());
+    let kept = now.remove(&tick).unwrap_or_default();
+    assert_eq!(kept, acts[..acts.len() - 1], "what else was done at its tick stays");
+    assert!(now.iter().eq(before.range(..tick)), "what was done before it stays");
+    assert_eq!(session.history().course(branch), before, "the branch that has it stays");
+    if was.0 < tick {
+        assert_eq!((session.tick(), session.events()), was, "a moment before it stays, be it half-way through a tick");
+    } else {
+        assert_eq!((session.tick(), session.is_half_way()), (tick - 1, false));
     }
 }
 

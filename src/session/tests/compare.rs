@@ -249,6 +249,57 @@ fn a_run_put_beside_another_repeats_what_was_done_to_it() {
 }
 
 #[test]
+fn what_both_runs_took_is_undone_in_both() {
+    let mut pair = pair(&ring(""), &varied(&ring(""), Variation::Delay(1, 4)));
+    pair.seek(3);
+    let before = shown(&mut pair);
+    let command = crash(&pair, 9);
+    pair.act(command);
+    pair.seek(6);
+    assert_eq!(pair.undo(), Ok(3));
+    let after = shown(&mut pair);
+    assert_eq!(after.clock.tick, 3);
+    assert!(pair.lanes().all(|lane| lane.acts().is_empty()));
+    for side in 0..2 {
+        assert_eq!(after.sides[side].processes, before.sides[side].processes);
+    }
+    assert_eq!(after.difference, before.difference);
+}
+
+#[test]
+fn what_only_one_run_took_is_undone_in_it_alone() {
+    let mut pair = pair(&ring(""), &varied(&ring(""), algorithm("bully", "standard")));
+    let command = crash(&pair, 9);
+    pair.act(command);
+    let both = pair.side(1).map(Lane::acts);
+    pair.seek(1);
+    pair.act(Command::Drop(Select { from: 3, to: 4, kind: None, nth: 1 }));
+    assert!(!pair.both_took());
+    assert_eq!(pair.undo(), Ok(1));
+    assert_eq!((pair.acts().len(), pair.side(1).map(Lane::acts)), (1, both));
+    assert!(pair.lanes().all(|lane| lane.tick() == 1));
+    assert_eq!(pair.undo(), Ok(0));
+    assert!(pair.lanes().all(|lane| lane.acts().is_empty()), "the first one both took");
+}
+
+#[test]
+fn a_run_is_never_put_beside_itself_by_undoing() {
+    let mut pair = Session::open(&ring(""));
+    pair.seek(5);
+    let alone = pair.branch();
+    pair.seek(2);
+    let command = crash(&pair, 9);
+    pair.act(command);
+    pair.put_branch_beside(alone);
+    assert_eq!((pair.last_act(), pair.undo()), (Err(NoUndo::IsBeside), Err(NoUndo::IsBeside)));
+    pair.turn();
+    assert_eq!(pair.undo(), Err(NoUndo::NothingDone));
+    pair.turn();
+    pair.leave_one();
+    assert_eq!((pair.undo(), pair.branch()), (Ok(2), alone));
+}
+
+#[test]
 fn what_tells_two_runs_apart_is_named() {
     let keys = |right: &Scenario| {
         shown(&mut pair(&ring(""), right)).apart.map(|apart| apart.iter().map(|told| told.key).collect::<Vec<_>>())

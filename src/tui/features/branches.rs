@@ -77,9 +77,7 @@ pub(in crate::tui) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, to
         (app.aside.scenario, app.player.last_until) = (None, None);
         app.view.selected = selected.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     }
-    (app.view.event, app.view.message, app.view.log_back) = (None, None, 0);
-    // What is told of one branch is not true of another; what follows the moment on the screen stays.
-    app.layers.retain(Layer::outlasts_branches);
+    leave_selection(app);
     let arrival = Arrival { told, without_notes };
     if app.session.tick() == tick {
         notes::moved(app);
@@ -89,6 +87,12 @@ pub(in crate::tui) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, to
         app.call_processes();
         travel::travel_to(app, tick, arrival);
     }
+}
+
+/// What is told and selected of one branch is not true of another; what follows the moment on the screen stays.
+pub(in crate::tui) fn leave_selection(app: &mut App) {
+    (app.view.event, app.view.message, app.view.log_back) = (None, None, 0);
+    app.layers.retain(Layer::outlasts_branches);
 }
 
 /// What is said of a branch that comes on the screen after another one.

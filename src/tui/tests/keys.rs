@@ -162,9 +162,9 @@ fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     assert_eq!(words(&app.view.pinned), "? help  q quit");
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("spc play  ←→ step  PgDn note  c revive  ↑↓ node  f faults  +- speed"), "{footer}");
+    assert!(footer.starts_with("spc play  ←→ step  PgDn note  c revive  U undo  ↑↓ node  f faults  +- speed"), "{footer}");
     press(&mut app, "space");
-    assert!(words(&app.view.hints).starts_with("spc pause  +- speed  c revive"), "{}", words(&app.view.hints));
+    assert!(words(&app.view.hints).starts_with("spc pause  +- speed  c revive  U undo"), "{}", words(&app.view.hints));
     press(&mut app, "?");
     assert_eq!(words(&app.view.hints), "Esc close  ↑↓ scroll");
     assert_eq!(words(&app.view.pinned), "");
@@ -188,7 +188,7 @@ fn the_footer_follows_what_has_the_keys() {
 
 /// The keys of the law that are bound on the screen by now.
 const LAW: &str = "space . right l left h shift+right ; shift+left , pgdn pgup + = - home end g up k down j 0 1 2 3 4 5 6 7 8 9 \
-                   tab backtab enter z c C e v x o r s S a R p t T f5 b esc : ? q < > [ ] B m ctrl+s";
+                   tab backtab enter z c C e v x U o r s S a R p t T f5 b esc : ? q < > [ ] B m ctrl+s";
 
 #[test]
 fn every_key_of_the_law_is_bound() {

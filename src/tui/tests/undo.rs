@@ -1,0 +1,81 @@
+//! `U` at the keys.
+
+use super::all_lengths;
+use super::input::press;
+use super::opening::app;
+use crate::paint::view_state::Overlay;
+use crate::protocol::Role;
+use crate::tui::app::App;
+
+fn down(app: &App) -> Vec<u32> {
+    let crashed = app.frame.processes.iter().filter(|process| process.role == Role::Crashed);
+    crashed.map(|process| process.id.number()).collect()
+}
+
+#[test]
+fn the_last_act_is_undone_wherever_the_run_is_shown() {
+    for way in ["", "right right", "left", "left left", "home", "; ;", "g 9 9 enter esc"] {
+        let (mut app, _) = app();
+        press(&mut app, "right right 7 c esc");
+        press(&mut app, way);
+        press(&mut app, "U esc");
+        assert_eq!((app.frame.clock.tick, down(&app)), (2, vec![]), "after {way}");
+        assert_eq!((app.frame.branching.number, app.session.acts().len()), (2, 0));
+        press(&mut app, "right");
+        assert_eq!((app.frame.clock.tick, down(&app)), (3, vec![]), "it does not come again");
+    }
+}
+
+#[test]
+fn what_was_undone_is_said_and_the_same_act_leads_back_to_it() {
+    let (mut app, _) = app();
+    press(&mut app, "U");
+    assert_eq!(all_lengths(&app), "You have done nothing to this run that could be undone. | There is nothing to undo.");
+    press(&mut app, "right 7 c U");
+    assert_eq!(
+        all_lengths(&app),
+        "Undone, tick 2: 7 crashes. Branch 1 has it still. | Undone, tick 2: 7 crashes. | Undone: tick 2."
+    );
+    press(&mut app, "7 c");
+    assert_eq!((app.frame.branching.number, app.frame.clock.tick), (1, 2), "what is recorded is followed");
+    press(&mut app, "4 c U U");
+    assert_eq!((app.frame.clock.tick, app.session.acts().len()), (1, 0), "one after the other, from the last");
+    press(&mut app, "U");
+    assert_eq!(app.view.said.as_deref(), Some("You have done nothing to this run that could be undone."));
+}
+
+#[test]
+fn an_act_that_waits_is_taken_back_where_it_was_done() {
+    let (mut app, _) = app();
+    press(&mut app, "; 7 c 4 c");
+    let half_way = app.frame.clock.half_way;
+    press(&mut app, "U");
+    assert_eq!((app.frame.clock.tick, app.frame.clock.half_way), (1, half_way), "the picture stays");
+    press(&mut app, "4 8 c right right");
+    assert_eq!(down(&app), [48, 7], "what was done before it waits still");
+}
+
+#[test]
+fn a_note_that_was_read_stays_closed_and_one_that_is_come_to_is_shown() {
+    let (mut app, _) = app();
+    press(&mut app, "g 3 enter esc 7 c left");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(_))));
+    press(&mut app, "esc U");
+    assert!(app.view.overlays.is_empty());
+    press(&mut app, "7 c right U");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Note(_))));
+}
+
+#[test]
+fn undoing_pauses_and_is_offered_first_where_the_act_is_shown() {
+    let (mut app, _) = app();
+    press(&mut app, "right 7 c space");
+    assert!(app.view.playing);
+    let hints = |app: &App| app.view.hints.iter().position(|hint| hint.word == "undo");
+    press(&mut app, "U");
+    assert!(!app.view.playing && hints(&app).is_none());
+    press(&mut app, "7 c");
+    let at_it = hints(&app);
+    press(&mut app, "right right");
+    assert!(at_it < hints(&app), "{:?}", app.view.hints);
+}
