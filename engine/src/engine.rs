@@ -9,10 +9,12 @@ mod counts;
 mod glimpse;
 mod headless;
 mod hook;
+mod kept;
 mod outlook;
 mod pair_traffic;
 mod plan;
 mod process;
+mod touched;
 mod word;
 mod world;
 
@@ -24,6 +26,7 @@ use crate::property::Judge;
 use crate::protocol::{Bound, Explanation, Label, MessageClass, Remark, Role, Seen, Ticks, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
+use crate::sim::kept::page::Touched;
 use crate::sim::trace::{Ledger, Recording, Tally};
 use crate::sim::{Armed, Clock, Inspect, Limits};
 pub use bound_context::BoundContext;
@@ -32,7 +35,9 @@ pub use counts::{Counts, counts};
 pub use glimpse::{Glimpse, Moments};
 pub use headless::{FinalProcess, Finished, Summary};
 pub use hook::Hook;
+pub use kept::{KeptEngine, KnownEngine};
 pub use outlook::{Ahead, Outlook};
+pub use pair_traffic::kept::KeptPairs;
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
 pub use plan::{Plan, Started};
 pub use process::{Face, Process, Sector};
@@ -119,6 +124,7 @@ pub struct Observers<'a> {
     pub bounds: &'a mut BoundContext,
     pub census: &'a mut Census,
     pub pairs: &'a mut PairTraffic,
+    pub touched: &'a mut Touched,
     pub ledger: &'a mut Ledger,
     pub recording: Option<&'a mut Recording>,
 }
@@ -127,6 +133,12 @@ pub struct Observers<'a> {
 pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     /// A copy, which goes on exactly as this one would.
     fn boxed(&self) -> Box<dyn Engine>;
+
+    /// What it is, its tick being over, kept in little memory. Adds to `looked` how much of it was looked at.
+    fn keep(&self, known: Option<KnownEngine<'_>>, looked: &mut usize) -> Box<dyn KeptEngine>;
+
+    /// Becomes what was kept of the same run.
+    fn bring_back(&mut self, kept: &dyn KeptEngine, known: Option<KnownEngine<'_>>);
 
     /// Begins a tick after the present one, with these acts after those of the scenario.
     fn begin(&mut self, tick: Ticks, acts: &[Command]);
@@ -150,6 +162,9 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
 
+    /// The numbers of messages and notices in flight, in no particular order.
+    fn numbers_in_flight(&self) -> Vec<u32>;
+
     /// Messages and notices, in no particular order.
     fn in_flight<'e>(&'e self, span: &'e Span) -> Box<dyn Iterator<Item = InFlight<'e>> + 'e>;
 
@@ -164,6 +179,9 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
 
 pub trait Processes {
     fn role(&self, at: u32) -> Role;
+
+    /// The roles of all, by position.
+    fn roles(&self) -> Vec<Role>;
 
     /// Without the counts of messages.
     fn process(&self, at: u32) -> Process;

@@ -4,6 +4,7 @@
 //! part that is on the screen, and moments from which every other part can be made again.
 
 mod acts;
+pub(super) mod kept;
 mod memory;
 mod recording;
 mod replay;
@@ -14,18 +15,20 @@ mod traffic;
 mod travel;
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 use super::query::borne_out::BorneOut;
 use super::{excessive, plan};
 use crate::engine::{Content, Facts, Hook};
 use crate::history::CommandLog;
-use crate::history::keyframes::{Keyframe, Keyframes};
+use crate::history::keyframes::Keyframes;
 use crate::protocol::{Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
 use crate::protocols::Entry;
 use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
 use crate::sim::trace::{Recording, Trace};
 use crate::text::ids;
+use kept::KeptSnapshot;
 pub use memory::Memory;
 use roles::Roles;
 use snapshot::{Snapshot, next_act};
@@ -54,7 +57,7 @@ pub struct Run {
     pub(super) memory: Memory,
     /// The trace holds at most so many records, unless more are on the screen.
     most_records: usize,
-    keyframes: Keyframes<Snapshot>,
+    keyframes: Keyframes<Rc<KeptSnapshot>>,
     /// Places of the run in little memory: they lie nearer together than keyframes.
     milestones: Keyframes<()>,
     /// The records of consecutive ticks up to [`Run::written`], among which the moment on the screen is. Where it ends before the last
@@ -75,18 +78,14 @@ pub struct Run {
 
 const MOST_MILESTONES: usize = 65_536;
 
-/// The end of a tick, counted as one byte: their budget is a number.
-const fn milestone(tick: Ticks, records: usize) -> Keyframe<()> {
-    Keyframe { tick, records, bytes: 1, moment: () }
-}
-
 impl Run {
     pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
         let mut chance = Seeded::new(scenario.seed);
         let (mut now, recording) = Snapshot::new(plan(scenario), &mut chance);
         now.world.limit(memory.limits);
-        let first = Keyframe { tick: 0, records: now.ledger.records(), bytes: now.bytes(), moment: now.clone() };
-        let distance = memory.distance.max(2 * scenario.count());
+        let (first, _) = KeptSnapshot::of(&now);
+        let first = Rc::new(first);
+        now.past.hold(Rc::clone(&first));
         let mut run = Self {
             scenario: scenario.clone(),
             entry: scenario.protocol().entry(),
@@ -94,8 +93,8 @@ impl Run {
             chance,
             memory,
             most_records: memory.trace / Trace::BYTES_PER_RECORD,
-            keyframes: Keyframes::new(first, distance, memory.keyframes),
-            milestones: Keyframes::new(milestone(0, 0), memory.lookback().max(1), MOST_MILESTONES),
+            keyframes: Keyframes::new(first, now.ledger.records(), memory.distance, memory.keyframes),
+            milestones: Keyframes::new((), 0, memory.lookback().max(1), MOST_MILESTONES),
             roles: Roles::new(now.count()),
             traffic: Traffic::of_start(now.world.facts().kinds.len(), &now),
             hook: Hook::default(),
@@ -167,7 +166,7 @@ impl Run {
         self.recording_with(record).map(|recording| self.now.world.sentences(recording, record)).unwrap_or_default()
     }
 
-    pub(super) fn first(&self) -> &Snapshot {
+    pub(super) fn first(&self) -> &KeptSnapshot {
         self.keyframes.first()
     }
 

@@ -42,6 +42,11 @@ impl<T: Copy> Appended<T> {
         self.shared.iter().flat_map(|piece| piece.iter()).chain(&self.rest).copied().collect()
     }
 
+    /// Whether it is as long as it was at an earlier moment of the same run, so that it is the same.
+    pub const fn is_as_long_as(&self, earlier: &Self) -> bool {
+        self.len() == earlier.len()
+    }
+
     /// Memory of a clone without what it shares, in bytes.
     pub const fn own_bytes(&self) -> usize {
         size_of::<Arc<[T]>>() * self.shared.len() + size_of::<T>() * self.rest.len()

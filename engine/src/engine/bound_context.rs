@@ -23,6 +23,14 @@ impl BoundContext {
         Self { down, disturbed, ..Self::default() }
     }
 
+    /// Whether nothing has changed since an earlier moment of the same run.
+    pub fn is_as_at(&self, earlier: &Self) -> bool {
+        let Self { begun, down, crashed, disturbed, won, starting } = self;
+        begun.is_as_long_as(&earlier.begun)
+            && crashed.is_as_long_as(&earlier.crashed)
+            && (down, disturbed, won, starting) == (&earlier.down, &earlier.disturbed, &earlier.won, &earlier.starting)
+    }
+
     pub fn own_bytes(&self) -> usize {
         self.begun.own_bytes() + self.crashed.own_bytes() + size_of::<u32>() * self.down.len()
     }

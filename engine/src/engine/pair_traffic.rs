@@ -1,6 +1,8 @@
 //! The messages of an election on a complete graph, counted by their ends and their kind while they are sent: a picture that has no room
 //! for each of them needs no pass over all.
 
+pub(super) mod kept;
+
 use std::ops::Range;
 use std::sync::Arc;
 

@@ -5,6 +5,7 @@ use std::ops::Range;
 use serde_json::Value as Json;
 
 use super::hook::Hook;
+use super::kept::{self, KeptEngine, KnownEngine};
 use super::outlook::{self, Ahead, Outlook};
 use super::process::{Face, Process, Sector};
 use super::word::word_of;
@@ -17,7 +18,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::observe::Silent;
 use crate::sim::trace::{RecordKind, Recorder, Recording};
-use crate::sim::{Armed, Limits, TimerKey, World};
+use crate::sim::{Armed, KeptWorld, Limits, TimerKey, World};
 
 fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
     content.0.downcast_ref().expect("a message is told by the protocol that it is of")
@@ -28,6 +29,14 @@ impl<P: Explain> Engine for World<P> {
         Box::new(self.clone())
     }
 
+    fn keep(&self, known: Option<KnownEngine<'_>>, looked: &mut usize) -> Box<dyn KeptEngine> {
+        Box::new(KeptWorld::of(self, known.map(|known| known.part(kept::of::<P>)), looked))
+    }
+
+    fn bring_back(&mut self, kept: &dyn KeptEngine, known: Option<KnownEngine<'_>>) {
+        kept::of::<P>(kept).write(self, known.map(|known| known.part(kept::of::<P>)));
+    }
+
     fn begin(&mut self, tick: Ticks, acts: &[Command]) {
         for act in acts {
             self.command(act.clone());
@@ -36,18 +45,20 @@ impl<P: Explain> Engine for World<P> {
     }
 
     fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool {
-        let Observers { judge, tally, bounds, census, pairs, ledger, recording } = observers;
+        let Observers { judge, tally, bounds, census, pairs, touched, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
-        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut (hook, &mut recorder))))));
+        let mut standing = (census, &mut (pairs, &mut (touched, &mut (hook, &mut recorder))));
+        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
         let is_left = self.step(chance, &mut watchers);
         judge.judge_rest(self);
         is_left
     }
 
     fn work(&mut self, events: u64, chance: &mut Seeded, observers: Observers<'_>) -> bool {
-        let Observers { judge, tally, bounds, census, pairs, ledger, recording } = observers;
+        let Observers { judge, tally, bounds, census, pairs, touched, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
-        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut (census, &mut (pairs, &mut recorder)))));
+        let mut standing = (census, &mut (pairs, &mut (touched, &mut recorder)));
+        let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
         let is_over = self.work(events, chance, &mut watchers);
         judge.judge_rest(self);
         is_over
@@ -80,6 +91,10 @@ impl<P: Explain> Engine for World<P> {
 
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
         self.plan().protocol.bounds(seen)
+    }
+
+    fn numbers_in_flight(&self) -> Vec<u32> {
+        self.numbers()
     }
 
     fn in_flight<'e>(&'e self, span: &'e Span) -> Box<dyn Iterator<Item = InFlight<'e>> + 'e> {
@@ -138,6 +153,10 @@ impl<P: Explain> Processes for World<P> {
     #[inline]
     fn role(&self, at: u32) -> Role {
         self.live(at).map_or(Role::Crashed, |(local, state)| self.plan().protocol.role(local, state))
+    }
+
+    fn roles(&self) -> Vec<Role> {
+        (0..self.count() as u32).map(|at| Processes::role(self, at)).collect()
     }
 
     fn process(&self, at: u32) -> Process {

@@ -77,7 +77,7 @@ pub(super) struct Surroundings<'a> {
 }
 
 /// All heartbeats of a run, and the alarms of their listeners.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heartbeats {
     n: u32,
     round_a_ring: bool,

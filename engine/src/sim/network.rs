@@ -1,5 +1,7 @@
 //! The network: links, delays, order and losses.
 
+pub(super) mod kept;
+
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
@@ -215,8 +217,10 @@ pub(super) struct LinkHistory {
     /// By link.
     last_due: Vec<Ticks>,
     /// The same for links of the list, by their ends.
-    others: BTreeMap<(u32, u32, Port), (u32, Ticks)>,
+    others: Others,
 }
+
+type Others = BTreeMap<(u32, u32, Port), (u32, Ticks)>;
 
 impl LinkHistory {
     pub(super) fn new(network: Network, topology: Topology, wiring: &Wiring) -> Self {

@@ -4,6 +4,8 @@
 //! is in the order of sending, because it is filled in that order: what is in a far bucket was sent before the wheel came near
 //! enough for anything to be put in the near one.
 
+pub(super) mod kept;
+
 use std::collections::BTreeMap;
 
 use crate::protocol::Ticks;

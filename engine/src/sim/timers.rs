@@ -1,5 +1,7 @@
 //! Timers: named ones of the processes, and those of the failure detector.
 
+pub(super) mod kept;
+
 use std::collections::BTreeMap;
 
 use super::memory::OF_A_MAP;

@@ -12,6 +12,7 @@
 
 mod commanded;
 mod events;
+pub mod kept;
 mod kinds;
 mod landmarks;
 mod ledger;

@@ -1,5 +1,7 @@
 //! Sending: from a process into the queue, with everything that the network does to a message on the way.
 
+pub(super) mod kept;
+
 use super::chance::{Choice, Choose, Purpose};
 use super::command::NetworkChange;
 use super::limits::{Excess, Limits};

@@ -6,6 +6,7 @@ mod detection;
 mod handler_effects;
 mod heartbeats;
 pub(super) mod inspect;
+pub(super) mod kept;
 #[cfg(test)]
 mod tests;
 mod upkeep;

@@ -1,28 +1,48 @@
 use super::*;
 
-fn keyframe(tick: Ticks) -> Keyframe<Ticks> {
-    Keyframe { tick, records: 3 * tick as usize, bytes: 10, moment: tick }
+/// The end of a tick that takes so many bytes, half of them shared with the moment before if that is the end of the tick before.
+#[derive(Clone, Debug)]
+struct End {
+    tick: Ticks,
+    bytes: usize,
 }
 
-fn kept(keyframes: &Keyframes<Ticks>) -> Vec<Ticks> {
-    keyframes.kept.iter().map(|keyframe| keyframe.moment).collect()
+impl Moment for End {
+    fn bytes(&self, before: Option<&Self>) -> usize {
+        if before.is_some_and(|before| before.tick + 1 == self.tick) { self.bytes / 2 } else { self.bytes }
+    }
+}
+
+/// A run with three records in each tick, whose moments take so many bytes.
+fn run(last: Ticks, distance: usize, budget: usize, bytes: impl Fn(Ticks) -> usize) -> Keyframes<End> {
+    let end = |tick| End { tick, bytes: bytes(tick) };
+    let mut keyframes = Keyframes::new(end(0), 0, distance, budget);
+    for tick in 1..=last {
+        if keyframes.lacks(tick, 3 * tick as usize) {
+            keyframes.add(tick, 3 * tick as usize, 0, end(tick));
+        }
+        assert!(keyframes.bytes() <= budget || keyframes.count() == 1);
+    }
+    keyframes
+}
+
+fn kept(keyframes: &Keyframes<End>) -> Vec<Ticks> {
+    keyframes.kept.iter().map(|keyframe| keyframe.tick).collect()
 }
 
 #[test]
 fn when_they_are_too_many_every_other_one_is_given_up_and_the_distance_doubles() {
-    let mut keyframes = Keyframes::new(keyframe(0), 6, 50);
-    for tick in 1..=100 {
-        if keyframes.lacks(tick, 3 * tick as usize) {
-            keyframes.add(keyframe(tick));
-        }
-        assert!(keyframes.bytes() <= 50 && keyframes.bytes() == 10 * keyframes.count());
-        assert_eq!(*keyframes.first(), 0, "the beginning stays");
+    for last in 1..100 {
+        let keyframes = run(last, 6, 50, |_| 10);
+        assert!(keyframes.bytes() == 10 * keyframes.count());
+        assert_eq!(keyframes.first().tick, 0, "the beginning stays");
         let gaps = kept(&keyframes).windows(2).map(|pair| pair[1] - pair[0]).max();
         assert!(gaps.is_none_or(|gap| gap <= 64), "they are spread over all of the run");
     }
+    let mut keyframes = run(100, 6, 50, |_| 10);
     assert_eq!(kept(&keyframes), [0, 32, 64, 96]);
-    assert_eq!([31, 32, 63, 1_000].map(|tick| keyframes.before(tick).moment), [0, 32, 32, 96]);
-    assert_eq!([0, 95, 96, 192].map(|number| keyframes.before_record(number).moment), [0, 0, 32, 64]);
+    assert_eq!([31, 32, 63, 1_000].map(|tick| keyframes.before(tick).tick), [0, 32, 32, 96]);
+    assert_eq!([0, 95, 96, 192].map(|number| keyframes.before_record(number).tick), [0, 0, 32, 64]);
     keyframes.forget_after(64);
     assert_eq!(kept(&keyframes), [0, 32, 64]);
     assert!(!keyframes.lacks(95, 285) && keyframes.lacks(96, 288), "the distance stays");
@@ -30,23 +50,33 @@ fn when_they_are_too_many_every_other_one_is_given_up_and_the_distance_doubles()
 
 #[test]
 fn a_moment_that_is_too_large_to_be_kept_leaves_the_first_one() {
-    let mut keyframes = Keyframes::new(Keyframe { bytes: 40, ..keyframe(0) }, 3, 50);
-    for tick in 1..9 {
-        if keyframes.lacks(tick, 3 * tick as usize) {
-            keyframes.add(Keyframe { bytes: 40, ..keyframe(tick) });
-        }
-    }
+    let keyframes = run(9, 3, 50, |_| 40);
     assert_eq!(kept(&keyframes), [0]);
-    assert_eq!(keyframes.before(7).moment, 0);
+    assert_eq!(keyframes.before(7).tick, 0);
+}
+
+#[test]
+fn what_was_shared_with_a_moment_that_is_given_up_counts_again() {
+    assert_eq!(run(6, 3, 85, |_| 20).bytes(), 20 + 6 * 10);
+    let keyframes = run(7, 3, 85, |_| 20);
+    assert_eq!((kept(&keyframes), keyframes.bytes()), (vec![0, 2, 4, 6], 80));
+}
+
+#[test]
+fn moments_lie_farther_apart_where_they_are_large_or_much_work() {
+    let keyframes = run(100, 30, usize::MAX, |tick| if tick <= 60 { LARGE } else { 0 });
+    assert_eq!(kept(&keyframes), [0, 20, 40, 60, 70, 80, 90, 100]);
+    let mut keyframes = run(10, 3, 1_000, |_| 1);
+    assert!(keyframes.lacks(11, 33) && keyframes.add(11, 33, 10 * LOOKED_AT, End { tick: 11, bytes: 1 }));
+    assert!(!keyframes.lacks(12, 45) && keyframes.lacks(12, 46), "3 records and 10 for the work");
 }
 
 #[test]
 fn a_place_is_found_between_two_moments_that_are_only_counted() {
-    let at = |tick: Ticks| Keyframe { tick, records: 3 * tick as usize, bytes: 1, moment: () };
-    let mut places = Keyframes::new(at(0), 4, 10);
+    let mut places = Keyframes::new((), 0, 4, 10);
     for tick in 1..=1_000 {
         if places.lacks(tick, 3 * tick as usize) {
-            places.add(at(tick));
+            places.add(tick, 3 * tick as usize, 0, ());
         }
     }
     assert!((5..=10).contains(&places.count()), "{:?}", places.kept);

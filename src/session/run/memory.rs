@@ -9,7 +9,7 @@ pub struct Memory {
     pub keyframes: usize,
     /// The records that are held, with their steps and events, in bytes.
     pub trace: usize,
-    /// Keyframes lie at least so many records apart, and never fewer than two for each process.
+    /// Keyframes lie at least so many records apart, and farther where one takes much work or memory.
     pub distance: usize,
     /// Where the trace is moved, so many records before the moment on the screen are made again.
     pub lead: usize,
@@ -37,9 +37,9 @@ const OF_A_TICK: usize = 1 << 28;
 impl Default for Memory {
     fn default() -> Self {
         Self {
-            keyframes: 144 << 20,
+            keyframes: 40 << 20,
             trace: 64 << 20,
-            distance: 16_384,
+            distance: 4_096,
             lead: 2_048,
             stretches: 1 << 20,
             most: (1 << 31) - OF_A_TICK,

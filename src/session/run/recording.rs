@@ -1,8 +1,10 @@
 //! A tick of a run: computed and recorded, or gone through again where its records are held.
 
+use std::rc::Rc;
+
+use super::Run;
+use super::kept::KeptSnapshot;
 use super::replay::see_role;
-use super::{Run, milestone};
-use crate::history::keyframes::Keyframe;
 use crate::protocol::Ticks;
 
 impl Run {
@@ -71,12 +73,15 @@ impl Run {
         (self.recorded, self.written) = (self.recorded.max(tick), self.written.max(tick));
         let records = self.now.ledger.records();
         if self.milestones.lacks(tick, records) {
-            self.milestones.add(milestone(tick, records));
+            self.milestones.add(tick, records, 0, ());
         }
-        if self.keyframes.lacks(tick, records) {
+        if self.keyframes.lacks(tick, records) && self.now.world.excess().is_none() {
             self.now.shrink();
-            let (bytes, moment) = (self.now.bytes(), self.now.clone());
-            self.keyframes.add(Keyframe { tick, records, bytes, moment });
+            let (kept, looked) = KeptSnapshot::of(&self.now);
+            let kept = Rc::new(kept);
+            if self.keyframes.add(tick, records, looked, Rc::clone(&kept)) {
+                self.now.past.hold(kept);
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Going through a part of a run again: quickly up to where its records are wanted, and from there on writing them down.
 
 use super::Run;
+use super::kept::KeptSnapshot;
 use super::roles::Roles;
 use super::snapshot::Snapshot;
 use crate::engine::Hook;
@@ -23,14 +24,14 @@ impl<'r> Replay<'r> {
     pub(super) fn up_to_record(run: &'r Run, begin: usize, until: Ticks) -> Self {
         let keyframe = run.keyframes.before_record(begin);
         let keyframe = if keyframe.tick <= until { keyframe } else { run.keyframes.before(until) };
-        let mut replay = Self::from(run, keyframe.moment.clone());
+        let mut replay = Self::from(run, keyframe.moment.snapshot());
         replay.pass(run.milestones.before_record(begin).tick.min(until));
         replay.recording.trace.await_record(begin);
         replay
     }
 
     pub(super) fn up_to_tick(run: &'r Run, tick: Ticks) -> Self {
-        let mut replay = Self::from(run, run.keyframes.before(tick).moment.clone());
+        let mut replay = Self::from(run, run.keyframes.before(tick).moment.snapshot());
         replay.pass(tick);
         replay.begin();
         replay
@@ -96,7 +97,7 @@ fn roles(moment: &Snapshot) -> Vec<Role> {
 
 /// The latest event may have changed the state of a process: what is handled in one event changes that of one.
 #[inline]
-pub(super) fn see_role(first: &Snapshot, moment: &Snapshot, trace: &Trace, roles: &mut Roles) {
+pub(super) fn see_role(first: &KeptSnapshot, moment: &Snapshot, trace: &Trace, roles: &mut Roles) {
     if let Some((number, record)) = trace.latest() {
         roles.see(number as u32, record.at, moment.world.role(record.at), || first.world.role(record.at));
     }

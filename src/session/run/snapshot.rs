@@ -1,6 +1,7 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
-use crate::engine::{BoundContext, Census, Engine, Hook, Observers, PairTraffic, Plan, Span, Started};
+use super::kept::Past;
+use crate::engine::{BoundContext, Census, Engine, Hook, Observers, PairTraffic, Plan, Started};
 use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
 use crate::protocol::{Remark, Ticks};
@@ -28,17 +29,21 @@ pub(in crate::session) struct Snapshot {
     /// How far the numbering of records has come, and where what is under way comes from.
     pub(in crate::session) ledger: Ledger,
     /// The most messages that were under way at the end of a tick since none was.
-    busiest: u64,
+    pub(super) busiest: u64,
     pub(super) rests: Option<Ticks>,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub(in crate::session) half_way: Option<usize>,
+    /// What it was when it was kept or brought back the last time.
+    pub(super) past: Past,
 }
 
 impl Snapshot {
     /// A run at tick 0, with what is recorded of it.
     pub(super) fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let Started { world, judge, tally, bounds, census, pairs, ledger, recording } = plan.start(chance);
-        (Self { world, judge, tally, bounds, census, pairs, ledger, busiest: 0, rests: None, half_way: None }, recording)
+        let past = Past::unknown(world.ids().len());
+        let (busiest, rests, half_way) = (0, None, None);
+        (Self { world, judge, tally, bounds, census, pairs, ledger, busiest, rests, half_way, past }, recording)
     }
 
     pub(in crate::session) fn count(&self) -> usize {
@@ -80,8 +85,9 @@ impl Snapshot {
     }
 
     fn parts<'a>(&'a mut self, recording: Option<&'a mut Recording>) -> (&'a mut dyn Engine, Observers<'a>) {
-        let Self { world, judge, tally, bounds, census, pairs, ledger, .. } = self;
-        (&mut **world, Observers { judge, tally, bounds, census, pairs, ledger, recording })
+        let Self { world, judge, tally, bounds, census, pairs, past, ledger, .. } = self;
+        let touched = &mut past.touched;
+        (&mut **world, Observers { judge, tally, bounds, census, pairs, touched, ledger, recording })
     }
 
     fn notes<'a>(&'a mut self, recording: Option<&'a mut Recording>) -> Notes<'a> {
@@ -150,7 +156,7 @@ impl Snapshot {
 
     /// Forgets where everything came from that is not under way any more.
     pub(super) fn shrink(&mut self) {
-        let messages = self.world.in_flight(&Span::ALL).map(|message| message.number).collect();
+        let messages = self.world.numbers_in_flight();
         let timers = self.world.timers().map(|armed| armed.number as u32).collect();
         self.ledger.keep(messages, timers);
     }
@@ -207,18 +213,5 @@ impl Snapshot {
         self.finish_at_once(chance, None);
         self.half_way = None;
         self.comes_to_rest(self.world.now(), self.world.is_quiet());
-    }
-
-    /// How much memory a clone takes, in bytes.
-    pub(super) fn bytes(&self) -> usize {
-        let tally = size_of::<u32>() * (self.tally.sent.len() + self.tally.received.len());
-        let pairs = self.pairs.bytes();
-        size_of::<Self>()
-            + self.world.bytes()
-            + self.judge.bytes()
-            + self.ledger.bytes()
-            + self.bounds.own_bytes()
-            + tally
-            + pairs
     }
 }

@@ -1,6 +1,6 @@
 //! Going to any moment of a run.
 //!
-//! Going back is running again: a keyframe before the wished moment is cloned and the same acts are done again, which gives the
+//! Going back is running again: a keyframe before the wished moment is brought back and the same acts are done again, which gives the
 //! same run because all chance comes from the seed. What was recorded once and is still held is not recorded again. The records of a
 //! run that is longer than memory are made again for where they are wanted: the trace is moved there.
 
@@ -71,14 +71,14 @@ impl Run {
     pub(super) fn rewind(&mut self, tick: Ticks) {
         let keyframe = self.keyframes.before(tick);
         if self.tick() > tick || self.tick() < keyframe.tick || self.now.half_way.is_some() {
-            self.now = keyframe.moment.clone();
+            keyframe.moment.write(&mut self.now);
         }
         self.now.pass(tick, &self.acts, &mut self.chance, self.entry.properties, None);
     }
 
     /// Lets the end of each of these ticks, which have been computed, be seen one after the other; the moment on the screen is not touched.
     pub(in crate::session) fn at_each(&self, ticks: Range<Ticks>, mut see: impl FnMut(Ticks, &Snapshot)) {
-        let mut moment = self.keyframes.before(ticks.start).moment.clone();
+        let mut moment = self.keyframes.before(ticks.start).moment.snapshot();
         let mut chance = self.chance;
         for tick in ticks {
             moment.pass(tick, &self.acts, &mut chance, self.entry.properties, None);

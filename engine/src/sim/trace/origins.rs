@@ -7,12 +7,12 @@ use crate::protocol::Ticks;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Origins {
     /// Numbers, ascending, that were under way when everything older was forgotten, and their records.
-    early: Vec<(u32, u32)>,
+    pub(super) early: Vec<(u32, u32)>,
     /// The first number after those.
-    first: u32,
-    records: Vec<u32>,
+    pub(super) first: u32,
+    pub(super) records: Vec<u32>,
     /// Departure ticks: each holds from its number to the next.
-    departures: Vec<(u32, Ticks)>,
+    pub(super) departures: Vec<(u32, Ticks)>,
 }
 
 impl Origins {

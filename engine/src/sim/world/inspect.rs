@@ -224,6 +224,12 @@ impl<P: Protocol> World<P> {
         })
     }
 
+    /// The numbers of what is in flight, in no particular order.
+    pub fn numbers(&self) -> Vec<u32> {
+        let rest = (self.delivered..self.current.packets.len()).map(|index| self.current.number(index));
+        rest.chain(self.transport.queue.iter().map(|(_, number, _)| number)).collect()
+    }
+
     /// In the order in which they run out.
     pub fn timers(&self) -> impl Iterator<Item = Armed<P::Timer>> + '_ {
         self.timers.iter()

@@ -1,0 +1,133 @@
+//! A snapshot of a run at the end of a tick, kept in little memory, and how it is brought back.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use super::snapshot::Snapshot;
+use crate::engine::{BoundContext, Census, KeptEngine, KeptPairs, PairTraffic};
+use crate::history::keyframes::Moment;
+use crate::property::Judge;
+use crate::protocol::Ticks;
+use crate::sim::kept::numbers::KeptNumbers;
+use crate::sim::kept::page::{Known, Touched};
+use crate::sim::trace::kept::KeptLedger;
+use crate::sim::trace::{Ledger, Tally};
+
+#[derive(Debug)]
+pub(in crate::session) struct KeptSnapshot {
+    pub(in crate::session) world: Box<dyn KeptEngine>,
+    judge: Judge,
+    sent: KeptNumbers,
+    received: KeptNumbers,
+    bounds: Arc<BoundContext>,
+    census: Census,
+    pairs: KeptPairs,
+    ledger: KeptLedger,
+    busiest: u64,
+    rests: Option<Ticks>,
+}
+
+/// What a snapshot held when it was kept or brought back the last time, and what it has touched since.
+#[derive(Clone, Debug)]
+pub(super) struct Past {
+    pub(super) kept: Option<Rc<KeptSnapshot>>,
+    pub(super) touched: Touched,
+}
+
+impl Past {
+    pub(super) fn unknown(count: usize) -> Self {
+        Self { kept: None, touched: Touched::new(count) }
+    }
+
+    /// It is this now.
+    pub(super) fn hold(&mut self, kept: Rc<KeptSnapshot>) {
+        self.kept = Some(kept);
+        self.touched.clear();
+    }
+
+    fn known(&self) -> Option<Known<'_, KeptSnapshot>> {
+        Some(Known { list: self.kept.as_deref()?, touched: Some(&self.touched) })
+    }
+}
+
+impl KeptSnapshot {
+    /// Of a tick that is over, with how much was looked at to make it.
+    pub(super) fn of(now: &Snapshot) -> (Self, usize) {
+        let (known, mut looked) = (now.past.known(), 0);
+        let Snapshot { judge, tally, bounds, census, pairs, ledger, busiest, rests, .. } = now;
+        let same = known.map(|known| &known.list.bounds).filter(|earlier| bounds.is_as_at(earlier));
+        let counts =
+            |counts: &Vec<u32>, known, looked: &mut usize| KeptNumbers::of(counts.len(), known, looked, |at| counts[at].into());
+        let kept = Self {
+            world: now.world.keep(known.map(|known| known.part(|kept| &*kept.world)), &mut looked),
+            judge: judge.clone(),
+            sent: counts(&tally.sent, known.map(|known| known.part(|kept| &kept.sent)), &mut looked),
+            received: counts(&tally.received, known.map(|known| known.part(|kept| &kept.received)), &mut looked),
+            bounds: same.map_or_else(|| Arc::new(bounds.clone()), Arc::clone),
+            census: census.clone(),
+            pairs: KeptPairs::of(pairs, known.map(|known| known.part(|kept| &kept.pairs)), &mut looked),
+            ledger: KeptLedger::of(ledger, known.map(|known| known.part(|kept| &kept.ledger)), &mut looked),
+            busiest: *busiest,
+            rests: *rests,
+        };
+        (kept, looked)
+    }
+
+    /// A snapshot as it was.
+    pub(super) fn snapshot(self: &Rc<Self>) -> Snapshot {
+        let world = self.world.engine();
+        let count = world.ids().len();
+        let mut snapshot = Snapshot {
+            world,
+            judge: self.judge.clone(),
+            tally: Tally::new(count),
+            bounds: BoundContext::clone(&self.bounds),
+            census: self.census.clone(),
+            pairs: PairTraffic::default(),
+            ledger: Ledger::new(0),
+            busiest: self.busiest,
+            rests: self.rests,
+            half_way: None,
+            past: Past::unknown(count),
+        };
+        self.write_lists(&mut snapshot);
+        snapshot.past.kept = Some(Rc::clone(self));
+        snapshot
+    }
+
+    /// Brings it back into the memory of another moment of the same run.
+    pub(super) fn write(self: &Rc<Self>, now: &mut Snapshot) {
+        let world = now.past.known().map(|known| known.part(|kept| &*kept.world));
+        now.world.bring_back(&*self.world, world);
+        now.judge.clone_from(&self.judge);
+        now.bounds.clone_from(&self.bounds);
+        now.census.clone_from(&self.census);
+        (now.busiest, now.rests, now.half_way) = (self.busiest, self.rests, None);
+        self.write_lists(now);
+        now.past.hold(Rc::clone(self));
+    }
+
+    fn write_lists(&self, now: &mut Snapshot) {
+        let known = now.past.known();
+        let Tally { sent, received } = &mut now.tally;
+        self.sent.write(known.map(|known| known.part(|kept| &kept.sent)), |at, count| sent[at] = count as u32);
+        self.received.write(known.map(|known| known.part(|kept| &kept.received)), |at, count| received[at] = count as u32);
+        self.pairs.write(&mut now.pairs);
+        self.ledger.write(&mut now.ledger);
+    }
+}
+
+impl Moment for Rc<KeptSnapshot> {
+    fn bytes(&self, before: Option<&Self>) -> usize {
+        let before = before.map(|before| &**before);
+        let bounds = before.is_none_or(|before| !Arc::ptr_eq(&before.bounds, &self.bounds));
+        size_of::<KeptSnapshot>()
+            + self.world.bytes(before.map(|before| &*before.world))
+            + self.judge.bytes()
+            + self.sent.bytes(before.map(|before| &before.sent))
+            + self.received.bytes(before.map(|before| &before.received))
+            + self.bounds.own_bytes() * usize::from(bounds)
+            + self.pairs.bytes(before.map(|before| &before.pairs))
+            + self.ledger.bytes(before.map(|before| &before.ledger))
+    }
+}
