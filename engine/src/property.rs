@@ -253,6 +253,17 @@ pub fn demand(property: &str) -> Option<Remark> {
     PropertyId::named(property).map(PropertyId::demand)
 }
 
+/// What a property is called in the reader's language.
+pub fn title(property: &'static str) -> Remark {
+    PropertyId::named(property).map_or_else(|| Remark::new(property), PropertyId::title)
+}
+
+/// The name in files of the property whose title a value is.
+pub fn titled(value: &Value) -> Option<&'static str> {
+    let Value::Said(title) = value else { return None };
+    PropertyId::ALL.iter().find(|known| known.title() == **title).map(|known| known.name())
+}
+
 fn undecided(name: &'static str) -> Property {
     let why = Some(Remark::new("property-undecided"));
     Property { name, status: Status::Undecided, why, tick: None, again: None, processes: Vec::new() }

@@ -98,7 +98,8 @@ fn no_text_is_unused() {
     // The table of keys names what each key does without the module, which its macro adds.
     let ids: BTreeSet<&str> = after_ids.chain(words().filter(|word| word.starts_with("DOES_"))).collect();
     let properties = crate::protocols::CATALOGUE.iter().flat_map(|entry| entry.properties);
-    let demanded: BTreeSet<String> = properties.map(|name| format!("property-{name}-demands")).collect();
+    let demanded: BTreeSet<String> =
+        properties.flat_map(|name| ["demands", "title"].map(|what| format!("property-{name}-{what}"))).collect();
     let unused: Vec<String> = values_of(Language::English)
         .into_keys()
         // The names of variants are put together at run time, and those of timers, rules and acts by macros; tests of the catalogue of
@@ -106,7 +107,7 @@ fn no_text_is_unused() {
         .filter(|key| !["variant-", "called-", "protocol-", "timer-", "rule-", "did-"].iter().any(|made| key.starts_with(made)))
         // The titles of the topics are named by the course; the tests of the built-in scenarios prove that there are no others.
         .filter(|key| !key.starts_with("topic-"))
-        // What a property demands is named after the property.
+        // What a property demands, and what it is called, is named after the property.
         .filter(|key| !demanded.contains(key))
         // An explanation names its short form by its long one.
         .filter(|key| !sources.contains(&format!("\"{}\"", key.strip_suffix("-brief").unwrap_or(key))))

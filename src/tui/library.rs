@@ -47,6 +47,11 @@ impl ListedAlgorithm {
     pub(super) fn name(&self) -> String {
         format!("{} · {}", self.title, self.called)
     }
+
+    /// The names of the same in scenario files.
+    pub(super) fn in_files(&self) -> String {
+        format!("{} {}", self.variant.protocol().name(), self.variant.name())
+    }
 }
 
 /// Why something cannot be opened or made: ready to be read, in the reader's language, of one or many lines, without colours.

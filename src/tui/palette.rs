@@ -36,7 +36,7 @@ impl Offer {
     fn cost(&self, typed: &Filter, texts: &Texts) -> Option<u32> {
         let caps: Vec<String> = self.keys.iter().map(|key| key.cap(texts)).collect();
         let said = match &self.until {
-            Some((_, row)) => vec![self.does(texts), row.about.longest().to_owned()],
+            Some((_, row)) => vec![self.does(texts), row.about.longest().to_owned(), row.also.clone()],
             None => self.entry.said(texts),
         };
         typed.cost(Searchable { caps: &caps, texts: &said })

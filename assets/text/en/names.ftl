@@ -14,3 +14,13 @@ called-initiators-only = initiators-only
 called-fixed = fixed
 called-amnesia = amnesia
 called-wrong-n = wrong-n
+
+# What a property is called on the screen; in files it keeps the name that the manual gives it.
+
+property-one-leader-title = One leader
+property-one-leader-per-term-title = One leader per term
+property-agreement-title = Agreement
+property-highest-title = Highest id
+property-termination-title = Liveness
+property-safety-title = Safety
+property-termination-full = Liveness (termination)

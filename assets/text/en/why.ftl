@@ -21,8 +21,8 @@ why-asks-message = Why is { $kind } under way from { $from } to { $to }?
 why-asks-notice = Why is a notice under way from { $from } to { $to }, that { $kind } could not be delivered?
 why-asks-lost = Why was { $kind } from { $from } to { $to } lost?
 why-asks-record = Why did this happen at tick { $tick }?
-why-asks-property = Why is { $property } broken?
-why-asks-property-of = Why is { $property } broken? The part of { $id } ({ $who } of { $of })
+why-asks-property = Why is “{ $property }” broken?
+why-asks-property-of = Why is “{ $property }” broken? The part of { $id } ({ $who } of { $of })
 
 ## What led to something: each is read between what happened and what it came from
 why-message = because { $from } sent { $kind } to { $to }

@@ -14,3 +14,13 @@ called-initiators-only = solo iniciadores
 called-fixed = espera fija
 called-amnesia = amnesia
 called-wrong-n = n equivocado
+
+# Cómo se llama una propiedad en pantalla; en los ficheros conserva el nombre que le da el manual.
+
+property-one-leader-title = Un solo líder
+property-one-leader-per-term-title = Un líder por mandato
+property-agreement-title = Acuerdo
+property-highest-title = Id mayor
+property-termination-title = Viveza
+property-safety-title = Seguridad
+property-termination-full = Viveza (terminación)

@@ -21,8 +21,8 @@ why-asks-message = ¿Por qué está en camino { $kind } de { $from } a { $to }?
 why-asks-notice = ¿Por qué vuelve un aviso de { $from } a { $to } de que { $kind } no pudo entregarse?
 why-asks-lost = ¿Por qué se perdió { $kind } de { $from } a { $to }?
 why-asks-record = ¿Por qué ocurrió esto en el tick { $tick }?
-why-asks-property = ¿Por qué no se cumple { $property }?
-why-asks-property-of = ¿Por qué no se cumple { $property }? La parte de { $id } ({ $who } de { $of })
+why-asks-property = ¿Por qué no se cumple «{ $property }»?
+why-asks-property-of = ¿Por qué no se cumple «{ $property }»? La parte de { $id } ({ $who } de { $of })
 
 ## Qué llevó a algo: se lee entre lo que ocurrió y aquello de donde vino
 why-message = porque { $from } envió { $kind } a { $to }

@@ -14,3 +14,13 @@ called-initiators-only = só iniciadores
 called-fixed = espera fixa
 called-amnesia = amnésia
 called-wrong-n = n errado
+
+# Como se chama uma propriedade na tela; nos arquivos ela mantém o nome que o manual lhe dá.
+
+property-one-leader-title = Um só líder
+property-one-leader-per-term-title = Um líder por mandato
+property-agreement-title = Acordo
+property-highest-title = Maior id
+property-termination-title = Vivacidade
+property-safety-title = Segurança
+property-termination-full = Vivacidade (terminação)

@@ -21,8 +21,8 @@ why-asks-message = Por que { $kind } está a caminho de { $from } para { $to }?
 why-asks-notice = Por que um aviso volta de { $from } para { $to }, de que { $kind } não pôde ser entregue?
 why-asks-lost = Por que { $kind } de { $from } para { $to } se perdeu?
 why-asks-record = Por que isto aconteceu no tick { $tick }?
-why-asks-property = Por que { $property } não vale?
-why-asks-property-of = Por que { $property } não vale? A parte de { $id } ({ $who } de { $of })
+why-asks-property = Por que "{ $property }" não vale?
+why-asks-property-of = Por que "{ $property }" não vale? A parte de { $id } ({ $who } de { $of })
 
 ## O que levou a algo: lê-se entre o que aconteceu e aquilo de onde veio
 why-message = porque { $from } enviou { $kind } para { $to }

@@ -51,6 +51,13 @@ macro_rules! properties {
                 }
             }
 
+            /// What it is called on the screen.
+            pub fn title(self) -> Remark {
+                Remark::new(match self {
+                    $(Self::$Name => concat!("property-", $name, "-title")),+
+                })
+            }
+
             pub fn demand(self) -> Remark {
                 Remark::new(match self {
                     $(Self::$Name => concat!("property-", $name, "-demands")),+

@@ -17,6 +17,12 @@ pub enum Value {
     Said(Box<Remark>),
 }
 
+impl From<Remark> for Value {
+    fn from(said: Remark) -> Self {
+        Self::Said(Box::new(said))
+    }
+}
+
 impl From<Id> for Value {
     fn from(id: Id) -> Self {
         Self::Id(id)

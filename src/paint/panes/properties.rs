@@ -11,12 +11,14 @@ use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
-use crate::property::{Property, Status, demand};
-use crate::protocol::{Id, Remark, Role, Value};
+use crate::property::{Property, Status, demand, title};
+use crate::protocol::{Id, PropertyId, Remark, Role, Value};
 use crate::text::{Fit, TextId, ids};
 
 /// The columns before a sentence.
 const INDENT: usize = 3;
+/// The columns of a row beside the name: the sign, the blanks, and how the property stands.
+const STANDING: usize = 16;
 /// The least columns for sentences.
 const LEAST_SENTENCE: usize = 12;
 
@@ -169,11 +171,29 @@ impl PanePainter for Properties {
     }
 }
 
+/// What a property is called, in its lengths.
+fn lengths_of(scene: &Scene<'_>, property: &Property) -> Fit {
+    let texts = &scene.look.texts;
+    match PropertyId::named(property.name) {
+        None => property.name.into(),
+        Some(PropertyId::Termination) => {
+            let short = texts.remark(&PropertyId::Termination.title());
+            [texts.say(ids::PROPERTY_TERMINATION_FULL), short].into_iter().collect()
+        }
+        Some(known) => texts.fit_remark(&known.title()),
+    }
+}
+
 /// The row of a name; where nothing is told below it, it says when the property broke.
 fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bool), canvas: &mut Canvas<'_>) {
     let theme = scene.theme();
     let property = &scene.frame.properties[index];
-    let names = scene.frame.properties.iter().map(|property| property.name.width()).max().unwrap_or(0);
+    let titles: Vec<Fit> = scene.frame.properties.iter().map(|property| lengths_of(scene, property)).collect();
+    let width = |of: fn(&Fit) -> &str| titles.iter().map(|title| of(title).width()).max().unwrap_or(0);
+    // Sign, blanks and the word of how it stands.
+    let whole = usize::from(place.width) >= width(Fit::longest) + STANDING;
+    let (names, name) =
+        if whole { (width(Fit::longest), titles[index].longest()) } else { (width(Fit::shortest), titles[index].shortest()) };
     let (mark, style) = mark(scene, property.status);
     let chosen = has_keys(scene) && index == chosen(scene);
     let style = if chosen { theme.on_selected_row(style) } else { style };
@@ -182,8 +202,8 @@ fn draw_name(scene: &Scene<'_>, place: Rect, row: u16, (index, told): (usize, bo
     }
     let mut pen = canvas.row(place, row);
     pen.skip(1).write(mark, style).skip(1);
-    if pen.whole(property.name, style) {
-        pen.skip(names + 2 - property.name.width());
+    if pen.whole(name, style) {
+        pen.skip(names + 2 - name.width());
         if pen.whole(&scene.look.texts.say(word(property.status)), style)
             && let Some(tick) = property.tick.filter(|_| !told)
         {
@@ -249,12 +269,12 @@ pub(in crate::paint) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit,
         let more = with(Status::Violated).count() as u64 - 1;
         // In the past tense: it may be that now all is well, and what stands elsewhere on the screen says so.
         let text = match first.tick {
-            _ if more > 0 => scene.fit(ids::PropertyBrokenMore { property: first.name, more }),
+            _ if more > 0 => scene.fit(ids::PropertyBrokenMore { property: title(first.name), more }),
             Some(tick) => {
-                let broke = scene.fit(ids::PropertyBroken { property: first.name, tick });
+                let broke = scene.fit(ids::PropertyBroken { property: title(first.name), tick });
                 broke.lengths().skip(usize::from(!wide)).collect()
             }
-            None => first.name.into(),
+            None => lengths_of(scene, first),
         };
         (text, Status::Violated)
     } else if open > 0 {

@@ -83,11 +83,13 @@ pub struct ListRow {
     pub told: Option<String>,
     /// Why it cannot act now.
     pub why: Option<String>,
+    /// Words by which it is found although it does not show them, such as its name in files.
+    pub also: String,
 }
 
 impl ListRow {
     pub fn new(name: impl Into<String>, about: impl Into<Fit>) -> Self {
-        Self { name: name.into(), about: about.into(), told: None, why: None }
+        Self { name: name.into(), about: about.into(), told: None, why: None, also: String::new() }
     }
 }
 

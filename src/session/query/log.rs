@@ -1,6 +1,7 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
 use super::heartbeats;
+use crate::property::title;
 use crate::protocol::{Explanation, Id, Label, Remark, Value, Weighed, explanation};
 use crate::session::model::{LogLine, Sign, percent};
 use crate::session::run::Run;
@@ -118,11 +119,14 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         }
         RecordKind::Leads => explanation!("log-leads").id("id", me),
         RecordKind::Broke(broken) => Explanation {
-            brief: Remark::from(ids::LogBrokeBrief { property: broken.property }),
-            full: Remark::from(ids::LogBroke { property: broken.property, why: Value::Said(Box::new(broken.why.clone())) }),
+            brief: Remark::from(ids::LogBrokeBrief { property: title(broken.property) }),
+            full: Remark::from(ids::LogBroke {
+                property: title(broken.property),
+                why: Value::Said(Box::new(broken.why.clone())),
+            }),
             weighed: Weighed::default(),
         },
-        RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::Name(property)),
+        RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::from(title(property))),
         RecordKind::Waits => waits(run, record.at, me),
         RecordKind::Quiet { heartbeats: beats } => at_rest(run, *beats),
         RecordKind::NoSuchMessage { from } => between(explanation!("log-no-such-message"), *from),

@@ -79,7 +79,7 @@ fn a_property_is_undecided_until_it_breaks_also_for_one_who_goes_back() {
     assert_eq!(broken_marks(&frame.marks), [15]);
     let line = frame.log.iter().find(|line| line.sign == Sign::Broken).expect("the log tells of it");
     let texts = Texts::new(Language::English);
-    assert_eq!((line.tick, texts.remark(&line.full)), (15, "one-leader broke: 7 came to lead while 6 led".to_owned()));
+    assert_eq!((line.tick, texts.remark(&line.full)), (15, "One leader broke: 7 came to lead while 6 led".to_owned()));
     assert_eq!(session.id_at(line.about[0]).map(Id::number), Some(7));
 }
 
@@ -262,7 +262,7 @@ fn what_an_act_mends_broke_and_holds_again() {
     assert_eq!((broken_marks(&frame.marks), line(&frame)), (vec![broke], 1), "what broke stays in the record");
     let texts = Texts::new(Language::English);
     let told = |frame: &Frame, words: &str| frame.log.iter().filter(|line| texts.remark(&line.brief) == words).count();
-    assert_eq!(told(&frame, "termination holds again"), 1, "and the log says that it is mended");
+    assert_eq!(told(&frame, "Liveness holds again"), 1, "and the log says that it is mended");
     assert!(told(&frame, "at rest but for HEARTBEAT") > 0, "the heartbeats go on");
     // Going back is the same run.
     session.seek(broke);

@@ -46,7 +46,8 @@ fn ask(app: &mut App) {
                 another.get_or_insert(choices.len());
             }
             let variation = Variation::Algorithm(algorithm.variant);
-            choices.push(Choice::new(ListRow::new(name, algorithm.about), move |app| compare_with(app, variation)));
+            let row = ListRow { also: algorithm.in_files(), ..ListRow::new(name, algorithm.about) };
+            choices.push(Choice::new(row, move |app| compare_with(app, variation)));
         }
     }
     choices.extend(settings(app, scenario));

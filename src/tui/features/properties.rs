@@ -1,6 +1,6 @@
 //! The pane of what the run is judged by: what its keys do.
 
-use crate::property::{Property, Status};
+use crate::property::{Property, Status, title};
 use crate::protocol::Value;
 use crate::text::ids;
 use crate::tui::app::App;
@@ -36,7 +36,7 @@ pub(in crate::tui) fn go_to_breach(app: &mut App) {
         selection::select_by_hand(app, position);
     }
     travel::travel(app, tick);
-    app.say(ids::SaysBrokeHere { tick, property: property.name, why: Value::Said(Box::new(why)) });
+    app.say(ids::SaysBrokeHere { tick, property: title(property.name), why: Value::Said(Box::new(why)) });
 }
 
 pub(in crate::tui) fn can_choose(app: &App) -> Able {
@@ -45,5 +45,5 @@ pub(in crate::tui) fn can_choose(app: &App) -> Able {
 
 pub(in crate::tui) fn can_go_to_breach(app: &App) -> Able {
     let Some(property) = chosen(app) else { return Err(ids::SAYS_NO_PROPERTIES.into()) };
-    only_if(property.tick.is_some(), ids::SaysNothingBroke { property: property.name })
+    only_if(property.tick.is_some(), ids::SaysNothingBroke { property: title(property.name) })
 }

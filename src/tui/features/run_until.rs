@@ -3,6 +3,7 @@
 use crate::engine::Process;
 use crate::paint::view_state::ListRow;
 use crate::paint::words;
+use crate::property::title;
 use crate::protocol::{Remark, Role, Value};
 use crate::session::{Looked, Met, Until};
 use crate::text::ids;
@@ -25,9 +26,12 @@ pub(in crate::tui) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     let texts = &app.look.texts;
     let row = |until, about: Remark| (until, ListRow::new(named(app, until), texts.say(about)));
     let mut conditions = vec![row(Until::Leader, ids::UNTIL_LEADER_ABOUT.into())];
-    let properties: Vec<&str> = app.session.lookup().properties().iter().map(|property| property.name).collect();
-    if !properties.is_empty() {
-        conditions.push(row(Until::Breach, ids::UntilBreachAbout { properties: properties.join(", ") }.into()));
+    let names: Vec<&str> = app.session.lookup().properties().iter().map(|property| property.name).collect();
+    if !names.is_empty() {
+        let titles = names.iter().map(|name| texts.remark(&title(name)));
+        let properties = titles.collect::<Vec<_>>().join(", ");
+        let (until, about) = row(Until::Breach, ids::UntilBreachAbout { properties }.into());
+        conditions.push((until, ListRow { also: names.join(", "), ..about }));
     }
     let kinds = || app.session.lookup().kinds().iter().copied().enumerate();
     let of_all = |(at, kind)| row(Until::Message { kind: at, of: None }, ids::UntilMessageAbout { kind }.into());
@@ -52,7 +56,7 @@ fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -
         Looked::Met(Met::Leads(id)) => ids::SaysMetLeads { id: *id, tick }.into(),
         Looked::Met(Met::Broke(property)) => {
             let why = property.why.clone().unwrap_or_else(|| Remark::new("property-undecided"));
-            ids::SaysMetBroke { property: property.name, tick, why: Value::Said(Box::new(why)) }.into()
+            ids::SaysMetBroke { property: title(property.name), tick, why: Value::Said(Box::new(why)) }.into()
         }
         Looked::Met(Met::Sent { from, to, .. }) => {
             ids::SaysMetSent { kind: kind_of(app, until), from: *from, to: *to, tick }.into()

@@ -64,7 +64,8 @@ pub(in crate::tui) fn ask_algorithm(app: &mut App) {
     let chosen = algorithms.iter().position(|other| other.variant == here).unwrap_or_default();
     let choice = |algorithm: ListedAlgorithm| {
         let name = app.look.texts.spelled(&algorithm.name()).into_owned();
-        Choice::new(ListRow::new(name, algorithm.about), move |app| change_algorithm(app, algorithm.variant))
+        let row = ListRow { also: algorithm.in_files(), ..ListRow::new(name, algorithm.about) };
+        Choice::new(row, move |app| change_algorithm(app, algorithm.variant))
     };
     let choices = algorithms.into_iter().map(choice).collect();
     list::ask_for_run(app, ids::ASK_ALGORITHM, choices, chosen);

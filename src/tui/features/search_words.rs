@@ -1,5 +1,6 @@
 //! A query in words, and the words that are looked for in lines of the log.
 
+use crate::property::titled;
 use crate::protocol::Remark;
 use crate::session::model::LogLine;
 use crate::session::search::{Criterion, Query};
@@ -21,7 +22,10 @@ impl LogWords {
     pub(in crate::tui) fn are_in(&self, line: &LogLine, texts: &Texts) -> bool {
         let sentences = [&line.brief, &line.full].into_iter().chain(&line.more).map(|remark| texts.remark(remark));
         let route = line.route.map(|(from, to)| format!("{} {}→{}", line.payload, texts.name(from), texts.name(to)));
-        sentences.chain(route).any(|text| plain(&text).contains(&self.0))
+        // A property is found by its name in files too.
+        let values = line.brief.values.iter().chain(&line.full.values).map(|(_, value)| value);
+        let names = values.filter_map(titled).map(str::to_owned);
+        sentences.chain(route).chain(names).any(|text| plain(&text).contains(&self.0))
     }
 }
 

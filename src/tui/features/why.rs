@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::paint;
 use crate::paint::view_state::{Overlay, Pane, overlay};
-use crate::property::Status;
+use crate::property::{Status, title};
 use crate::protocol::{Remark, Role, Ticks};
 use crate::session::model::why::{Why, WhyQuestion};
 use crate::session::{Ask, Moved};
@@ -313,7 +313,7 @@ pub(in crate::tui) fn can_ask(app: &App) -> Able {
         && property.status != Status::Violated
         && property.tick.is_none()
     {
-        return Err(Remark::from(ids::SaysNothingBroke { property: property.name }));
+        return Err(Remark::from(ids::SaysNothingBroke { property: title(property.name) }));
     }
     if let Some(number) = app.view.message
         && app.message(number).is_some_and(|message| message.is_heartbeat())

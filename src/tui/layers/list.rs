@@ -67,8 +67,9 @@ impl List {
     /// A list of these rows, of which those are shown that have every word that is typed.
     pub(in crate::tui) fn named(title: Fit, choices: Vec<Choice>) -> Self {
         let fits = |choice: &Choice, typed: &str| {
-            let ListRow { name, about, .. } = &choice.row;
-            Filter::new(typed).is_in(Searchable { caps: &[], texts: &[name.clone(), about.longest().to_owned()] })
+            let ListRow { name, about, also, .. } = &choice.row;
+            let texts = [name.clone(), about.longest().to_owned(), also.clone()];
+            Filter::new(typed).is_in(Searchable { caps: &[], texts: &texts })
         };
         let rows = move |_: &App, typed: &str| choices.iter().filter(|choice| fits(choice, typed)).cloned().collect();
         Self::of(title, Form::Names, rows)

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use crossterm::event::Event;
 use ratatui::layout::Position;
 
 use super::input::{key, press};
 use super::opening::lecture;
 use crate::paint::Target;
 use crate::paint::view_state::{ListRow, Overlay, Pane, overlay};
+use crate::protocol::PropertyId;
 use crate::session::Until;
 use crate::text::Language;
 use crate::tui::app::App;
@@ -58,7 +60,7 @@ fn a_run_plays_until_what_was_chosen_and_says_what_stopped_it() {
     assert_eq!(said(&app), "Stopped: 7 leads, tick 15.");
     press(&mut app, "esc home");
     until(&mut app, "a property breaks");
-    assert!(said(&app).starts_with("Stopped: one-leader broke, tick 15: 7 came to lead while 6 led."), "{}", said(&app));
+    assert!(said(&app).starts_with("Stopped: One leader broke, tick 15: 7 came to lead while 6 led."), "{}", said(&app));
     press(&mut app, "u");
     assert_eq!(rows(&app).0[rows(&app).1].name, "a property breaks");
     press(&mut app, "enter");
@@ -108,12 +110,12 @@ fn the_properties_have_keys_of_their_own() {
     let words: Vec<&str> = app.view.hints.iter().map(|hint| hint.word.as_str()).collect();
     assert_eq!(words[..2], ["where it broke", "choose"]);
     press(&mut app, "down enter");
-    assert_eq!(said(&app), "agreement has not broken.");
+    assert_eq!(said(&app), "Agreement has not broken.");
     let selected = app.view.selected;
     press(&mut app, "up enter");
     assert_eq!(
         (app.frame.clock.tick, super::all_lengths(&app).as_str()),
-        (15, "Tick 15: one-leader broke: 7 came to lead while 6 led. | Tick 15: one-leader broke here.")
+        (15, "Tick 15: One leader broke: 7 came to lead while 6 led. | Tick 15: One leader broke here.")
     );
     assert_ne!(app.view.selected, selected);
     assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who broke it is selected");
@@ -135,4 +137,47 @@ fn a_property_is_chosen_with_the_mouse_and_led_to_by_a_double_click() {
     assert_eq!((app.view.property, app.frame.clock.tick > 15), (0, true));
     app.take(&crossterm::event::Event::Mouse(click(down)));
     assert_eq!(app.frame.clock.tick, 15);
+}
+
+/// The names that files have are for files: no screen in another language shows one of them.
+#[test]
+fn properties_and_variants_are_called_in_the_readers_language() {
+    for (language, variant) in [(Language::Spanish, "crédulo"), (Language::Portuguese, "crédulo")] {
+        for (size, keys) in
+            [(120, 40), (200, 55)].into_iter().flat_map(|size| ["", "u", "tab tab tab z"].map(|keys| (size, keys)))
+        {
+            let mut app = lecture("bully-accept-any", language, size);
+            while !app.frame.clock.quiet {
+                press(&mut app, "right");
+            }
+            press(&mut app, keys);
+            let screen = super::overlays::rows(&app).join("\n");
+            let in_files = PropertyId::ALL.iter().map(|property| property.name()).filter(|name| name.contains('-'));
+            for name in in_files.chain(["accept-any", "termination", "safety", "highest"]) {
+                assert!(!screen.contains(name), "{language:?} {size:?} {keys}: {name} in\n{screen}");
+            }
+            assert!(keys.starts_with("tab") || screen.contains(variant), "{language:?} {size:?} {keys}\n{screen}");
+        }
+    }
+}
+
+#[test]
+fn a_property_is_found_by_the_word_on_the_screen_and_by_its_name_in_files() {
+    for (language, safety) in
+        [(Language::English, "safety"), (Language::Spanish, "seguridad"), (Language::Portuguese, "seguranca")]
+    {
+        for typed in [safety, "safety"] {
+            let mut app = lecture("bully-half-an-announcement", language, (120, 40));
+            press(&mut app, "u");
+            app.take(&Event::Paste(typed.to_owned()));
+            assert_eq!(rows(&app).0.len(), 1, "{language:?} {typed}");
+            press(&mut app, "esc /");
+            app.take(&Event::Paste(typed.to_owned()));
+            press(&mut app, "end enter");
+            while app.travel.is_some() {
+                app.pass(Duration::from_millis(1));
+            }
+            assert_eq!(app.frame.clock.tick, 17, "{language:?} {typed}: {}", said(&app));
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use super::step::{Next, change_of_cell, last_event_of, last_loss};
 use super::{Part, Sighting, seek};
 use crate::engine::Span;
+use crate::property::title;
 use crate::protocol::{Label, Remark, Value};
 use crate::session::model::why::WhyQuestion;
 use crate::session::run::Run;
@@ -100,7 +101,7 @@ fn of_record(part: Part<'_>, index: u32) -> Remark {
         }
         RecordKind::Leads => Remark::from(ids::WhyAsksLeads { id: me }),
         RecordKind::WentDown(_) => Remark::from(ids::WhyAsksDown { id: me }),
-        RecordKind::Broke(broken) => Remark::from(ids::WhyAsksProperty { property: broken.property }),
+        RecordKind::Broke(broken) => Remark::from(ids::WhyAsksProperty { property: title(broken.property) }),
         _ => Remark::from(ids::WhyAsksRecord { tick: part.trace.event_of(index as usize).0 }),
     }
 }
@@ -113,7 +114,7 @@ fn property(run: &mut Run, index: usize, who: usize) -> Option<Inquiry> {
     let Sighting::Record(broke) = found else { return None };
     let what = run.at_record(broke as usize, |_, trace| trace.record(broke as usize).what.clone())?;
     let RecordKind::Broke(broken) = &what else { return None };
-    let asked = Remark::from(ids::WhyAsksProperty { property: name });
+    let asked = Remark::from(ids::WhyAsksProperty { property: title(name) });
     let asked = match broken.about.get(who) {
         Some(&at) if broken.about.len() > 1 => Remark { key: ids::WHY_ASKS_PROPERTY_OF.key(), ..asked }
             .id("id", run.id(at))

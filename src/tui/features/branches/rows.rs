@@ -2,6 +2,7 @@
 
 use crate::history::{Bookmark, CommandLog, History, Outcome};
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
+use crate::property::title;
 use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::Scenario;
 use crate::session::describe_command::{Teller, called};
@@ -277,7 +278,7 @@ impl<'a> BranchWords<'a> {
         let mut ended: Vec<String> = ended.lengths().map(str::to_owned).collect();
         let [first, more @ ..] = outcome.broken.as_slice() else { return ended };
         let mark = self.app.look.glyphs.lost;
-        let broken = format!("{mark} {}", texts.say(ids::TreeBroken { property: *first, more: more.len() as u64 }));
+        let broken = format!("{mark} {}", texts.say(ids::TreeBroken { property: title(first), more: more.len() as u64 }));
         let between = texts.spelled(" · ").into_owned();
         if outcome.quiet {
             // What it broke counts for more than the leader.
