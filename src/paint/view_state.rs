@@ -33,6 +33,8 @@ pub struct View {
     pub blank: bool,
     /// Whether what is recorded beyond this moment is shown.
     pub reveal: bool,
+    /// A question of this moment waits for its answer, whether or not it lies open.
+    pub asking: bool,
     pub playing: bool,
     /// The speed, in quarters of the normal speed (4 is ×1, 2 is ×½, 8 is ×2).
     pub speed: u32,
@@ -74,9 +76,20 @@ impl View {
 }
 
 impl View {
-    /// Whether a question is open that has not been answered: until then nothing of what is to come may be seen.
+    /// Whether a question has not been answered: until then nothing of what is to come may be seen.
     pub fn is_asking(&self) -> bool {
-        self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none()))
+        self.asking
+            || self
+                .overlays
+                .iter()
+                .any(|overlay| matches!(overlay, Overlay::Note(note) if note.question && note.answer.is_none()))
+    }
+}
+
+impl View {
+    /// Whether what is recorded beyond the moment on the screen is shown.
+    pub fn reveals(&self) -> bool {
+        self.reveal && !self.is_asking()
     }
 }
 
@@ -95,6 +108,7 @@ impl Default for View {
             presenting: false,
             blank: false,
             reveal: false,
+            asking: false,
             playing: false,
             speed: Self::NORMAL_SPEED,
             glide: Self::RESTING,

@@ -2,6 +2,7 @@
 
 pub mod branches;
 pub mod comparison;
+mod conceal;
 mod cuts;
 pub mod past;
 mod pending;

@@ -68,6 +68,8 @@ pub(super) struct Binding<A: 'static> {
     /// Whether the command keeps an open note open (it changes layout only).
     pub(super) keeps_notes: bool,
     pub(super) closes: bool,
+    /// Whether the run goes on by it: what the class has been asked is answered first.
+    pub(super) answers_first: bool,
     /// Whether it asks for a number, which may stand behind its words in the palette.
     pub(super) takes_number: bool,
     pub(super) anywhere: bool,
@@ -101,6 +103,7 @@ impl<A> Binding<A> {
             menu: None,
             keeps_notes: false,
             closes: false,
+            answers_first: false,
             takes_number: false,
             anywhere: false,
             can: |_| Ok(()),
@@ -140,7 +143,7 @@ impl<A> Binding<A> {
         Self { menu: Some(row), anywhere: true, ..self }
     }
 
-    flags!(keeps_notes, closes, takes_number, anywhere);
+    flags!(keeps_notes, closes, answers_first, takes_number, anywhere);
 
     pub(super) const fn when(self, can: fn(&A) -> Able) -> Self {
         Self { can, ..self }

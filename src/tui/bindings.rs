@@ -70,26 +70,26 @@ macro_rules! bindings {
 
 pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_TIME {
-        DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .or(ids::WORD_PAUSE, |app| app.view.playing) .when(playing::can_play_or_pause) => playing::play_or_pause;
+        DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .when(playing::can_play_or_pause) => playing::play_or_pause;
         DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_tick());
-        DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .when(navigation::can_go_on) do |app| navigation::go(app, |app| app.session.go_on());
+        DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .answers_first() .when(navigation::can_go_on) do |app| navigation::go(app, |app| app.session.go_on());
         DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_event());
-        DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_on) do |app| navigation::go(app, |app| app.session.next_event());
+        DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .answers_first() .when(navigation::can_go_on) do |app| navigation::go(app, |app| app.session.next_event());
         DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous;
         DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_next) => stops::next;
         DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| playing::change_speed(app, true);
         DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_slower) do |app| playing::change_speed(app, false);
         DOES_FIRST [Home] .when(navigation::can_go_to_first) do |app| navigation::go(app, |app| app.session.seek(0));
-        DOES_LAST [End] .when(navigation::can_go_to_last) do |app| travel::travel(app, app.session.recorded());
+        DOES_LAST [End] .answers_first() .when(navigation::can_go_to_last) do |app| travel::travel(app, app.session.recorded());
         DOES_GO_TO ['g'] .hint(90, ids::WORD_GO_TO) .takes_number() => navigation::ask_go_to;
-        DOES_UNTIL ['u'] .hint(48, ids::WORD_UNTIL) .when(navigation::can_go_on) => run_until::ask;
+        DOES_UNTIL ['u'] .hint(48, ids::WORD_UNTIL) .answers_first() .when(navigation::can_go_on) => run_until::ask;
         DOES_SEARCH ['/'] .hint(62, ids::WORD_SEARCH) .keeps_notes() => search_picker::ask;
-        DOES_NEXT_HIT ['n'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Forward, ids::DOES_NEXT_HIT);
+        DOES_NEXT_HIT ['n'] .hint(46, ids::WORD_HIT) .answers_first() .when(search::has_query) do |app| search::next_hit(app, Direction::Forward, ids::DOES_NEXT_HIT);
         DOES_PREVIOUS_HIT ['N'] .hint(46, ids::WORD_HIT) .when(search::has_query) do |app| search::next_hit(app, Direction::Backward, ids::DOES_PREVIOUS_HIT);
         DOES_PREVIOUS_ELECTED ['('] do |app| search::next_of(app, Criterion::Elected, Direction::Backward, ids::DOES_PREVIOUS_ELECTED);
-        DOES_NEXT_ELECTED [')'] do |app| search::next_of(app, Criterion::Elected, Direction::Forward, ids::DOES_NEXT_ELECTED);
+        DOES_NEXT_ELECTED [')'] .answers_first() do |app| search::next_of(app, Criterion::Elected, Direction::Forward, ids::DOES_NEXT_ELECTED);
         DOES_PREVIOUS_MARK ['{'] do |app| search::next_of(app, Criterion::Mark, Direction::Backward, ids::DOES_PREVIOUS_MARK);
-        DOES_NEXT_MARK ['}'] do |app| search::next_of(app, Criterion::Mark, Direction::Forward, ids::DOES_NEXT_MARK);
+        DOES_NEXT_MARK ['}'] .answers_first() do |app| search::next_of(app, Criterion::Mark, Direction::Forward, ids::DOES_NEXT_MARK);
     }
     Screen / GROUP_PROCESS {
         DOES_SELECT_PREVIOUS [Up 'k'] .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(selection::can_select_another) do |app| selection::select(app, false);
@@ -141,7 +141,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_SPACE_TIME ['t'] .hint(61, ids::WORD_SPACE_TIME) .or_called(ids::WORD_UNZOOM, events::has_all_room) .keeps_notes() .when(compare::is_alone) => events::toggle;
         DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present;
         DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank;
-        DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() => present::reveal;
+        DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal;
         DOES_NEXT_THEME ['T'] .keeps_notes() => themes::next;
         DOES_PALETTE [':'] .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open;
         DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .keeps_notes() => help::open;

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use ratatui::layout::Rect;
 
 use super::app::App;
-use super::features::{events, pending_panel, why};
+use super::features::{events, notes, pending_panel, why};
 use super::{hints, pointer};
 use crate::session::model::Frame;
 
@@ -35,11 +35,15 @@ pub(super) fn lay_out(app: &mut App) {
         return;
     }
     app.call_processes();
+    app.view.asking = notes::is_asking(app);
     app.frame = frame_of_both(app).unwrap_or_else(|| {
         let ask = app.ask();
         let mut frame = app.session.frame(&ask);
         if app.player.settled {
             forget_losses(&mut frame);
+        }
+        if app.view.asking {
+            frame.conceal();
         }
         frame
     });

@@ -87,9 +87,16 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
     true
 }
 
+/// Does what a command does, or shows the answer that comes first.
+pub(super) fn run(app: &mut App, binding: &Binding<App>, key: Option<Key>) {
+    if !(binding.answers_first && !app.view.playing && notes::answer_first(app)) {
+        (binding.run)(app, key);
+    }
+}
+
 pub(super) fn try_to(app: &mut App, binding: &Binding<App>, key: Key) {
     match (binding.can)(app) {
-        Ok(()) => (binding.run)(app, Some(key)),
+        Ok(()) => run(app, binding, Some(key)),
         Err(reason) => {
             // The last tick has been seen.
             if app.session.clock().quiet

@@ -67,7 +67,7 @@ fn carry_out(app: &mut App, command: &Offer) {
     if let Some((until, _)) = command.until {
         return run_until::play_until(app, until);
     }
-    (command.entry.run)(app, None);
+    keyboard::run(app, command.entry, None);
     if let (Some(number), Some(asked)) = (command.number, app.layers.top_as_mut::<Line>()) {
         asked.input = Input::new(number.to_string());
         line::accept(app);

@@ -170,6 +170,16 @@ impl OpenNote {
         !self.answered && self.stop().is_some_and(|stop| stop.question && stop.answer.is_some())
     }
 
+    /// Whether a question of these is still to be asked or answered: the run does not go on before that.
+    pub(super) fn has_unanswered(&self) -> bool {
+        self.has_hidden_answer() || self.stops.iter().skip(self.shown + 1).any(|stop| stop.question)
+    }
+
+    /// Whether the class has been asked what it has not been told, or will be asked it here.
+    pub(super) fn is_asking(&self) -> bool {
+        self.has_unanswered() || self.stop().is_some_and(|stop| stop.question && stop.answer.is_none())
+    }
+
     /// Whether there is an answer or a note that is not shown yet.
     pub(super) fn has_more(&self) -> bool {
         self.has_hidden_answer() || self.shown + 1 < self.stops.len()

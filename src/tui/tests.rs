@@ -1,5 +1,6 @@
 //! The keys, on a small run of their own.
 
+mod asking;
 mod branches;
 mod bursts;
 mod bytes;

@@ -193,6 +193,7 @@ title-cannot-make = This cannot be made
 title-left-out = What is different
 
 ## What the footer says
+says-answer-first = A question is open: its answer comes first.
 says-nothing-before = Tick 0 is the start: there is nothing before it.
 says-quiet-now = The run is over: nothing is to come.
 says-quiet = The run is over: only an act goes on from here.

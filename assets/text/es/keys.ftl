@@ -193,6 +193,7 @@ title-cannot-make = Esto no se puede hacer
 title-left-out = Qué cambia
 
 ## What the footer says
+says-answer-first = Hay una pregunta abierta: primero viene su respuesta.
 says-nothing-before = El tick 0 es el inicio: no hay nada antes.
 says-quiet-now = La ejecución terminó: nada queda por venir.
 says-quiet = La ejecución terminó: solo sigue si actúas.

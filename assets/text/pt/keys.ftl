@@ -193,6 +193,7 @@ title-cannot-make = Isto não pode ser feito
 title-left-out = O que muda
 
 ## What the footer says
+says-answer-first = Há uma pergunta aberta: primeiro vem a resposta.
 says-nothing-before = O tick 0 é o início: não há nada antes.
 says-quiet-now = A execução terminou: nada mais por vir.
 says-quiet = A execução terminou: só continua se você agir.

@@ -107,7 +107,8 @@ impl<'s> Sheet<'s> {
             if !armed.is_empty() {
                 self.add(ids::WHY_INSPECT_ARMED, armed);
             }
-            self.add(ids::WHY_INSPECT_OUTLOOK, vec![(why::outlook(scene, waiting), theme.text())]);
+            let outlook = why::outlook(scene, waiting).map(|outlook| (outlook, theme.text()));
+            self.add(ids::WHY_INSPECT_OUTLOOK, outlook.into_iter().collect());
         }
         self.add(
             ids::SCREEN_INSPECT_COUNTS,

@@ -300,21 +300,24 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
         let more = scene.say(ids::WhyMorePending { count: waiting.left_out as u64 });
         rows.push(row(more, theme.muted()));
     }
-    rows.push(Row::new());
-    rows.extend(lines(&outlook(scene, waiting), width, theme.strong()));
+    if let Some(outlook) = outlook(scene, waiting) {
+        rows.push(Row::new());
+        rows.extend(lines(&outlook, width, theme.strong()));
+    }
     rows
 }
 
-/// Whether anything will still come, as sentences.
-pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> String {
-    let never = waiting.outlook == Outlook::Never && waiting.up;
+/// Whether anything will still come, as sentences; nothing where that is not told.
+pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> Option<String> {
+    let outlook = waiting.outlook?;
+    let never = outlook == Outlook::Never && waiting.up;
     let is_beat = |thing: &Thing| match thing {
         Thing::Message { message, .. } => message.is_heartbeat(),
         Thing::Alarm { .. } => true,
         _ => false,
     };
     let id = waiting.id;
-    let outlook: Remark = match (waiting.outlook, waiting.up) {
+    let outlook: Remark = match (outlook, waiting.up) {
         (Outlook::Comes, true) if waiting.waits.is_some() => ids::WhyComesWaits { id }.into(),
         (Outlook::Comes, true) => ids::WhyComes { id }.into(),
         (Outlook::Comes, false) => ids::WhyComesDown { id }.into(),
@@ -335,5 +338,5 @@ pub(super) fn outlook(scene: &Scene<'_>, waiting: &Waiting) -> String {
         let could = could.join(&scene.say(ids::WHY_BETWEEN));
         said.push(scene.say(ids::WhyNeverCould { could }));
     }
-    said.join(" ")
+    Some(said.join(" "))
 }

@@ -137,8 +137,8 @@ fn names(formula: &str, letter: char) -> bool {
 
 /// What stands in the place of the bar, which would mean nothing: that a crash has taken the bound away, and else nothing at all.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
-    if scene.frame.counts.cost() == 0 {
-        // Before the first message there is nothing yet that could be bounded.
+    if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
+        // Before the first message there is nothing yet that could be bounded; while a question is open, a bound may be its answer.
         canvas.row(place, 0).fill(scene.theme().bar());
         return;
     }

@@ -159,7 +159,7 @@ fn moments(scene: &Scene<'_>, wide: bool, in_corner: bool) -> Vec<String> {
     if !in_corner {
         moments.push(format!("{sign} {}", scene.look.texts.number(clock.tick)));
     }
-    if scene.view.reveal && clock.recorded > clock.tick {
+    if scene.view.reveals() && clock.recorded > clock.tick {
         // That the future is shown is said before all else: what a class must not see is not to be forgotten.
         let future = scene.fit(ids::SCREEN_HEADER_FUTURE);
         let marked = |moment: &String| future.lengths().map(|future| format!("{future}  {moment}")).collect::<Vec<_>>();

@@ -38,7 +38,7 @@ impl PanePainter for SpaceTime {
             only_marks: !geometry::has_lines(n, area.height),
             ticks: class::diagram_ticks(area, view),
             event: view.event,
-            future: view.reveal,
+            future: view.reveals(),
         });
     }
 

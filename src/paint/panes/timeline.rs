@@ -57,7 +57,7 @@ pub(in crate::paint) fn track(area: Rect, edge: u16) -> Option<Rect> {
 /// The last tick that the track shows: while a question is open, nothing of what comes after the moment on the screen.
 pub(in crate::paint) fn last(scene: &Scene<'_>) -> Ticks {
     let clock = scene.frame.clock;
-    if scene.view.is_asking() && !scene.view.reveal { clock.tick } else { clock.recorded.max(clock.tick) }
+    if scene.view.is_asking() { clock.tick } else { clock.recorded.max(clock.tick) }
 }
 
 /// That there is more before what is in sight.

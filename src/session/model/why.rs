@@ -76,8 +76,8 @@ pub struct Waiting {
     /// What is under way to it and armed for it, by due tick.
     pub pending: Vec<Pending>,
     pub left_out: usize,
-    /// Whether anything can still come.
-    pub outlook: Outlook,
+    /// Whether anything can still come; nothing while that would answer a question.
+    pub outlook: Option<Outlook>,
     /// Where nothing can: some of the acts that would bring something.
     pub could: Vec<Remark>,
 }

@@ -37,7 +37,7 @@ pub(in crate::tui) fn leave(app: &mut App) -> bool {
 }
 
 fn find(app: &App, find: Find) -> Option<FoundEvent> {
-    app.session.find_event(find, app.view.reveal)
+    app.session.find_event(find, app.view.reveals())
 }
 
 pub(in crate::tui) fn latest(app: &App) -> Option<FoundEvent> {
@@ -74,7 +74,7 @@ pub(in crate::tui) fn select(app: &mut App, number: u32, position: usize) {
 /// An event that has not happened at the moment on the screen, or that other panes have the keys for, is not selected.
 pub(in crate::tui) fn keep(app: &mut App) {
     let Some(event) = app.view.event else { return };
-    let there = !app.is_comparing() && app.session.lookup().shows_event(event, app.view.reveal);
+    let there = !app.is_comparing() && app.session.lookup().shows_event(event, app.view.reveals());
     // The event of a chosen link of a chain stays, wherever the chain has led.
     if why::panel(app).is_none() && !(there && app.view.focus == Pane::SpaceTime) {
         app.view.event = None;

@@ -106,6 +106,27 @@ pub(in crate::tui) fn close(app: &mut App) {
     app.aside.note = Some(note).filter(|note| note.stops == app.session.stops());
 }
 
+/// Whether a question of this moment has not been answered, whether or not it lies open.
+pub(in crate::tui) fn is_asking(app: &App) -> bool {
+    if app.is_comparing() {
+        return false;
+    }
+    let open = app.layers.find::<OpenNote>().is_some_and(OpenNote::is_asking);
+    open || app.aside.note.as_ref().is_some_and(OpenNote::has_unanswered)
+}
+
+/// Shows the question that is still to be asked at this moment, or its answer, before the run goes on; whether there was one.
+pub(in crate::tui) fn answer_first(app: &mut App) -> bool {
+    if app.is_comparing() {
+        return false;
+    }
+    if let Some(note) = app.layers.find_mut::<OpenNote>().filter(|note| note.has_unanswered()) {
+        note.turn();
+        return true;
+    }
+    app.aside.note.as_ref().is_some_and(OpenNote::has_unanswered) && reopen(app, true)
+}
+
 /// Whether notes of this moment were closed before all of them had been shown.
 pub(in crate::tui) fn has_more(app: &App) -> bool {
     app.aside.note.as_ref().is_some_and(OpenNote::has_more)

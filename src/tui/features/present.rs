@@ -7,8 +7,8 @@
 use crate::paint::view_state::Pane;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::binding::KeyPlace;
-use crate::tui::features::travel;
+use crate::tui::binding::{Able, KeyPlace, only_if};
+use crate::tui::features::{notes, travel};
 
 /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
 pub(in crate::tui) fn present(app: &mut App) {
@@ -30,6 +30,10 @@ pub(in crate::tui) fn present(app: &mut App) {
 pub(in crate::tui) fn blank(app: &mut App) {
     app.pause();
     app.view.blank = true;
+}
+
+pub(in crate::tui) fn can_reveal(app: &App) -> Able {
+    only_if(app.view.reveal || !notes::is_asking(app), ids::SAYS_ANSWER_FIRST)
 }
 
 /// Shows or hides what is recorded beyond the moment on the screen.

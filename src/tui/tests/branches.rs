@@ -290,13 +290,13 @@ fn what_was_done_later_can_be_left_out() {
 #[test]
 fn the_future_of_another_branch_is_computed_again_before_it_is_revealed() {
     let mut app = grown();
-    press(&mut app, "g 5 enter esc < < R");
+    press(&mut app, "g 6 enter esc < < R");
     assert_eq!(said(&app), "The recorded future is shown, dimmed; R hides it.");
     assert!(!app.frame.marks_ahead.is_empty());
     let ahead = app.frame.marks_ahead.clone();
     press(&mut app, "> <");
     assert_eq!(app.frame.marks_ahead, ahead);
-    assert_eq!(app.frame.clock.tick, 5);
+    assert_eq!(app.frame.clock.tick, 6);
 }
 
 #[test]

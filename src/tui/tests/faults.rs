@@ -97,7 +97,8 @@ fn groups_are_typed_and_what_is_wrong_with_them_is_said() {
 #[test]
 fn messages_are_held_up_and_doubled_from_a_list() {
     let mut app = bully();
-    press(&mut app, "right right right right right f d");
+    // Once more than there are ticks: the answer to the question of tick 4 comes first.
+    press(&mut app, "right right right right right right f d");
     assert!(app.frame.messages.len() > 1);
     let before = app.frame.counts.duplicated;
     press(&mut app, "enter 3 enter");

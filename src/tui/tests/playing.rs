@@ -82,7 +82,7 @@ fn playing_stops_at_a_note_that_pauses_and_at_a_question_but_not_at_a_passing_no
 #[test]
 fn playing_stops_where_the_run_is_quiet_and_says_so() {
     let (mut app, _) = app();
-    play(&mut app, &[(0, "pgdn"), (0, "pgdn"), (0, "pgdn"), (0, "space")], 20_000);
+    play(&mut app, &[(0, "pgdn"), (0, "pgdn"), (0, "pgdn"), (0, "space"), (0, "space")], 20_000);
     assert!(app.frame.clock.quiet && !app.view.playing);
 }
 

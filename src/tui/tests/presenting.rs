@@ -195,7 +195,7 @@ fn what_is_recorded_ahead_stands_on_the_timeline_and_elsewhere_only_where_it_is_
     let mut app = lecture("bully-leader-fails", Language::English, (80, 24));
     press(&mut app, "g 9 enter esc");
     let all = app.frame.marks.clone();
-    press(&mut app, "g 4 enter esc");
+    press(&mut app, "g 3 enter");
     let past = app.frame.marks.clone();
     assert!(past.len() < all.len());
     assert_eq!([past, app.frame.marks_ahead.clone()].concat(), all);

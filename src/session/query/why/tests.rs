@@ -265,18 +265,18 @@ fn what_is_waited_for_and_whether_it_can_come() {
     let mut session = Session::open(&built_in("bully-leader-fails"));
     session.seek(5);
     let four = waiting(&mut session, 4);
-    assert!(four.waits.is_some() && four.outlook == Outlook::Comes && four.could.is_empty());
+    assert!(four.waits.is_some() && four.outlook == Some(Outlook::Comes) && four.could.is_empty());
     assert_eq!(four.pending.iter().map(|pending| pending.due).collect::<Vec<_>>(), [Some(7)], "its timer");
     assert!(waiting(&mut session, 5).waits.is_none());
     assert_eq!(waiting(&mut session, 5).pending.len(), 1, "the question of 4");
 
     let seven = waiting(&mut session, 7);
     assert!(!seven.up);
-    assert_eq!((seven.outlook, could(&seven)), (Outlook::Never, vec!["revive 7".to_owned()]));
+    assert_eq!((seven.outlook, could(&seven)), (Some(Outlook::Never), vec!["revive 7".to_owned()]));
 
     while session.next_tick() == Moved::Yes {}
     let four = waiting(&mut session, 4);
-    assert_eq!(four.outlook, Outlook::Never);
+    assert_eq!(four.outlook, Some(Outlook::Never));
     assert_eq!(could(&four), ["revive 7", "let 4 begin an election"]);
 }
 
@@ -287,7 +287,7 @@ fn half_way_through_a_tick_too_it_is_found_out_what_comes() {
     session.next_event();
     let (done, all) = session.events();
     assert!(done < all);
-    assert_eq!(waiting(&mut session, 4).outlook, Outlook::Comes);
+    assert_eq!(waiting(&mut session, 4).outlook, Some(Outlook::Comes));
     let four = at(&session, 4);
     assert!(session.why(WhyQuestion::LastStep(four)).is_some());
 }
@@ -298,7 +298,7 @@ fn who_waits_for_ever_is_told_what_could_help() {
     let frame = session.frame(&Ask { processes: 64, ..Ask::default() });
     let stuck = frame.processes.iter().find(|process| process.waits.is_some()).expect("somebody waits for ever");
     let waiting = waiting(&mut session, stuck.id.number());
-    assert_eq!((waiting.outlook, waiting.pending.len()), (Outlook::Never, 0));
+    assert_eq!((waiting.outlook, waiting.pending.len()), (Some(Outlook::Never), 0));
     assert!(could(&waiting).is_empty(), "no single act mends what was lost: {:?}", could(&waiting));
 
     // The only message is dropped. The one that began passes on nothing but what is higher than itself: another one can help.
@@ -306,7 +306,7 @@ fn who_waits_for_ever_is_told_what_could_help() {
     session.seek(1);
     session.act(Command::Drop(Select { from: 1, to: 2, kind: None, nth: 1 }));
     let waiting = self::waiting(&mut session, 2);
-    assert_eq!((waiting.waits.is_some(), waiting.outlook), (true, Outlook::Never));
+    assert_eq!((waiting.waits.is_some(), waiting.outlook), (true, Some(Outlook::Never)));
     assert_eq!(could(&waiting), ["let 3 begin an election"]);
 }
 
@@ -318,7 +318,7 @@ fn what_chance_decides_is_not_told() {
             session.seek(tick);
             let waiting = waiting(&mut session, id);
             assert!(waiting.could.is_empty(), "nothing is tried while something may come");
-            waiting.outlook
+            waiting.outlook.expect("nobody is asked anything")
         });
         let mut outlooks: Vec<Outlook> = outlooks.collect();
         outlooks.dedup();
@@ -339,7 +339,7 @@ fn a_follower_waits_for_a_heartbeat_or_its_timeout() {
     let leader = frame.leading.expect("somebody leads").leader;
     let follower = frame.processes.iter().find(|process| process.id != leader).expect("a follower").id.number();
     let waiting = waiting(&mut session, follower);
-    assert_eq!(waiting.outlook, Outlook::Comes, "the leader goes on to be heard");
+    assert_eq!(waiting.outlook, Some(Outlook::Comes), "the leader goes on to be heard");
     let timer = waiting.pending.iter().filter(|pending| matches!(pending.thing, Thing::Timer { name: "election", .. }));
     assert_eq!((waiting.waits, timer.count()), (None, 1), "its own timer is armed: {:?}", waiting.pending);
 }
@@ -365,7 +365,7 @@ fn nothing_of_the_recorded_future_is_told() {
     acted.seek(11);
     acted.act(Command::Revive(Targets::Listed(vec![6])));
     acted.seek(11);
-    assert_eq!(waiting(&mut acted, 7).outlook, Outlook::Never);
+    assert_eq!(waiting(&mut acted, 7).outlook, Some(Outlook::Never));
 }
 
 #[test]

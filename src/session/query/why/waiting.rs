@@ -23,7 +23,16 @@ pub(in crate::session) fn waiting(run: &Run, position: usize) -> Option<Waiting>
     let (pending, left_out) = pending::concerning(run, at, PENDING);
     let outlook = outlook(run, at);
     let could = if outlook == Outlook::Never { could(run, at) } else { Vec::new() };
-    Some(Waiting { position, id, up: world.is_up(at), waits: world.waiting_for(at), pending, left_out, outlook, could })
+    Some(Waiting {
+        position,
+        id,
+        up: world.is_up(at),
+        waits: world.waiting_for(at),
+        pending,
+        left_out,
+        outlook: Some(outlook),
+        could,
+    })
 }
 
 /// Whether anything will reach a process without acts beyond those of the scenario.

@@ -9,6 +9,7 @@ use crate::session::describe_command::{Teller, called};
 use crate::session::is_anonymous;
 use crate::text::{Fit, Texts, ids};
 use crate::tui::app::App;
+use crate::tui::features::notes;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tui) enum TreeItem {
@@ -100,7 +101,8 @@ fn branch_row(app: &App, history: &History, branch: usize, words: &BranchWords<'
         name: history.branch(branch).name.as_ref().map(|name| app.look.texts.spelled(name).into_owned()),
         did: words.did(branch),
         ended: words.ended(branch).into_iter().collect(),
-        broke: history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
+        broke: !notes::is_asking(app)
+            && history.branch(branch).outcome.as_ref().is_some_and(|outcome| !outcome.broken.is_empty()),
     }
 }
 
@@ -244,6 +246,9 @@ impl<'a> BranchWords<'a> {
 
     /// How a branch ended, or how far it has come, as a sentence.
     fn ending(&self, branch: usize) -> String {
+        if notes::is_asking(self.app) {
+            return self.texts.say(ids::TREE_ABOUT_HIDDEN);
+        }
         let of = self.history().branch(branch);
         let text = match &of.outcome {
             Some(outcome) if outcome.quiet => ids::TREE_IN_THE_END,
@@ -264,6 +269,9 @@ impl<'a> BranchWords<'a> {
     /// How a branch ended, in all lengths; what it broke comes first.
     fn ended(&self, branch: usize) -> Vec<String> {
         let texts = &self.texts;
+        if notes::is_asking(self.app) {
+            return texts.fit(ids::TREE_HIDDEN).lengths().map(str::to_owned).collect();
+        }
         let of = self.history().branch(branch);
         let Some(outcome) = &of.outcome else {
             let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
