@@ -129,6 +129,25 @@ pub struct Observers<'a> {
     pub recording: Option<&'a mut Recording>,
 }
 
+/// What is noted at the end of every tick, whatever happened in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TickEnds {
+    /// The most messages that were under way at the end of a tick since none was.
+    pub busiest: u64,
+    /// The tick at which the run came to rest, if it is at rest and nothing has been done to it since.
+    pub rests: Option<Ticks>,
+}
+
+impl TickEnds {
+    /// So many messages are under way at the end of a tick.
+    #[inline]
+    pub const fn note_under_way(&mut self, under_way: u64) {
+        if under_way == 0 || under_way > self.busiest {
+            self.busiest = under_way;
+        }
+    }
+}
+
 /// A world of some protocol. Processes are named by position, kinds of messages and timers by their index.
 pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     /// A copy, which goes on exactly as this one would.
@@ -151,6 +170,10 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
 
     /// How much it may have under way; to be said before it begins.
     fn limit(&mut self, limits: Limits);
+
+    /// Goes through the ticks at which anything is due up to this one, as [`Engine::work`] does, to the first one at whose end there is
+    /// something to look at; whether there is one.
+    fn pass(&mut self, until: Ticks, chance: &mut Seeded, observers: Observers<'_>, ends: &mut TickEnds) -> bool;
 
     /// Handles the commands that are left of the present tick, and nothing else.
     fn obey(&mut self, chance: &mut Seeded);

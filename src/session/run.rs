@@ -30,6 +30,7 @@ use crate::sim::trace::{Recording, Trace};
 use crate::text::ids;
 use kept::KeptSnapshot;
 pub use memory::Memory;
+use replay::Course;
 use roles::Roles;
 use snapshot::{Snapshot, next_act};
 use traffic::Traffic;
@@ -65,6 +66,8 @@ pub struct Run {
     recording: Recording,
     pub(super) written: Ticks,
     recalled: Option<Recalled>,
+    /// Another moment, in whose memory parts of the run are gone through again besides what is on the screen.
+    aside: Option<Snapshot>,
     pub(super) acts: CommandLog,
     /// The last tick of this course that has been computed.
     pub(super) recorded: Ticks,
@@ -77,6 +80,8 @@ pub struct Run {
 }
 
 const MOST_MILESTONES: usize = 65_536;
+/// The memory for another moment is kept while the moment on the screen changes, unless there are more processes than so many.
+const SPARED: usize = 65_536;
 
 impl Run {
     pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
@@ -103,12 +108,18 @@ impl Run {
             recording,
             written: 0,
             recalled: None,
+            aside: None,
             acts: CommandLog::new(),
             recorded: 0,
             changes: Changes::default(),
         };
         run.on_moment_changed();
         run
+    }
+
+    const fn course(&self) -> Course<'_> {
+        let Self { keyframes, milestones, acts, entry, chance, .. } = self;
+        Course { keyframes, milestones, acts, properties: entry.properties, chance: *chance }
     }
 
     pub(super) const fn trace(&self) -> &Trace {
@@ -203,7 +214,7 @@ impl Run {
 
     /// The tick at which the run came to rest, if it has by the moment on the screen and nothing is done to it later.
     pub(super) fn rested(&self) -> Option<Ticks> {
-        self.now.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
+        self.now.ends.rests.filter(|_| self.now.half_way.is_none() && self.is_over())
     }
 
     /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
@@ -236,11 +247,14 @@ impl Run {
         self.keyframes.forget_after(tick);
         self.milestones.forget_after(tick);
         self.forget_traffic();
-        self.recalled = None;
+        (self.recalled, self.aside) = (None, None);
         (self.recorded, self.written) = (tick, tick);
     }
 
     pub(super) fn on_moment_changed(&mut self) {
+        if self.count() > SPARED {
+            self.aside = None;
+        }
         self.ensure_lookback();
         self.changes.moment += 1;
     }

@@ -9,7 +9,7 @@ use super::kept::{self, KeptEngine, KnownEngine};
 use super::outlook::{self, Ahead, Outlook};
 use super::process::{Face, Process, Sector};
 use super::word::word_of;
-use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, Wording};
+use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
 use crate::protocol::{
     Bound, Explain, Explanation, Handled, Kinds, Label, MessageClass, Protocol, Remark, Role, Seen, Steps, Ticks, Timers,
     Topology,
@@ -18,7 +18,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::observe::Silent;
 use crate::sim::trace::{RecordKind, Recorder, Recording};
-use crate::sim::{Armed, KeptWorld, Limits, TimerKey, World};
+use crate::sim::{Armed, Clock, Inspect, KeptWorld, Limits, TimerKey, World};
 
 fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
     content.0.downcast_ref().expect("a message is told by the protocol that it is of")
@@ -62,6 +62,26 @@ impl<P: Explain> Engine for World<P> {
         let is_over = self.work(events, chance, &mut watchers);
         judge.judge_rest(self);
         is_over
+    }
+
+    fn pass(&mut self, until: Ticks, chance: &mut Seeded, observers: Observers<'_>, ends: &mut TickEnds) -> bool {
+        let Observers { judge, tally, bounds, census, pairs, touched, ledger, recording } = observers;
+        let mut recorder = Recorder::new(ledger, recording);
+        while let Some(tick) = self.next_due_of_any().filter(|&tick| tick <= until) {
+            self.begin(tick);
+            let mut standing = (&mut *census, &mut (&mut *pairs, &mut (&mut *touched, &mut recorder)));
+            let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut standing)));
+            self.work(u64::MAX, chance, &mut watchers);
+            recorder.end_event();
+            let rests = self.is_at_rest();
+            if rests || self.excess().is_some() || judge.found_breach_at(tick) || recorder.is_long() {
+                judge.judge_rest(self);
+                return true;
+            }
+            ends.note_under_way(self.counters().in_flight());
+            ends.rests = None;
+        }
+        false
     }
 
     fn limit(&mut self, limits: Limits) {

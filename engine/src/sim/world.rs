@@ -282,6 +282,18 @@ impl<P: Protocol> World<P> {
         }
     }
 
+    /// The next tick at which anything is due, heartbeats of a quiet run included.
+    #[inline]
+    pub fn next_due_of_any(&self) -> Option<Ticks> {
+        if self.excess.is_some() {
+            return None;
+        }
+        if self.transport.queue.is_due_next() && self.phase == Phase::Over {
+            return Some(self.now + 1);
+        }
+        self.next_act().into_iter().chain(self.next_due_of_itself()).min()
+    }
+
     fn next_act(&self) -> Option<Ticks> {
         let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
         let asked = (!self.asked.is_empty()).then_some(self.now + 1);

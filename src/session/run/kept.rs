@@ -4,10 +4,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use super::snapshot::Snapshot;
-use crate::engine::{BoundContext, Census, KeptEngine, KeptPairs, PairTraffic};
+use crate::engine::{BoundContext, Census, KeptEngine, KeptPairs, PairTraffic, TickEnds};
 use crate::history::keyframes::Moment;
 use crate::property::Judge;
-use crate::protocol::Ticks;
 use crate::sim::kept::numbers::KeptNumbers;
 use crate::sim::kept::page::{Known, Touched};
 use crate::sim::trace::kept::KeptLedger;
@@ -23,8 +22,7 @@ pub(in crate::session) struct KeptSnapshot {
     census: Census,
     pairs: KeptPairs,
     ledger: KeptLedger,
-    busiest: u64,
-    rests: Option<Ticks>,
+    ends: TickEnds,
 }
 
 /// What a snapshot held when it was kept or brought back the last time, and what it has touched since.
@@ -54,7 +52,7 @@ impl KeptSnapshot {
     /// Of a tick that is over, with how much was looked at to make it.
     pub(super) fn of(now: &Snapshot) -> (Self, usize) {
         let (known, mut looked) = (now.past.known(), 0);
-        let Snapshot { judge, tally, bounds, census, pairs, ledger, busiest, rests, .. } = now;
+        let Snapshot { judge, tally, bounds, census, pairs, ledger, ends, .. } = now;
         let same = known.map(|known| &known.list.bounds).filter(|earlier| bounds.is_as_at(earlier));
         let counts =
             |counts: &Vec<u32>, known, looked: &mut usize| KeptNumbers::of(counts.len(), known, looked, |at| counts[at].into());
@@ -67,8 +65,7 @@ impl KeptSnapshot {
             census: census.clone(),
             pairs: KeptPairs::of(pairs, known.map(|known| known.part(|kept| &kept.pairs)), &mut looked),
             ledger: KeptLedger::of(ledger, known.map(|known| known.part(|kept| &kept.ledger)), &mut looked),
-            busiest: *busiest,
-            rests: *rests,
+            ends: *ends,
         };
         (kept, looked)
     }
@@ -85,8 +82,7 @@ impl KeptSnapshot {
             census: self.census.clone(),
             pairs: PairTraffic::default(),
             ledger: Ledger::new(0),
-            busiest: self.busiest,
-            rests: self.rests,
+            ends: self.ends,
             half_way: None,
             past: Past::unknown(count),
         };
@@ -102,7 +98,7 @@ impl KeptSnapshot {
         now.judge.clone_from(&self.judge);
         now.bounds.clone_from(&self.bounds);
         now.census.clone_from(&self.census);
-        (now.busiest, now.rests, now.half_way) = (self.busiest, self.rests, None);
+        (now.ends, now.half_way) = (self.ends, None);
         self.write_lists(now);
         now.past.hold(Rc::clone(self));
     }

@@ -1,68 +1,116 @@
 //! Going through a part of a run again: quickly up to where its records are wanted, and from there on writing them down.
 
-use super::Run;
+use std::rc::Rc;
+
 use super::kept::KeptSnapshot;
 use super::roles::Roles;
 use super::snapshot::Snapshot;
 use crate::engine::Hook;
-use crate::protocol::{Role, Ticks};
+use crate::history::CommandLog;
+use crate::history::keyframes::{Keyframe, Keyframes};
+use crate::protocol::Ticks;
 use crate::sim::chance::Seeded;
 use crate::sim::trace::{Recording, Trace};
 
-/// A part of a run that is gone through again, from a keyframe on and with the same acts.
+/// All that it takes to make any moment of a run again that has been computed.
+#[derive(Clone, Copy)]
+pub(super) struct Course<'r> {
+    pub(super) keyframes: &'r Keyframes<Rc<KeptSnapshot>>,
+    pub(super) milestones: &'r Keyframes<()>,
+    pub(super) acts: &'r CommandLog,
+    pub(super) properties: &'static [&'static str],
+    pub(super) chance: Seeded,
+}
+
+impl Course<'_> {
+    /// Brings a moment of the run to the end of this tick, or of an earlier one after which less is to be gone through again.
+    fn bring_near(self, moment: &mut Snapshot, tick: Ticks) {
+        let Keyframe { tick: kept, moment: keyframe, .. } = self.keyframes.before(tick);
+        if !(*kept..=tick).contains(&moment.world.now()) || !moment.is_whole() {
+            keyframe.write(moment);
+        }
+    }
+
+    /// Brings a moment of the run to the end of a tick.
+    pub(super) fn bring(self, moment: &mut Snapshot, tick: Ticks) {
+        self.bring_near(moment, tick);
+        self.pass(moment, tick, None);
+    }
+
+    /// The moment at the end of a tick, in memory of its own.
+    pub(super) fn moment(self, tick: Ticks) -> Snapshot {
+        let mut moment = self.keyframes.before(tick).moment.snapshot();
+        self.pass(&mut moment, tick, None);
+        moment
+    }
+
+    /// Goes on to the end of a tick.
+    pub(super) fn pass(self, moment: &mut Snapshot, tick: Ticks, recording: Option<&mut Recording>) {
+        let Self { acts, properties, mut chance, .. } = self;
+        moment.pass(tick, acts, &mut chance, properties, recording);
+    }
+}
+
+/// A part of a run that is gone through again, with the same acts.
 pub(super) struct Replay<'r> {
-    run: &'r Run,
-    chance: Seeded,
-    pub(super) moment: Snapshot,
+    course: Course<'r>,
+    moment: &'r mut Snapshot,
     pub(super) recording: Recording,
-    pub(super) roles: Roles,
+    /// Where they are wanted.
+    roles: Option<&'r mut Roles>,
 }
 
 impl<'r> Replay<'r> {
-    /// Goes quickly up to the last known tick that is over before a record, and waits for the event that begins with that record or a
-    /// later one.
-    pub(super) fn up_to_record(run: &'r Run, begin: usize, until: Ticks) -> Self {
-        let keyframe = run.keyframes.before_record(begin);
-        let keyframe = if keyframe.tick <= until { keyframe } else { run.keyframes.before(until) };
-        let mut replay = Self::from(run, keyframe.moment.snapshot());
-        replay.pass(run.milestones.before_record(begin).tick.min(until));
+    /// Brings a moment of the run to the last known tick that is over before a record, at most to this one, and waits for the event that
+    /// begins with that record or a later one.
+    pub(super) fn up_to_record(
+        course: Course<'r>,
+        moment: &'r mut Snapshot,
+        recording: Recording,
+        roles: Option<&'r mut Roles>,
+        (begin, until): (usize, Ticks),
+    ) -> Self {
+        let tick = course.milestones.before_record(begin).tick.min(until);
+        let mut replay = Self { course, moment, recording, roles };
+        replay.pass(tick);
         replay.recording.trace.await_record(begin);
         replay
     }
 
-    pub(super) fn up_to_tick(run: &'r Run, tick: Ticks) -> Self {
-        let mut replay = Self::from(run, run.keyframes.before(tick).moment.snapshot());
+    /// Brings a moment of the run to the end of a tick, and begins there.
+    pub(super) fn up_to_tick(course: Course<'r>, moment: &'r mut Snapshot, recording: Recording, tick: Ticks) -> Self {
+        let mut replay = Self { course, moment, recording, roles: None };
         replay.pass(tick);
         replay.begin();
         replay
     }
 
-    fn from(run: &'r Run, moment: Snapshot) -> Self {
-        Self { run, chance: run.chance, moment, recording: run.recording.elsewhere(), roles: Roles::new(0) }
-    }
-
     /// Goes to the end of a tick; nothing is written but what was lost lately.
     fn pass(&mut self, tick: Ticks) {
-        let Self { run, chance, moment, recording, .. } = self;
-        moment.pass(tick, &run.acts, chance, run.entry.properties, Some(recording));
+        let silent = tick.saturating_sub(Trace::LATELY + 1);
+        self.course.bring_near(self.moment, silent);
+        self.course.pass(self.moment, silent, None);
+        self.course.pass(self.moment, tick, Some(&mut self.recording));
     }
 
     fn begin(&mut self) {
         self.recording.trace.begin(self.moment.ledger.records());
-        self.roles = Roles::of(roles(&self.moment));
+        if let Some(roles) = &mut self.roles {
+            roles.begin_anew(self.moment.world.roles());
+        }
     }
 
     /// Goes on to the end of a tick, event by event, unless so many records are enough.
     pub(super) fn go_on(&mut self, tick: Ticks, enough: usize) {
-        while self.moment.world.now() < tick && !self.moment.is_over(&self.run.acts) {
-            let next = self.moment.next_tick(&self.run.acts, tick);
-            self.moment.begin_tick(next, &self.run.acts);
+        let Course { acts, properties, .. } = self.course;
+        while self.moment.world.now() < tick && !self.moment.is_over(acts) {
+            self.moment.begin_tick(self.moment.next_tick(acts, tick), acts);
             while self.step() {
                 if self.moment.ledger.records() >= enough {
                     return;
                 }
             }
-            self.moment.end_tick(self.run.entry.properties, Some(&mut self.recording));
+            self.moment.end_tick(properties, Some(&mut self.recording));
             if self.moment.ledger.records() >= enough {
                 return;
             }
@@ -78,7 +126,7 @@ impl<'r> Replay<'r> {
         if begins {
             self.begin();
         }
-        if !self.moment.step(&mut self.chance, &mut Hook::default(), Some(&mut self.recording)) {
+        if !self.moment.step(&mut self.course.chance, &mut Hook::default(), Some(&mut self.recording)) {
             if begins {
                 // The tick was over; it is the next event that begins.
                 self.recording.trace.await_record(next);
@@ -86,13 +134,27 @@ impl<'r> Replay<'r> {
             return false;
         }
         self.moment.end_event(Some(&mut self.recording));
-        see_role(self.run.first(), &self.moment, &self.recording.trace, &mut self.roles);
+        if let Some(roles) = &mut self.roles {
+            see_role(self.course.keyframes.first(), self.moment, &self.recording.trace, roles);
+        }
         true
     }
-}
 
-fn roles(moment: &Snapshot) -> Vec<Role> {
-    (0..moment.count() as u32).map(|at| moment.world.role(at)).collect()
+    /// How many records the moment has behind it that has been gone to.
+    pub(super) const fn records(&self) -> usize {
+        self.moment.ledger.records()
+    }
+
+    /// The last tick of which nothing is left at the moment that has been gone to; after the end of the run, which has been computed up to
+    /// this tick, nothing is left of any.
+    pub(super) fn last_whole_tick(&self, recorded: Ticks) -> Ticks {
+        let now = self.moment.world.now();
+        match self.moment.world.tick_is_over() {
+            true if self.moment.is_over(self.course.acts) => recorded,
+            true => now,
+            false => now.saturating_sub(1),
+        }
+    }
 }
 
 /// The latest event may have changed the state of a process: what is handled in one event changes that of one.

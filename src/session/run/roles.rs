@@ -30,8 +30,11 @@ impl Roles {
     }
 
     /// Nothing has changed since all processes, by position, were in these states.
-    pub(in crate::session) fn of(base: Vec<Role>) -> Self {
-        Self { changes: Vec::new(), latest: vec![NONE; base.len()], base }
+    pub(in crate::session) fn begin_anew(&mut self, base: Vec<Role>) {
+        for change in self.changes.drain(..) {
+            self.latest[change.at as usize] = NONE;
+        }
+        self.base = base;
     }
 
     /// The state of a process before all changes that are known, if that is not the one at tick 0.

@@ -1,7 +1,7 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
 use super::kept::Past;
-use crate::engine::{BoundContext, Census, Engine, Hook, Observers, PairTraffic, Plan, Started};
+use crate::engine::{BoundContext, Census, Engine, Hook, Observers, PairTraffic, Plan, Started, TickEnds};
 use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
 use crate::protocol::{Remark, Ticks};
@@ -28,9 +28,7 @@ pub(in crate::session) struct Snapshot {
     pub(in crate::session) pairs: PairTraffic,
     /// How far the numbering of records has come, and where what is under way comes from.
     pub(in crate::session) ledger: Ledger,
-    /// The most messages that were under way at the end of a tick since none was.
-    pub(super) busiest: u64,
-    pub(super) rests: Option<Ticks>,
+    pub(super) ends: TickEnds,
     /// How many events of its tick have been handled, if the tick is shown half-way.
     pub(in crate::session) half_way: Option<usize>,
     /// What it was when it was kept or brought back the last time.
@@ -42,8 +40,7 @@ impl Snapshot {
     pub(super) fn new(plan: Plan, chance: &mut Seeded) -> (Self, Recording) {
         let Started { world, judge, tally, bounds, census, pairs, ledger, recording } = plan.start(chance);
         let past = Past::unknown(world.ids().len());
-        let (busiest, rests, half_way) = (0, None, None);
-        (Self { world, judge, tally, bounds, census, pairs, ledger, busiest, rests, half_way, past }, recording)
+        (Self { world, judge, tally, bounds, census, pairs, ledger, ends: TickEnds::default(), half_way: None, past }, recording)
     }
 
     pub(in crate::session) fn count(&self) -> usize {
@@ -52,12 +49,17 @@ impl Snapshot {
 
     /// The most messages that were under way at the end of a tick, or are now, since none was.
     pub(in crate::session) fn busiest(&self) -> u64 {
-        self.busiest.max(self.world.counters().in_flight())
+        self.ends.busiest.max(self.world.counters().in_flight())
     }
 
     /// What the run is judged by, as it stands at this moment.
     pub(in crate::session) fn findings(&self, properties: &[&'static str]) -> Vec<Property> {
         self.judge.findings(properties, self.world.is_at_rest())
+    }
+
+    /// Whether it is the end of a tick.
+    pub(super) fn is_whole(&self) -> bool {
+        self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none()
     }
 
     /// Whether nothing is to come any more.
@@ -79,7 +81,7 @@ impl Snapshot {
         let acts = acts.get(&tick).map_or(&[][..], Vec::as_slice);
         if !acts.is_empty() {
             // Whatever comes of an act, a rest that follows is another one.
-            self.rests = None;
+            self.ends.rests = None;
         }
         self.world.begin(tick, acts);
     }
@@ -123,7 +125,7 @@ impl Snapshot {
     /// The tick is over: what is found at its end is recorded.
     pub(super) fn end_tick(&mut self, properties: &[&'static str], mut recording: Option<&mut Recording>) {
         self.half_way = None;
-        self.busiest = if self.world.counters().in_flight() == 0 { 0 } else { self.busiest() };
+        self.ends.note_under_way(self.world.counters().in_flight());
         let (now, quiet) = (self.world.now(), self.world.is_quiet());
         let rests_now = self.comes_to_rest(now, quiet);
         if self.judge.found_breach_at(now) {
@@ -147,11 +149,26 @@ impl Snapshot {
         properties: &[&'static str],
         mut recording: Option<&mut Recording>,
     ) {
+        self.half_way = None;
         while self.world.now() < tick && !self.is_over(acts) {
-            self.begin_tick(self.next_tick(acts, tick), acts);
-            self.finish_at_once(chance, recording.as_deref_mut());
-            self.end_tick(properties, recording.as_deref_mut());
+            let before_act = next_act(acts, self.world.now()).map_or(tick, |act| tick.min(act - 1));
+            if self.passes_ticks(before_act, chance, recording.as_deref_mut()) {
+                self.end_tick(properties, recording.as_deref_mut());
+            } else if self.world.now() < tick && !self.is_over(acts) {
+                self.begin_tick(self.next_tick(acts, tick), acts);
+                self.finish_at_once(chance, recording.as_deref_mut());
+                self.end_tick(properties, recording.as_deref_mut());
+            }
         }
+    }
+
+    /// Goes up to a tick, before which nobody does anything, or to an earlier one whose end is still to be looked at; whether it is.
+    fn passes_ticks(&mut self, until: Ticks, chance: &mut Seeded, recording: Option<&mut Recording>) -> bool {
+        let mut ends = self.ends;
+        let (world, observers) = self.parts(recording);
+        let is_to_be_looked_at = world.pass(until, chance, observers, &mut ends);
+        self.ends = ends;
+        is_to_be_looked_at
     }
 
     /// Forgets where everything came from that is not under way any more.
@@ -163,11 +180,11 @@ impl Snapshot {
 
     /// Notes whether the run is at rest at the end of this tick, without later acts; whether it has just come to rest.
     fn comes_to_rest(&mut self, now: Ticks, quiet: bool) -> bool {
-        let was_at_rest = self.rests.is_some();
+        let was_at_rest = self.ends.rests.is_some();
         // A heartbeat that is missed begins an election after a rest, and then there is another rest. At tick 0 nothing has begun that
         // could have come to rest.
-        self.rests = (now > 0 && quiet).then(|| self.rests.unwrap_or(now));
-        self.rests.is_some() && !was_at_rest
+        self.ends.rests = (now > 0 && quiet).then(|| self.ends.rests.unwrap_or(now));
+        self.ends.rests.is_some() && !was_at_rest
     }
 
     /// Records that the run has come to rest, and which processes wait for what can never come.

@@ -136,7 +136,7 @@ impl Run {
 
     /// Goes through a part of the run again that is not known any more.
     fn counted_again(&self, first: Ticks, last: Ticks) -> Traffic {
-        let (mut moment, mut chance) = (self.keyframes.before(first.saturating_sub(1)).moment.snapshot(), self.chance);
+        let (mut moment, mut chance) = (self.course().keyframes.before(first.saturating_sub(1)).moment.snapshot(), self.chance);
         let start = moment.world.now();
         let from = if start == 0 { 0 } else { start + 1 };
         let before = if start == 0 { Counters::default() } else { *moment.world.counters() };

@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use super::Run;
-use super::replay::Replay;
+use super::replay::{Course, Replay};
 use super::snapshot::Snapshot;
 use crate::protocol::Ticks;
 use crate::session::Moved;
@@ -69,30 +69,30 @@ impl Run {
 
     /// Shows the end of a tick that is recorded; what is held of the records stays.
     pub(super) fn rewind(&mut self, tick: Ticks) {
-        let keyframe = self.keyframes.before(tick);
-        if self.tick() > tick || self.tick() < keyframe.tick || self.now.half_way.is_some() {
-            keyframe.moment.write(&mut self.now);
-        }
-        self.now.pass(tick, &self.acts, &mut self.chance, self.entry.properties, None);
+        let Self { now, keyframes, milestones, acts, entry, chance, .. } = self;
+        let course = Course { keyframes, milestones, acts, properties: entry.properties, chance: *chance };
+        course.bring(now, tick);
     }
 
     /// Lets the end of each of these ticks, which have been computed, be seen one after the other; the moment on the screen is not touched.
     pub(in crate::session) fn at_each(&self, ticks: Range<Ticks>, mut see: impl FnMut(Ticks, &Snapshot)) {
-        let mut moment = self.keyframes.before(ticks.start).moment.snapshot();
-        let mut chance = self.chance;
+        let course = self.course();
+        let mut moment = course.moment(ticks.start);
         for tick in ticks {
-            moment.pass(tick, &self.acts, &mut chance, self.entry.properties, None);
+            course.pass(&mut moment, tick, None);
             see(tick, &moment);
         }
     }
 
     /// Holds the records from about this one on to the end of a tick that has been computed, and shows that.
     fn move_trace(&mut self, begin: usize, tick: Ticks) {
-        let mut replay = Replay::up_to_record(self, begin, tick);
+        let Self { now, keyframes, milestones, acts, entry, chance, recording, roles, .. } = self;
+        let course = Course { keyframes, milestones, acts, properties: entry.properties, chance: *chance };
+        let mut replay = Replay::up_to_record(course, now, recording.elsewhere(), Some(roles), (begin, tick));
         replay.go_on(tick, usize::MAX);
-        let Replay { moment, mut recording, roles, .. } = replay;
-        recording.trace.take_landmarks(&mut self.recording.trace);
-        (self.now, self.recording, self.roles, self.written) = (moment, recording, roles, tick);
+        let Replay { recording: mut moved, .. } = replay;
+        moved.trace.take_landmarks(&mut recording.trace);
+        (self.recording, self.written) = (moved, tick);
         self.changes.records += 1;
     }
 
@@ -116,15 +116,25 @@ impl Run {
         self.changes.records += 1;
     }
 
-    /// Holds a record aside, wherever in what has been computed it is, and some of those round it. The moment on the screen and what is
-    /// held for it are not touched.
-    fn recall(&self, record: usize) -> Option<Recalled> {
-        let lead = self.memory.lead;
-        let mut replay = Replay::up_to_record(self, record.saturating_sub(lead), self.recorded);
-        replay.go_on(self.recorded, record.saturating_add(lead));
-        let Replay { moment, recording, .. } = replay;
-        recording.trace.get(record)?;
-        Some(Recalled { until: self.last_whole_tick(&moment), recording })
+    /// Holds a record aside, wherever in what has been computed it is, and so many of those before and after it. The moment on the screen
+    /// and what is held for it are not touched.
+    fn recall(&mut self, record: usize, (before, after): (usize, usize)) -> Option<Recalled> {
+        let (begin, recorded) = (record.saturating_sub(before), self.recorded);
+        let recalled = self.go_aside(|course, moment, recording| {
+            let mut replay = Replay::up_to_record(course, moment, recording, None, (begin, recorded));
+            replay.go_on(recorded, record.saturating_add(after));
+            Recalled { until: replay.last_whole_tick(recorded), recording: replay.recording }
+        });
+        recalled.recording.trace.get(record)?;
+        Some(recalled)
+    }
+
+    /// Goes through a part of the run again in memory besides that of the moment on the screen.
+    fn go_aside(&mut self, go: impl FnOnce(Course<'_>, &mut Snapshot, Recording) -> Recalled) -> Recalled {
+        let mut moment = self.aside.take().unwrap_or_else(|| self.course().moment(0));
+        let recalled = go(self.course(), &mut moment, self.recording.elsewhere());
+        self.aside = Some(moment);
+        recalled
     }
 
     /// What is recorded round a record that is held, here or aside.
@@ -136,7 +146,8 @@ impl Run {
     /// Makes a computed record available, here or aside.
     pub(in crate::session) fn rematerialize(&mut self, record: usize) -> bool {
         if self.recording_with(record).is_none() {
-            let Some(recalled) = self.recall(record) else { return false };
+            let lead = self.memory.lead;
+            let Some(recalled) = self.recall(record, (lead, lead)) else { return false };
             self.recalled = Some(recalled);
         }
         true
@@ -164,22 +175,14 @@ impl Run {
     }
 
     /// A part that begins with a tick.
-    fn recall_from(&self, tick: Ticks) -> Recalled {
-        let mut replay = Replay::up_to_tick(self, tick.saturating_sub(1));
-        replay.go_on(tick, usize::MAX);
-        replay.go_on(self.recorded, replay.moment.ledger.records() + RECALLED);
-        let Replay { moment, recording, .. } = replay;
-        Recalled { until: self.last_whole_tick(&moment), recording }
-    }
-
-    /// The last tick of which nothing is left at a moment; after the end of the run nothing is left of any.
-    fn last_whole_tick(&self, moment: &Snapshot) -> Ticks {
-        let now = moment.world.now();
-        match moment.world.tick_is_over() {
-            true if moment.is_over(&self.acts) => self.recorded,
-            true => now,
-            false => now.saturating_sub(1),
-        }
+    fn recall_from(&mut self, tick: Ticks) -> Recalled {
+        let recorded = self.recorded;
+        self.go_aside(|course, moment, recording| {
+            let mut replay = Replay::up_to_tick(course, moment, recording, tick.saturating_sub(1));
+            replay.go_on(tick, usize::MAX);
+            replay.go_on(recorded, replay.records() + RECALLED);
+            Recalled { until: replay.last_whole_tick(recorded), recording: replay.recording }
+        })
     }
 
     /// The first tick from this one on at which anything happened, as far as the run has been computed.

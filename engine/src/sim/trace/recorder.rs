@@ -169,6 +169,18 @@ impl<'a, P: Protocol> Recorder<'a, P> {
         Self { notes: Notes { ledger, trace }, said }
     }
 
+    /// What follows is not caused by the handling before.
+    #[inline]
+    pub const fn end_event(&mut self) {
+        self.notes.ledger.end_event();
+    }
+
+    /// Whether it is time to forget the origins of what is no longer under way.
+    #[inline]
+    pub fn is_long(&self) -> bool {
+        self.notes.ledger.is_long()
+    }
+
     #[inline(always)]
     fn say(&mut self, record: Option<u32>, message: &P::Message) {
         if let (Some(record), Some(said)) = (record, &mut self.said) {

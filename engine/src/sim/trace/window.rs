@@ -4,9 +4,6 @@ use super::numbered::push;
 use super::{Landmark, Record, Trace};
 use crate::protocol::{Decision, Ticks};
 
-/// Ticks before the first record for which losses are kept: a picture shows recent losses.
-const LATELY: Ticks = 2;
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WriteState {
     Closed,
@@ -16,6 +13,9 @@ pub(super) enum WriteState {
 }
 
 impl Trace {
+    /// Ticks before the first record for which losses are kept: a picture shows recent losses.
+    pub const LATELY: Ticks = 2;
+
     /// Whether what follows happens for the first time in the run: only that is marked on the timeline.
     pub const fn set_new(&mut self, is_new: bool) {
         self.is_new = is_new;
@@ -76,7 +76,7 @@ impl Trace {
         if record.what.landmark() != Some(Landmark::Lost) {
             return false;
         }
-        let since = self.now.saturating_sub(LATELY);
+        let since = self.now.saturating_sub(Self::LATELY);
         if self.early_losses.first().is_some_and(|&(_, at, _)| at < since) {
             self.early_losses.retain(|&(_, at, _)| at >= since);
         }
@@ -183,7 +183,7 @@ impl Trace {
     }
 
     fn keep_late_losses(&mut self, first: usize) {
-        let since = self.tick_of(first).saturating_sub(LATELY);
+        let since = self.tick_of(first).saturating_sub(Self::LATELY);
         self.early_losses.retain(|&(_, at, _)| at >= since);
         let gone = self.losses.partition_point(|&number| (number as usize) < first);
         let late: Vec<_> = self.losses[..gone]

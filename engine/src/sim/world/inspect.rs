@@ -124,10 +124,7 @@ impl<P: Protocol> Clock for World<P> {
     }
 
     fn next_tick_due(&self) -> Option<Ticks> {
-        if self.excess.is_some() {
-            return None;
-        }
-        self.next_act().into_iter().chain(self.next_due_of_itself()).min()
+        self.next_due_of_any()
     }
 }
 
