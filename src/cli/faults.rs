@@ -6,13 +6,11 @@ use std::ops::Range;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::config::Fault;
+use crate::config::{Fault, Faults};
 use crate::protocol::Remark;
 use crate::text::visible::{visible, visible_but};
 use crate::text::{TextId, Texts, ids};
 
-/// More faults than these are only counted.
-const MOST_SHOWN: usize = 1_000;
 const AROUND: usize = 400;
 /// Another place that is not farther away than this many bytes is shown in the same piece of the file.
 const NEAR: usize = 2_000;
@@ -38,24 +36,23 @@ impl Style {
     }
 }
 
-pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &[Fault], style: Style) -> String {
+pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, style: Style) -> String {
     let renderer = if style.coloured { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.term_width(style.width).decor_style(DecorStyle::Ascii);
     let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
     let words = Words { texts, error: texts.say(ids::CLI_ERROR), help: texts.say(ids::CLI_HELP) };
     let mut shown = String::new();
-    for fault in faults.iter().take(MOST_SHOWN) {
+    for fault in faults.iter() {
         shown.push_str(&one(&words, &file, fault, &renderer));
         shown.push_str("\n\n");
     }
     let count = |id: TextId, count: usize| {
         texts.say(Remark::from(id).number("count", count as u64).with("file", file.name.clone().into()))
     };
-    if faults.len() > MOST_SHOWN {
-        shown.push_str(&count(ids::CLI_MORE_FAULTS, faults.len() - MOST_SHOWN));
-        shown.push('\n');
-    }
-    shown.push_str(&count(ids::CLI_FAULT_COUNT, faults.len()));
+    shown.push_str(&match faults.more() {
+        0 => count(ids::CLI_FAULT_COUNT, faults.len()),
+        more => count(ids::CLI_MORE_FAULTS, faults.len() + more),
+    });
     shown.push('\n');
     shown
 }

@@ -1,7 +1,7 @@
 //! What is wrong at a place of a file and what would be right, as texts of the catalogue with their values. The reader of a value says
 //! what can be wrong with it; here is what the reader itself can meet.
 
-use std::ops::{Range, RangeInclusive};
+use std::ops::{Deref, Range, RangeInclusive};
 
 use crate::protocol::{Remark, Value};
 use crate::text::{TextId, Texts, ids};
@@ -13,6 +13,37 @@ pub struct Fault {
     /// Another place that belongs to it: the first of two ids, the other of two acts.
     pub related: Option<Range<usize>>,
     pub problem: Problem,
+}
+
+/// The faults of a file, in the order of their places: all of them, or the first that were found of very many.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Faults {
+    pub(super) told: Vec<Fault>,
+    /// There are so many more, at least.
+    pub(super) more: usize,
+}
+
+impl Faults {
+    pub const fn more(&self) -> usize {
+        self.more
+    }
+}
+
+impl Deref for Faults {
+    type Target = [Fault];
+
+    fn deref(&self) -> &[Fault] {
+        &self.told
+    }
+}
+
+impl IntoIterator for Faults {
+    type Item = Fault;
+    type IntoIter = std::vec::IntoIter<Fault>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.told.into_iter()
+    }
 }
 
 /// What is wrong, and what would be right: a sentence each.
@@ -35,6 +66,11 @@ impl Problem {
     pub(crate) fn beside(mut self, related: TextId) -> Self {
         self.0.related = related;
         self
+    }
+
+    /// The file makes more than is read of one.
+    pub(super) fn too_heavy(most: u64) -> Self {
+        Self::new(ids::FaultTooHeavy { most }, ids::MEND_SHORTER_FILE)
     }
 
     /// It says that something is not there, which cannot be known of a file that could not be read to its end.

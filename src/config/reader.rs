@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use toml::Spanned;
-use toml::de::{DeInteger, DeTable, DeValue};
+use toml::de::{DeInteger, DeTable, DeValue, Error};
 
 use crate::protocol::Id;
 use crate::text::{Language, LocalText};
 
-use super::fault::{Fault, Problem, Shape, Subject};
+use super::document::{Cut, Document, MOST_FAULTS};
+use super::fault::{Fault, Faults, Problem, Shape, Subject};
 use super::nearest::nearest;
 use super::syntax::{self, unclosed};
 
@@ -71,32 +72,40 @@ pub(crate) const FEW: usize = 24;
 pub(crate) struct Reader<'t> {
     pub(crate) text: &'t str,
     pub(crate) faults: Vec<Fault>,
+    /// How many were found after the last that is told.
+    more: usize,
     /// Whether a key belongs to the top level (and is no table), so that it is out of place below a table.
     is_top_level_value: fn(&str) -> bool,
 }
 
 impl<'t> Reader<'t> {
     pub(crate) const fn new(text: &'t str, is_top_level_value: fn(&str) -> bool) -> Self {
-        Self { text, faults: Vec::new(), is_top_level_value }
+        Self { text, faults: Vec::new(), more: 0, is_top_level_value }
     }
 
-    /// All faults in the order of their places, with those that keep the text from being TOML.
-    pub(crate) fn finish(mut self, errors: &[toml::de::Error]) -> Vec<Fault> {
-        if !errors.is_empty() {
+    /// The faults in the order of their places, with those that keep the text from being TOML.
+    pub(crate) fn finish(mut self, document: &Document<'_>) -> Faults {
+        let errors = &document.errors;
+        if !errors.is_empty() || document.cut.is_some() {
             self.leave_out_doubtful(errors);
-            self.syntax(errors);
+            // Those of the notation come first, where not all are told.
+            let found = std::mem::take(&mut self.faults);
+            self.syntax(errors, document.cut);
+            let room = MOST_FAULTS.saturating_sub(self.faults.len());
+            self.more += found.len().saturating_sub(room);
+            self.faults.extend(found.into_iter().take(room));
         }
         self.faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
         self.faults.dedup();
-        self.faults
+        Faults { told: self.faults, more: self.more }
     }
 
     /// After a fault of the notation, what is missing may only be unread, and what stands on the same line may only be half read.
-    fn leave_out_doubtful(&mut self, errors: &[toml::de::Error]) {
+    fn leave_out_doubtful(&mut self, errors: &[Error]) {
         let line_ends: Vec<usize> = self.text.match_indices('\n').map(|(at, _)| at).collect();
         let line_of = |at: usize| line_ends.partition_point(|&end| end < at);
         let broken: BTreeSet<usize> =
-            errors.iter().filter_map(toml::de::Error::span).flat_map(|span| [line_of(span.start), line_of(span.end)]).collect();
+            errors.iter().filter_map(Error::span).flat_map(|span| [line_of(span.start), line_of(span.end)]).collect();
         self.faults.retain(|fault| {
             let lines = line_of(fault.span.start)..=line_of(fault.span.end);
             !fault.problem.is_absence() && broken.range(lines).next().is_none()
@@ -104,15 +113,28 @@ impl<'t> Reader<'t> {
     }
 
     pub(crate) fn fault(&mut self, span: Range<usize>, problem: Problem) {
-        self.faults.push(Fault { span, related: None, problem });
+        self.note(Fault { span, related: None, problem });
     }
 
     pub(crate) fn fault_with(&mut self, span: Range<usize>, related: Range<usize>, problem: Problem) {
-        self.faults.push(Fault { span, related: Some(related), problem });
+        self.note(Fault { span, related: Some(related), problem });
     }
 
-    fn syntax(&mut self, errors: &[toml::de::Error]) {
-        let ends_open = |error: &toml::de::Error| {
+    fn note(&mut self, fault: Fault) {
+        if self.is_full() {
+            self.more += 1;
+        } else {
+            self.faults.push(fault);
+        }
+    }
+
+    /// Whether as many faults are found as are told: what may have more need not be read.
+    pub(crate) const fn is_full(&self) -> bool {
+        self.faults.len() >= MOST_FAULTS
+    }
+
+    fn syntax(&mut self, errors: &[Error], cut: Option<Cut>) {
+        let ends_open = |error: &Error| {
             let message = error.message();
             message.starts_with("unclosed array,") || message.starts_with("unclosed inline table,")
         };
@@ -121,11 +143,16 @@ impl<'t> Reader<'t> {
         if let Some(open) = open {
             self.fault(open..open + 1, syntax::open(&self.text[open..=open]));
         }
-        let before = |error: &&toml::de::Error| open.is_none_or(|open| error.span().is_some_and(|span| span.start < open));
+        let before = |error: &&Error| open.is_none_or(|open| error.span().is_some_and(|span| span.start < open));
         for error in errors.iter().filter(before) {
             let span = error.span().unwrap_or(self.text.len()..self.text.len());
             let piece = self.text.get(span.clone()).unwrap_or_default();
             self.fault(span, syntax::problem(error.message(), piece));
+        }
+        match cut {
+            Some(Cut::Faulty { more, .. }) => self.more += more,
+            Some(Cut::Heavy { at }) => self.fault(at..at, Problem::too_heavy(Document::most_mebibytes())),
+            None => {}
         }
     }
 
@@ -153,6 +180,9 @@ impl<'t> Reader<'t> {
 
     pub(crate) fn check_keys(&mut self, section: &mut Section<'_, 't>, known: &[&'static str]) {
         for (key, span, _) in section.in_file_order() {
+            if self.is_full() {
+                break;
+            }
             if known.contains(&key) || self.swallowed(&section.span, key) {
                 continue;
             }
@@ -290,6 +320,9 @@ impl<'t> Reader<'t> {
         }
         let mut text = LocalText::default();
         for (code, span, item) in section.in_file_order() {
+            if self.is_full() {
+                break;
+            }
             if self.swallowed(&section.span, code) {
                 continue;
             }

@@ -107,6 +107,9 @@ pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], known: Kno
     let mut events = Vec::new();
     for array in arrays {
         for item in reader.list(array, "events", Shape::TABLES).unwrap_or_default() {
+            if reader.is_full() {
+                break;
+            }
             let Some(section) = reader.section(item, "events", "events", &keys) else { continue };
             let at = reader.needed(&section, "at", "at = 1").and_then(|item| reader.integer(item, "at", TICKS_FROM_ONE));
             let command = entry(reader, &section, known);

@@ -12,7 +12,7 @@ use crate::text::ids;
 
 use super::Scenario;
 use super::builtin::{self, BuiltIn};
-use crate::config::Fault;
+use crate::config::Faults;
 
 /// The largest scenario file, in bytes.
 pub const MOST_BYTES: u64 = 8 * 1024 * 1024;
@@ -47,7 +47,7 @@ impl Source {
 #[derive(Clone, Debug, PartialEq)]
 pub enum LoadError {
     Unreadable(Unreadable),
-    Faults { text: String, faults: Vec<Fault> },
+    Faults { text: String, faults: Faults },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

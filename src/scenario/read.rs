@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use toml::de::{DeTable, DeValue};
 
-use crate::config::{Fault, Item, Reader, Section, Shape};
+use crate::config::{Document, Faults, Item, Reader, Section, Shape};
 use crate::protocols::ProtocolId;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -44,13 +44,13 @@ pub(super) fn is_top_level_value(key: &str) -> bool {
 /// Reads a scenario file.
 ///
 /// # Errors
-/// All faults of the file, in the order of their places. If it is not TOML, these are the faults of the notation and, as far
+/// All faults of the file, in the order of their places; of very many the first that were found. If it is not TOML, these are the faults of the notation and, as far
 /// as the rest can be understood, those of the content.
-pub fn read(text: &str) -> Result<Scenario, Vec<Fault>> {
-    let (document, errors) = DeTable::parse_recoverable(text);
+pub fn read(text: &str) -> Result<Scenario, Faults> {
+    let document = Document::read(text);
     let mut reader = Reader::new(text, is_top_level_value);
-    let scenario = scenario(&mut reader, document.get_ref());
-    let faults = reader.finish(&errors);
+    let scenario = scenario(&mut reader, document.root());
+    let faults = reader.finish(&document);
     match scenario {
         Some(scenario) if faults.is_empty() => Ok(scenario),
         _ => Err(faults),
@@ -170,22 +170,22 @@ impl<'r, 't> Arrays<'r, 't> {
         for (_, _, item) in top.in_file_order() {
             with_headers(reader.text, item, &mut headed);
         }
-        let written = |span: Range<usize>| reader.text.get(span).unwrap_or_default().to_owned();
+        let text = reader.text;
+        let written = |span: Range<usize>| text.get(span).unwrap_or_default().to_owned();
         let first_table =
             headed.iter().map(|(span, _)| span).min_by_key(|span| span.start).cloned().map(written).unwrap_or_default();
-        let mut misplaced = Vec::new();
-        for (span, entries) in &headed {
-            for (key, value) in *entries {
+        for (span, entries) in headed {
+            if reader.is_full() {
+                break;
+            }
+            for (key, value) in entries {
                 let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
                 let array = ARRAYS.contains(&name);
-                misplaced.push((key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array)));
+                reader.fault(key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array));
                 if array {
                     found.push((name, value));
                 }
             }
-        }
-        for (span, problem) in misplaced {
-            reader.fault(span, problem);
         }
         Self { found }
     }
@@ -198,6 +198,9 @@ impl<'r, 't> Arrays<'r, 't> {
         let mut all = Vec::new();
         for array in self.of(name) {
             for item in reader.list(array, name, Shape::TABLES).unwrap_or_default() {
+                if reader.is_full() {
+                    break;
+                }
                 all.extend(read(reader, item));
             }
         }

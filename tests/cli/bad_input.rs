@@ -158,5 +158,53 @@ fn a_file_of_nothing_but_faults_is_told_soon_and_counted() {
     let output = folder.suffrage().args(["run", "same.toml"]).output().expect("it runs");
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8(output.stderr).expect("UTF-8");
-    assert!(text.ends_with("998999 more faults are not shown.\n999999 faults in same.toml\n"), "{}", &text[text.len() - 200..]);
+    assert!(
+        text.ends_with("At least 999999 faults in same.toml; those that come after the first ones are not shown.\n"),
+        "{}",
+        &text[text.len() - 200..]
+    );
+}
+
+/// What a file of 8 MB can be full of, so that it is refused.
+const HOSTILE: &[&str] =
+    &["=", "\r", "x\r", ",", "[", "]", "{", ".", "a.", "\n", "#\n", "'\n", "a=1\n", "a=\n", "[a]\n", "[[a]]\n", "a.b.c.d=1\n"];
+/// The same inside of a list.
+const HOSTILE_ITEMS: &[&str] = &["1", "[]", "{}", "{a=1}", "{at=1,start=9}", "[[1]]", "1__2", "\"\\q\""];
+
+/// Refuses a file with so much address space that its text and 256 MiB have room in it beside the program.
+fn is_refused_in_little_memory(folder: &Folder, text: &str) {
+    folder.file("hostile.toml", text);
+    let program = assert_cmd::cargo::cargo_bin!("suffrage");
+    let size = std::fs::metadata(program).expect("the program is there").len() >> 10;
+    let limit = size + (256 << 10) + 64 * 1024;
+    let script = format!("ulimit -v {limit}; exec '{}' run hostile.toml", program.display());
+    let output = Process::new("sh").args(["-c", &script]).current_dir(folder.path(".")).output().expect("sh is there");
+    let said = String::from_utf8_lossy(&output.stderr);
+    let end = said.lines().last().unwrap_or_default();
+    assert_eq!(output.status.code(), Some(2), "{:?}: {end}", &text[..20]);
+    assert!(end.contains(" in hostile.toml") && said.len() < 3_000_000, "{:?}: {end}", &text[..20]);
+}
+
+fn hostile(piece: &str) -> String {
+    piece.repeat(8 * 1024 * 1024 / piece.len())
+}
+
+#[test]
+fn a_hostile_file_is_refused_in_little_memory() {
+    let folder = Folder::new();
+    is_refused_in_little_memory(&folder, &hostile("="));
+    is_refused_in_little_memory(&folder, &hostile("#\n"));
+}
+
+#[test]
+#[ignore = "half a minute: `.ci/run` does it"]
+fn every_hostile_file_is_refused_in_little_memory() {
+    let folder = Folder::new();
+    for piece in HOSTILE {
+        is_refused_in_little_memory(&folder, &hostile(piece));
+    }
+    for item in HOSTILE_ITEMS {
+        let items = [item, ","].concat().repeat((8 * 1024 * 1024 - 100) / (item.len() + 1));
+        is_refused_in_little_memory(&folder, &format!("protocol = \"bully\"\nevents = [{items}]\n"));
+    }
 }

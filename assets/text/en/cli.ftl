@@ -42,10 +42,7 @@ cli-fault-count = { $count ->
     [one] 1 fault in { $file }
    *[other] { $count } faults in { $file }
 }
-cli-more-faults = { $count ->
-    [one] 1 more fault is not shown.
-   *[other] { $count } more faults are not shown.
-}
+cli-more-faults = At least { $count } faults in { $file }; those that come after the first ones are not shown.
 cli-theme-help = Colours: dark, light, mono, a theme of your own, or auto (the default: mono where NO_COLOR is set, else dark or light like the terminal)
 cli-glyphs-help = Characters: default, safe (WGL4 fonts) or ascii
 cli-colors-help = How many colours: 16, 256, true (24 bits) or auto (the default: as many as the terminal says it has)

@@ -44,6 +44,7 @@ fault-repeated = `{ $key }` has { $item } twice
 fault-unknown-process = there is no process { $id }
 fault-no-process = a run needs processes, and this one has none
 fault-too-many-processes = { $count } processes are too many
+fault-too-heavy = from here on the file is not read: what stands before it takes { $most } MiB of memory
 fault-ids-and-count = `ids` and `count` cannot both be given
 fault-second-act = one entry has two acts, `{ $first }` and `{ $second }`
 fault-no-act = this entry has no act
@@ -72,6 +73,7 @@ fault-holds-and-violates = `{ $name }` cannot both hold and be violated
 
 mend-did-you-mean = did you mean `{ $nearest }`?
 mend-one-of = it can be { $valid }
+mend-shorter-file = make it shorter: `count` instead of a long list of `ids`, fewer entries of `events`
 mend-known-keys = the keys known here are { $valid }
 mend-move-up = move `{ $key }` up, above `{ $first }`, the first table of the file
 mend-move-up-or-array = move `{ $key }` up, above `{ $first }`, the first table of the file, or write its entries as `[[{ $key }]]`

@@ -42,10 +42,7 @@ cli-fault-count = { $count ->
     [one] 1 fallo en { $file }
    *[other] { $count } fallos en { $file }
 }
-cli-more-faults = { $count ->
-    [one] No se muestra 1 fallo más.
-   *[other] No se muestran { $count } fallos más.
-}
+cli-more-faults = Al menos { $count } fallos en { $file }; los que siguen a los primeros no se muestran.
 cli-theme-help = Colores: dark, light, mono, un tema propio o auto (lo normal: mono si NO_COLOR está definida; si no, dark o light como el terminal)
 cli-glyphs-help = Caracteres: default, safe (tipos WGL4) o ascii
 cli-colors-help = Cuántos colores: 16, 256, true (24 bits) o auto (lo normal: los que dice tener el terminal)

@@ -44,6 +44,7 @@ fault-repeated = `{ $key }` contiene { $item } dos veces
 fault-unknown-process = no hay ningún proceso { $id }
 fault-no-process = una ejecución necesita procesos y esta no tiene ninguno
 fault-too-many-processes = { $count } procesos son demasiados
+fault-too-heavy = desde aquí no se lee el archivo: lo que está antes ocupa { $most } MiB de memoria
 fault-ids-and-count = no se pueden dar `ids` y `count` a la vez
 fault-second-act = una entrada tiene dos actos, `{ $first }` y `{ $second }`
 fault-no-act = esta entrada no tiene ningún acto
@@ -72,6 +73,7 @@ fault-holds-and-violates = `{ $name }` no puede cumplirse y violarse a la vez
 
 mend-did-you-mean = ¿quería decir `{ $nearest }`?
 mend-one-of = puede ser { $valid }
+mend-shorter-file = acórtalo: `count` en vez de una lista larga de `ids`, menos entradas en `events`
 mend-known-keys = las claves que hay aquí son { $valid }
 mend-move-up = suba `{ $key }` por encima de `{ $first }`, la primera tabla del archivo
 mend-move-up-or-array = suba `{ $key }` por encima de `{ $first }`, la primera tabla del archivo, o escriba sus entradas como `[[{ $key }]]`

@@ -42,10 +42,7 @@ cli-fault-count = { $count ->
     [1] 1 falha em { $file }
    *[other] { $count } falhas em { $file }
 }
-cli-more-faults = { $count ->
-    [1] Mais 1 falha não é mostrada.
-   *[other] Mais { $count } falhas não são mostradas.
-}
+cli-more-faults = Pelo menos { $count } falhas em { $file }; as que vêm depois das primeiras não são mostradas.
 cli-theme-help = Cores: dark, light, mono, um tema seu ou auto (o padrão: mono se NO_COLOR está definida; senão, dark ou light como o terminal)
 cli-glyphs-help = Caracteres: default, safe (fontes WGL4) ou ascii
 cli-colors-help = Quantas cores: 16, 256, true (24 bits) ou auto (o padrão: as que o terminal diz ter)

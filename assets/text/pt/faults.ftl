@@ -44,6 +44,7 @@ fault-repeated = `{ $key }` contém { $item } duas vezes
 fault-unknown-process = não há nenhum processo { $id }
 fault-no-process = uma execução precisa de processos, e esta não tem nenhum
 fault-too-many-processes = { $count } processos são demais
+fault-too-heavy = daqui em diante o arquivo não é lido: o que vem antes ocupa { $most } MiB de memória
 fault-ids-and-count = `ids` e `count` não podem ser dados ao mesmo tempo
 fault-second-act = uma entrada tem dois atos, `{ $first }` e `{ $second }`
 fault-no-act = esta entrada não tem nenhum ato
@@ -72,6 +73,7 @@ fault-holds-and-violates = `{ $name }` não pode valer e ser violada ao mesmo te
 
 mend-did-you-mean = você quis dizer `{ $nearest }`?
 mend-one-of = pode ser { $valid }
+mend-shorter-file = encurte-o: `count` em vez de uma lista longa de `ids`, menos entradas em `events`
 mend-known-keys = as chaves que existem aqui são { $valid }
 mend-move-up = leve `{ $key }` para cima de `{ $first }`, a primeira tabela do arquivo
 mend-move-up-or-array = leve `{ $key }` para cima de `{ $first }`, a primeira tabela do arquivo, ou escreva suas entradas como `[[{ $key }]]`

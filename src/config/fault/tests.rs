@@ -34,6 +34,7 @@ fn samples() -> Vec<Problem> {
         Problem::not_in_this_version(Subject("act"), "key", &["crash"]),
         Problem::unknown_word(Subject("order"), "key", &["random"]),
         Problem::wrong_type("key", Shape("delay"), "string"),
+        Problem::too_heavy(200),
         super::super::syntax::problem("an odd thing", ""),
     ]
 }

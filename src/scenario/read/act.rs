@@ -5,8 +5,7 @@ use toml::de::DeTable;
 
 use super::given::Known;
 use super::{Arrays, is_top_level_value};
-use crate::config::Problem;
-use crate::config::Reader;
+use crate::config::{Document, Problem, Reader};
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
 use crate::scenario::command;
@@ -29,9 +28,9 @@ impl<'s> Acts<'s> {
     /// What is wrong with it first.
     pub fn read(&self, entry: &str) -> Result<(Ticks, Command), Problem> {
         let text = format!("events = [{entry}]");
-        let (document, errors) = DeTable::parse_recoverable(&text);
+        let document = Document::read(&text);
         let mut reader = Reader::new(&text, is_top_level_value);
-        let top = Reader::top(document.get_ref());
+        let top = Reader::top(document.root());
         let arrays = Arrays::gather(&mut reader, &top);
         let known = Known {
             roster: Some(&self.roster),
@@ -39,11 +38,11 @@ impl<'s> Acts<'s> {
             bounce: self.scenario.network.bounce,
         };
         let mut acts = command::read(&mut reader, &arrays.of("events"), known);
-        if let Some(fault) = reader.finish(&errors).into_iter().next() {
+        if let Some(fault) = reader.finish(&document).into_iter().next() {
             return Err(fault.problem);
         }
         match acts.pop() {
-            Some(act) if is_one_entry(document.get_ref(), entry) => Ok(act),
+            Some(act) if is_one_entry(document.root(), entry) => Ok(act),
             _ => Err(faults::not_one_entry()),
         }
     }

@@ -8,7 +8,7 @@ use toml::de::DeTable;
 use super::ThemeName;
 use super::shade::{ANSI, Shade};
 use super::spec::{Entry, MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES, Table, ThemeSpec};
-use crate::config::{Fault, Item, Problem, Reader, Section, Shape, Subject, quoted};
+use crate::config::{Document, Faults, Item, Problem, Reader, Section, Shape, Subject, quoted};
 use crate::text::ids;
 
 const MODIFIERS: [(&str, Modifier); 4] =
@@ -26,17 +26,17 @@ impl ThemeSpec {
     ///
     /// # Errors
     /// All faults of the file, in the order of their places.
-    pub fn read(text: &str) -> Result<Self, Vec<Fault>> {
+    pub fn read(text: &str) -> Result<Self, Faults> {
         let (spec, base) = Self::given(text)?;
         Ok(spec.over(&Self::built_in(base.unwrap_or(ThemeName::Dark))))
     }
 
     /// What a file gives itself, and the base that it names.
-    pub(super) fn given(text: &str) -> Result<(Self, Option<ThemeName>), Vec<Fault>> {
-        let (document, errors) = DeTable::parse_recoverable(text);
+    pub(super) fn given(text: &str) -> Result<(Self, Option<ThemeName>), Faults> {
+        let document = Document::read(text);
         let mut reader = Reader::new(text, |key| key == "base");
-        let given = spec(&mut reader, document.get_ref());
-        let faults = reader.finish(&errors);
+        let given = spec(&mut reader, document.root());
+        let faults = reader.finish(&document);
         if faults.is_empty() { Ok(given) } else { Err(faults) }
     }
 }

@@ -14,9 +14,9 @@ fn ring(top: &str, params: &str) -> String {
 /// The only fault, with what is underlined.
 fn fault(top: &str, params: &str) -> (String, Problem) {
     let text = ring(top, params);
-    let mut faults = read(&text).expect_err("the text has a fault");
+    let faults = read(&text).expect_err("the text has a fault");
     assert_eq!(faults.len(), 1, "{text}\n{faults:#?}");
-    let fault = faults.remove(0);
+    let fault = faults[0].clone();
     (text[fault.span].to_owned(), fault.problem)
 }
 
