@@ -4,7 +4,7 @@ use suffrage::protocol::BoundSide;
 use suffrage::scenario;
 use suffrage::session::{Ask, Moved, Session};
 
-/// Runs a scenario to its end: the messages sent, and at every tick the bounds shown there.
+/// Runs a scenario to its end: the messages that the bounds are about, and at every tick the bounds shown there.
 fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
     let scenario = scenario::read(file).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let mut session = Session::open(&scenario);
@@ -17,7 +17,8 @@ fn gauge(file: &str) -> (u64, Vec<(&'static str, u64, &'static str, u64)>) {
             shown.push((best.formula, best.value, worst.formula, worst.value));
         }
     }
-    (session.frame(&ask).counts.sent, shown)
+    let end = session.frame(&ask);
+    (end.bounded.unwrap_or(end.counts.sent), shown)
 }
 
 fn assert_within(file: &str, sent: u64, formulas: (&str, &str)) {
@@ -78,4 +79,33 @@ fn a_return_leaves_no_bounds() {
     let file = "protocol = \"bully\"\nevents = [{ at = 2, revive = 3 }, { at = 9, start = 1 }]\n\
         [processes]\nids = [1, 2, 3]\ndown = [3]\nleader = 2\n";
     assert!(gauge(file).1.is_empty());
+}
+
+#[test]
+fn a_return_leaves_the_bounds_that_applied_and_they_hold_for_what_was_sent_until_then() {
+    // The election of bully-leader-returns; 7 comes back after it, and in the midst of it.
+    let file = |tick| {
+        format!(
+            "protocol = \"bully\"\nevents = [{{ at = 2, crash = 7 }}, {{ at = 5, start = 4 }}, {{ at = {tick}, revive = 7 }}]\n\
+             [processes]\nids = [1, 2, 3, 4, 5, 6, 7]\nleader = 7\n"
+        )
+    };
+    assert_within(&file(15), 15, ("n", "n(n-1)"));
+    let scenario = scenario::read(&file(7)).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let mut session = Session::open(&scenario);
+    let ask = Ask { processes: 100, ..Ask::default() };
+    session.seek(6);
+    let before = session.frame(&ask);
+    for tick in [7, 8, 40] {
+        session.seek(tick);
+        let frame = session.frame(&ask);
+        assert_eq!(
+            frame.bounds.iter().map(|bound| bound.side).collect::<Vec<_>>(),
+            [BoundSide::Worst],
+            "tick {tick}: at most, no more"
+        );
+        assert_eq!(frame.bounds.first(), before.bounds.last());
+        assert_eq!(frame.bounded, Some(before.counts.sent), "what came after the return does not count");
+        assert!(frame.counts.sent > before.counts.sent);
+    }
 }

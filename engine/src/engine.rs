@@ -29,7 +29,7 @@ use crate::sim::command::Command;
 use crate::sim::kept::page::Touched;
 use crate::sim::trace::{Ledger, Recording, Tally};
 use crate::sim::{Armed, Clock, Inspect, Limits};
-pub use bound_context::BoundContext;
+pub use bound_context::{BoundContext, Return};
 pub use census::Census;
 pub use counts::{Counts, counts};
 pub use glimpse::{Glimpse, Moments};

@@ -170,6 +170,7 @@ screen-gauge-expected = { $letters ->
         [8] expected ≈ { $value }
        *[other] expected ≈ { $value }
     }
+screen-gauge-until-return = until the return { $count }: { $bound }
 screen-gauge-unbound-crash = no bound: a process crashed
     .short = no bound: crash
 screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight

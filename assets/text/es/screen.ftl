@@ -172,6 +172,7 @@ screen-gauge-expected = { $letters ->
         [8] esperado ≈ { $value }
        *[other] esperado ≈ { $value }
     }
+screen-gauge-until-return = hasta el regreso { $count }: { $bound }
 screen-gauge-unbound-crash = sin cota: cayó un proceso
     .short = sin cota: caída
 screen-gauge-fate = 

@@ -172,6 +172,7 @@ screen-gauge-expected = { $letters ->
         [8] esperado ≈ { $value }
        *[other] esperado ≈ { $value }
     }
+screen-gauge-until-return = até a volta { $count }: { $bound }
 screen-gauge-unbound-crash = sem limite: um processo caiu
     .short = sem limite: queda
 screen-gauge-fate = 

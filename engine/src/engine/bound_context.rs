@@ -5,6 +5,14 @@ use crate::protocol::{Begun, Explain, Ticks};
 use crate::sim::command::{LinkAct, Parts};
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 
+/// A process is up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Return {
+    pub tick: Ticks,
+    /// Whether the run was at rest before it.
+    pub at_rest: bool,
+}
+
 #[derive(Clone, Debug, Default)]
 pub struct BoundContext {
     pub begun: Appended<Begun>,
@@ -14,6 +22,9 @@ pub struct BoundContext {
     pub crashed: Appended<u32>,
     /// Whether anything else happened that exact counts leave out.
     pub disturbed: bool,
+    /// The first return after an election had begun: what was proved until then stays so, and nothing that comes later counts.
+    pub returned: Option<Return>,
+    rests: bool,
     won: u32,
     starting: Option<u32>,
 }
@@ -25,10 +36,11 @@ impl BoundContext {
 
     /// Whether nothing has changed since an earlier moment of the same run.
     pub fn is_as_at(&self, earlier: &Self) -> bool {
-        let Self { begun, down, crashed, disturbed, won, starting } = self;
+        let Self { begun, down, crashed, disturbed, returned, rests, won, starting } = self;
         begun.is_as_long_as(&earlier.begun)
             && crashed.is_as_long_as(&earlier.crashed)
             && (down, disturbed, won, starting) == (&earlier.down, &earlier.disturbed, &earlier.won, &earlier.starting)
+            && (returned, rests) == (&earlier.returned, &earlier.rests)
     }
 
     pub fn own_bytes(&self) -> usize {
@@ -38,7 +50,14 @@ impl BoundContext {
 
 impl<P: Explain> Observer<P> for BoundContext {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        if self.returned.is_some() {
+            return;
+        }
         match event {
+            SimEvent::TickOver { rests } => self.rests = rests,
+            SimEvent::Revived { .. } if !self.begun.is_empty() && !self.disturbed => {
+                self.returned = Some(Return { tick, at_rest: self.rests });
+            }
             SimEvent::Started { at, .. } => self.starting = Some(at),
             SimEvent::Fired { at, by_hand, .. } => {
                 // In an algorithm that never rests a timer begins an election.

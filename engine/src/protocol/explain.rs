@@ -120,7 +120,8 @@ pub struct Seen<'a> {
     pub begun: &'a [Begun],
     /// The positions that crashed or left since the first election began.
     pub crashed: &'a [u32],
-    /// Whether anything else happened that exact counts leave out: a return at any time; since the first election began a lost, late,
+    /// Whether anything else happened that exact counts leave out: a return before the first election (after one, what comes later is not
+    /// seen any more); since the first election began a lost, late,
     /// early or doubled message, a timer that ran out early or never, a cut; or the links are not FIFO.
     pub disturbed: bool,
     /// The delay if it is the same for every message and handling takes no time, else `None`.

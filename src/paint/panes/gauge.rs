@@ -27,6 +27,11 @@ fn counted(scene: &Scene<'_>) -> u64 {
     if counted_kinds(scene).is_none() { counts.cost() } else { counts.of(scene.frame.bounded_kinds) }
 }
 
+/// The messages that the bounds are about.
+fn bounded(scene: &Scene<'_>) -> u64 {
+    scene.frame.bounded.unwrap_or_else(|| counted(scene))
+}
+
 /// The kinds that the bounds count, if there are bounds and they do not count all: `PROBE+REPLY`.
 fn counted_kinds(scene: &Scene<'_>) -> Option<String> {
     const MOST: usize = 14;
@@ -63,7 +68,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
     let caption = scale.end.as_ref().and_then(|end| end.within(room / 2)).unwrap_or_default();
     let bar = Rect { width: place.width - if caption.is_empty() { 0 } else { caption.width() as u16 + 1 }, ..place };
     let drawn = |messages| if scale.is_log { logarithm(messages) } else { messages };
-    draw_bar(scene, bar, (drawn(counted(scene)), drawn(scale.full)), canvas);
+    draw_bar(scene, bar, (drawn(bounded(scene)), drawn(scale.full)), canvas);
     if scale.is_log && all_messages(scene).is_none() {
         canvas.row(area, 1).skip(1).write(&scene.say(ids::SCREEN_TIMELINE_LOG), theme.muted());
     }
@@ -93,10 +98,10 @@ impl<'a> Scale<'a> {
         let mut marks: Vec<&Bound> = best.into_iter().chain(mean).filter(|_| exact.is_none()).collect();
         let (full, end) = match worst {
             None if marks.is_empty() => return None,
-            Some(worst) => (worst.value, Some(said(scene, worst, exact.is_some()))),
+            Some(worst) => (worst.value, Some(said_until_return(scene, said(scene, worst, exact.is_some())))),
             // Without an upper bound the end of the bar means nothing, and the bar is never full.
             None => {
-                let most = marks.iter().map(|bound| bound.value).fold(counted(scene), u64::max);
+                let most = marks.iter().map(|bound| bound.value).fold(bounded(scene), u64::max);
                 (round(&[10, 15, 20, 30, 50, 70], |end| end > most), None)
             }
         };
@@ -104,6 +109,12 @@ impl<'a> Scale<'a> {
         let is_log = marks.last().is_some_and(|usual| full / usual.value.max(1) >= FAR);
         Some(Self { full: full.max(1), is_log, end, marks })
     }
+}
+
+/// A bound that is about the messages until a process came back says so.
+fn said_until_return(scene: &Scene<'_>, said: Fit) -> Fit {
+    let Some(count) = scene.frame.bounded else { return said };
+    said.lengths().map(|bound| scene.say(ids::ScreenGaugeUntilReturn { count, bound: bound.to_owned() })).collect()
 }
 
 /// The caption of a bound; where its formula has a letter besides n, the caption says what that stands for.

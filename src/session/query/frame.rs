@@ -6,7 +6,7 @@ use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
 use super::{cues, log, past, ring, space_time, story, why};
 use crate::engine::{Counts, Process, counts};
-use crate::protocol::{Bound, Seen, Ticks, Topology};
+use crate::protocol::{Bound, BoundSide, Seen, Ticks, Topology};
 use crate::session::model::branches::Branching;
 use crate::session::model::story::Story;
 use crate::session::model::why::Waiting;
@@ -15,7 +15,10 @@ use crate::session::run::{Changes, Run};
 use crate::sim::trace::{Landmark, RecordKind};
 
 /// What bounds depend on within one course of a run: how much of it has happened.
-type SoFar = (usize, usize, usize, bool);
+type SoFar = (usize, usize, usize, bool, bool);
+
+/// Bounds, and the messages that they are about if that are not all.
+type Bounded = (Vec<Bound>, Option<u64>);
 
 /// What was worked out for the moment on the screen and is asked for with every frame.
 #[derive(Debug, Default)]
@@ -27,7 +30,7 @@ pub(in crate::session) struct Cache {
     stops: Option<Vec<Stop>>,
     sent: Option<(Ticks, Vec<Sent>)>,
     story: Option<Box<Story>>,
-    bounds: Option<(SoFar, Vec<Bound>)>,
+    bounds: Option<(SoFar, Bounded)>,
     standing: standing::Cache,
     diagram: space_time::Cache,
     past: past::Cache,
@@ -82,10 +85,10 @@ impl Cache {
         self.stops.get_or_insert_with(stops).clone()
     }
 
-    fn bounds(&mut self, run: &Run) -> Vec<Bound> {
+    fn bounds(&mut self, run: &Run) -> Bounded {
         let so_far = &run.now.bounds;
-        let key = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.disturbed);
-        kept(&mut self.bounds, key, || bounds(run))
+        let key = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.disturbed, so_far.returned.is_some());
+        kept(&mut self.bounds, key, || (bounds(run), bounded_until_return(run)))
     }
 }
 
@@ -103,6 +106,7 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
     let run = &*run;
     let (scenario, world, n) = (&run.scenario, &*run.now.world, run.count());
     let window = window(n, ask);
+    let (bounds, bounded) = cache.bounds(run);
     Frame {
         title: scenario.title.clone(),
         protocol: run.entry.name,
@@ -142,7 +146,8 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         marks: marks(run),
         marks_ahead: if ask.future { marks_ahead(run) } else { Vec::new() },
         sent: cache.sent(run, ask.sent),
-        bounds: cache.bounds(run),
+        bounds,
+        bounded,
         bounded_kinds: world.facts().bounded_kinds,
         properties: cache.standing.properties(run),
         stops: cache.stops(run),
@@ -240,12 +245,29 @@ fn bounds(run: &Run) -> Vec<Bound> {
     let network = &run.scenario.network;
     let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
     let so_far = &run.now.bounds;
-    run.now.world.bounds(&Seen {
+    let mut bounds = run.now.world.bounds(&Seen {
         ids: run.ids(),
         down: &so_far.down,
         begun: &so_far.begun.to_vec(),
         crashed: &so_far.crashed.to_vec(),
         disturbed: so_far.disturbed,
         lockstep: constant.then_some(network.shortest_delay),
-    })
+    });
+    if so_far.returned.is_some_and(|returned| !returned.at_rest) {
+        // An election that was cut short has not sent more than the most, but perhaps less than the least.
+        bounds.retain(|bound| bound.side == BoundSide::Worst);
+    }
+    bounds
+}
+
+/// How many messages had been sent when a process came back, of the kinds that the bounds count: those that the bounds are about from then
+/// on.
+fn bounded_until_return(run: &Run) -> Option<u64> {
+    let returned = run.now.bounds.returned?;
+    let facts = run.now.world.facts();
+    let counts = |kind: &str| if facts.bounded_kinds.is_empty() { true } else { facts.bounded_kinds.contains(&kind) };
+    let sent = run.sent_before(returned.tick).by_kind;
+    let counted =
+        facts.kinds.iter().zip(sent).enumerate().filter(|(index, (kind, _))| facts.upkeep != Some(*index) && counts(kind));
+    Some(counted.map(|(_, (_, sent))| sent).sum())
 }

@@ -134,6 +134,11 @@ impl Run {
         all
     }
 
+    /// What was sent before a tick that the run has come to.
+    pub(in crate::session) fn sent_before(&self, tick: Ticks) -> Counters {
+        if tick >= self.traffic.from { self.traffic.sent_before(tick) } else { self.counted_again(tick, tick).sent_before(tick) }
+    }
+
     /// Goes through a part of the run again that is not known any more.
     fn counted_again(&self, first: Ticks, last: Ticks) -> Traffic {
         let (mut moment, mut chance) = (self.course().keyframes.before(first.saturating_sub(1)).moment.snapshot(), self.chance);
