@@ -44,6 +44,8 @@ pub enum Moved {
     Quiet,
     /// A tick is shown half-way: the act waits for the next tick.
     Waiting,
+    /// The way has been left in the middle of a tick, because that takes long: it is to be gone on with, or given up.
+    OnTheWay,
     /// The act would change nothing, and why (a catalogue key with values).
     Nothing(Remark),
 }

@@ -50,6 +50,9 @@ pub use library::{Begin, Library, NamedTheme, Opening};
 /// say as fast that they do not.
 const ANSWER: Duration = Duration::from_millis(150);
 
+/// What takes longer than this cannot be done as often as a key repeats.
+const SLOW: Duration = Duration::from_millis(30);
+
 pub struct Options {
     pub language: Language,
     /// The theme, if the person asked for one; else the environment and the terminal decide.
@@ -165,7 +168,9 @@ where
                 // Even if it is the old size again: what the terminal showed meanwhile is lost.
                 guard::ask_for_redraw();
             }
+            let before = source.now();
             changed |= update::update(app, &come);
+            let is_slow = source.now().saturating_sub(before) > SLOW;
             match app.exit.take() {
                 Some(ExitRequest::Quit) => return Ok(()),
                 Some(ExitRequest::Suspend) => signals::suspend()?,
@@ -173,6 +178,10 @@ where
                 None => {}
             }
             event = source.next(Some(Duration::ZERO))?;
+            // A key that is held down and takes long is followed as fast as what it does can be shown.
+            while is_slow && event.as_ref() == Some(&come) && matches!(come, Event::Key(_)) {
+                event = source.next(Some(Duration::ZERO))?;
+            }
         }
         changed |= update::pass_time(app, source.now());
     }

@@ -1,6 +1,6 @@
 //! What is done in a session: two runs side by side both take it, if it means anything there.
 
-use super::run::Run;
+use super::run::Portion;
 use super::{Moved, Session};
 use crate::protocol::{Remark, Ticks};
 use crate::scenario::Scenario;
@@ -10,25 +10,34 @@ use crate::sim::command::{Command, Select};
 impl Session {
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     pub fn act(&mut self, command: Command) -> Moved {
+        self.act_within(command, u64::MAX)
+    }
+
+    /// The same through about so many events of each run: the next tick may be left in the middle.
+    pub fn act_within(&mut self, command: Command, events: u64) -> Moved {
+        self.settle();
         let (tick, half_way) = (self.tick(), self.is_half_way());
-        let Some(other) = &mut self.beside else { return self.lane.act(&mut self.tree, command) };
+        let Some(other) = &mut self.beside else { return self.lane.act(&mut self.tree, command, &mut Portion::of(events)) };
         self.lane.go(&mut self.tree, |run| run.wait_until(tick));
         other.go(&mut self.tree, |run| run.wait_until(tick));
         let there = carried(&command, self.lane.scenario(), other.scenario());
-        let moved = self.lane.act(&mut self.tree, command);
-        if !matches!(moved, Moved::Yes | Moved::Waiting) {
+        let moved = self.lane.act(&mut self.tree, command, &mut Portion::of(events));
+        if !matches!(moved, Moved::Yes | Moved::Waiting | Moved::OnTheWay) {
             return moved;
         }
-        let took = there.map(|command| other.act(&mut self.tree, command));
-        self.both_took = matches!(took, Some(Moved::Yes | Moved::Waiting));
+        let took = there.map(|command| other.act(&mut self.tree, command, &mut Portion::of(events)));
+        self.both_took = matches!(took, Some(Moved::Yes | Moved::Waiting | Moved::OnTheWay));
         self.finder.forget_after(tick);
         for lane in [&mut self.lane, other] {
             if half_way && lane.tick() > tick {
                 // The other one is half-way through the tick: both wait for its end.
                 lane.seek(&mut self.tree, tick);
             } else if !half_way && lane.tick() == tick {
-                lane.go(&mut self.tree, Run::next_tick);
+                lane.go(&mut self.tree, |run| run.next_tick(&mut Portion::of(events)));
             }
+        }
+        if self.is_on_the_way() {
+            return Moved::OnTheWay;
         }
         self.compare();
         if half_way { Moved::Waiting } else { Moved::Yes }

@@ -5,8 +5,8 @@ use super::model::{Ask, Clock, Frame, LogLine, Stop};
 use super::query::frame::{self, Cache};
 use super::query::search::{self, Search, Searched};
 use super::query::{run_until, standing};
-use super::run::{Memory, Run};
-use super::{Looked, Moved, Until};
+use super::run::{Memory, Portion, Run};
+use super::{Looked, Met, Moved, Until};
 use crate::history::{CommandLog, History};
 use crate::protocol::Ticks;
 use crate::scenario::Scenario;
@@ -19,6 +19,8 @@ pub struct Lane {
     branch: usize,
     /// What has been done since this moment came on the screen, half-way inside a tick: it waits for the next one.
     waiting: Vec<Command>,
+    /// What was met, where the way to the moment of it has been left.
+    met: Option<Met>,
 }
 
 fn begin(tree: &History, branch: usize, memory: Memory) -> Run {
@@ -36,7 +38,7 @@ impl Lane {
     pub(super) fn on(tree: &mut History, branch: usize, memory: Memory) -> Self {
         let run = begin(tree, branch, memory);
         tree.set_current(branch);
-        Self { run, cache: Cache::default(), branch, waiting: Vec::new() }
+        Self { run, cache: Cache::default(), branch, waiting: Vec::new(), met: None }
     }
 
     pub const fn branch(&self) -> usize {
@@ -86,6 +88,10 @@ impl Lane {
 
     /// Tells the tree how far its branch has been computed, and what came of it.
     fn record(&mut self, tree: &mut History) {
+        // In the middle of a tick nothing has come of it yet.
+        if self.run.is_between_moments() {
+            return;
+        }
         let (tick, recorded) = (self.run.tick(), self.run.recorded);
         if self.run.rested().is_some() {
             tree.end(self.branch, recorded);
@@ -98,6 +104,31 @@ impl Lane {
     fn moved(&mut self, tree: &mut History) {
         self.waiting.clear();
         self.record(tree);
+    }
+
+    pub(super) fn is_on_the_way(&self) -> bool {
+        self.run.is_on_the_way()
+    }
+
+    pub(super) fn is_between_moments(&self) -> bool {
+        self.run.is_between_moments()
+    }
+
+    /// Plays until something happens, through about so many events at a time.
+    pub(super) fn until(&mut self, tree: &mut History, goal: Until, farthest: Ticks, events: u64) -> Looked {
+        let mut portion = Portion::of(events);
+        let met = match self.met.take() {
+            Some(met) => Looked::Met(met),
+            None => self.go(tree, |run| run_until::until(run, goal, farthest, &mut portion)),
+        };
+        // The moment of it may have been left on the way to it: the whole tick is computed first.
+        match met {
+            Looked::Met(met) if self.go(tree, |run| run.go_on_way(&mut portion)) == Moved::OnTheWay => {
+                self.met = Some(met);
+                Looked::On
+            }
+            looked => looked,
+        }
     }
 
     /// Moves the run, and tells the tree what came of it.
@@ -124,7 +155,8 @@ impl Lane {
     }
 
     /// An act in the past opens a branch, one that is recorded there already follows its branch, and at the end the branch goes on.
-    pub(super) fn act(&mut self, tree: &mut History, command: Command) -> Moved {
+    pub(super) fn act(&mut self, tree: &mut History, command: Command, portion: &mut Portion) -> Moved {
+        self.run.settle();
         if let Some(why) = self.run.too_much().or_else(|| self.run.changes_nothing(&command)) {
             return Moved::Nothing(why);
         }
@@ -137,7 +169,7 @@ impl Lane {
             self.waiting = acts;
             return Moved::Waiting;
         }
-        self.go(tree, Run::next_tick)
+        self.go(tree, |run| run.next_tick(portion))
     }
 
     /// Half-way inside a tick: what has been done here and waits for the next one.
@@ -192,8 +224,11 @@ impl Lane {
     /// Goes on to a tick, or as far as about so many events reach; whether it came there, or to the end of the run.
     fn go_on_to(&mut self, last: Ticks, events: u64) -> bool {
         while self.run.tick() < last {
-            match run_until::until(&mut self.run, Until::Quiet, last, events) {
-                Looked::On => return false,
+            match run_until::until(&mut self.run, Until::Quiet, last, &mut Portion::of(events)) {
+                Looked::On => {
+                    self.run.go_on(&mut { Portion::ALL });
+                    return false;
+                }
                 Looked::Limit => return true,
                 Looked::Quiet | Looked::Met(_) => {
                     // At rest, until the next act.

@@ -6,6 +6,7 @@
 mod acts;
 pub(super) mod kept;
 mod memory;
+mod portions;
 mod recording;
 mod replay;
 pub(super) mod roles;
@@ -30,6 +31,8 @@ use crate::sim::trace::{Recording, Trace};
 use crate::text::ids;
 use kept::KeptSnapshot;
 pub use memory::Memory;
+use portions::Aim;
+pub(super) use portions::Portion;
 use replay::Course;
 use roles::Roles;
 use snapshot::{Snapshot, next_act};
@@ -68,6 +71,10 @@ pub struct Run {
     recalled: Option<Recalled>,
     /// Another moment, in whose memory parts of the run are gone through again besides what is on the screen.
     aside: Option<Snapshot>,
+    /// Where a way leads that has been left.
+    aim: Option<Aim>,
+    /// How many events of its tick had been handled where playing up to something was left.
+    pub(super) handled: usize,
     pub(super) acts: CommandLog,
     /// The last tick of this course that has been computed.
     pub(super) recorded: Ticks,
@@ -109,6 +116,8 @@ impl Run {
             written: 0,
             recalled: None,
             aside: None,
+            aim: None,
+            handled: 0,
             acts: CommandLog::new(),
             recorded: 0,
             changes: Changes::default(),
@@ -220,6 +229,7 @@ impl Run {
     /// Takes another course: what lies before the first act that is not the same stays, and what comes after it is forgotten. If the
     /// moment on the screen lies after it, the last one before it is shown.
     pub(super) fn follow(&mut self, course: CommandLog) {
+        self.settle();
         let Some(parting) = first_difference(&self.acts, &course) else { return };
         let last = parting.saturating_sub(1);
         let here = (self.tick(), self.now.half_way);
@@ -255,7 +265,9 @@ impl Run {
         if self.count() > SPARED {
             self.aside = None;
         }
-        self.ensure_lookback();
+        if !self.is_between_moments() {
+            self.ensure_lookback();
+        }
         self.changes.moment += 1;
     }
 

@@ -9,6 +9,7 @@ mod memory;
 mod narration;
 mod pairs;
 mod past;
+mod portions;
 mod search;
 mod tell;
 mod traffic;

@@ -2,8 +2,7 @@
 
 use super::lane::Lane;
 use super::model::{Clock, LogLine};
-use super::query::run_until;
-use super::run::Run;
+use super::run::{Portion, Run};
 use super::{Looked, Moved, Search, Searched, Session, Until};
 use crate::protocol::Ticks;
 
@@ -42,10 +41,49 @@ impl Session {
 
     /// To the next tick. A quiet run that heartbeats go on in is followed from tick to tick.
     pub fn go_on(&mut self) -> Moved {
+        self.go_on_within(u64::MAX)
+    }
+
+    /// The same through about so many events of each run: it may be left in the middle of a tick.
+    pub fn go_on_within(&mut self, events: u64) -> Moved {
         if !self.is_two() {
-            return self.lane.go(&mut self.tree, Run::go_on);
+            return self.lane.go(&mut self.tree, |run| run.go_on(&mut Portion::of(events)));
         }
-        self.advance(Run::go_on)
+        self.advance(Run::go_on, events)
+    }
+
+    /// Whether a way has been left and is to be gone on with.
+    pub fn is_on_the_way(&self) -> bool {
+        self.lanes().any(Lane::is_on_the_way)
+    }
+
+    /// Whether a tick has been left in the middle, which is no moment to be shown.
+    pub fn is_between_moments(&self) -> bool {
+        self.lanes().any(Lane::is_between_moments)
+    }
+
+    /// Goes on where a way was left, through about so many events of each run.
+    pub fn go_on_way(&mut self, events: u64) -> Moved {
+        let left = std::iter::once(&mut self.lane).chain(&mut self.beside).filter(|lane| lane.is_on_the_way());
+        let moved = left.map(|lane| lane.go(&mut self.tree, |run| run.go_on_way(&mut Portion::of(events))));
+        let moved = moved.reduce(worse).unwrap_or(Moved::Yes);
+        if moved != Moved::OnTheWay && self.is_two() {
+            self.compare();
+        }
+        moved
+    }
+
+    /// Gives up a way that was left: the moment on the screen is the end of the last tick that all runs have gone through.
+    pub fn settle(&mut self) {
+        if !self.is_on_the_way() {
+            return;
+        }
+        for lane in std::iter::once(&mut self.lane).chain(&mut self.beside) {
+            lane.go(&mut self.tree, Run::settle);
+        }
+        if let Some(other) = &self.beside {
+            self.seek(self.lane.tick().min(other.tick()));
+        }
     }
 
     /// The same, but nothing where heartbeats alone go on.
@@ -59,10 +97,15 @@ impl Session {
     }
 
     pub fn next_event(&mut self) -> Moved {
+        self.next_event_within(u64::MAX)
+    }
+
+    /// The same through about so many events of each run: it may be left in the middle of a tick.
+    pub fn next_event_within(&mut self, events: u64) -> Moved {
         if !self.is_two() {
-            return self.lane.go(&mut self.tree, Run::next_event);
+            return self.lane.go(&mut self.tree, |run| run.next_event(&mut Portion::of(events)));
         }
-        self.advance(Run::next_event)
+        self.advance(Run::next_event, events)
     }
 
     pub fn previous_event(&mut self) -> Moved {
@@ -83,9 +126,17 @@ impl Session {
 
     /// To any tick from 0 on; computes what is not recorded yet, and stops where the run becomes quiet.
     pub fn seek(&mut self, tick: Ticks) -> Moved {
-        let here = self.lane.seek(&mut self.tree, tick);
+        self.seek_within(tick, u64::MAX)
+    }
+
+    /// The same through about so many events of each run: it may be left in the middle of a tick.
+    pub fn seek_within(&mut self, tick: Ticks, events: u64) -> Moved {
+        let here = self.lane.go(&mut self.tree, |run| run.seek_within(tick, &mut Portion::of(events)));
         let Some(other) = &mut self.beside else { return here };
-        let there = other.seek(&mut self.tree, tick);
+        let there = other.go(&mut self.tree, |run| run.seek_within(tick, &mut Portion::of(events)));
+        if self.is_on_the_way() {
+            return Moved::OnTheWay;
+        }
         self.compare();
         if [here, there].iter().all(|moved| matches!(moved, Moved::Quiet | Moved::Nothing(_))) {
             Moved::Quiet
@@ -96,8 +147,10 @@ impl Session {
 
     /// Plays until something happens, and stops after that event; at most to the tick `farthest`, and about so many events at a time.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
-        let looked = self.lane.go(&mut self.tree, |run| run_until::until(run, goal, farthest, events));
-        self.bring_other();
+        let looked = self.lane.until(&mut self.tree, goal, farthest, events);
+        if !self.lane.is_between_moments() {
+            self.bring_other();
+        }
         looked
     }
 
@@ -121,16 +174,18 @@ impl Session {
     }
 
     /// Moves the runs on that are not at their end: those that are half-way through the tick, or else all.
-    fn advance(&mut self, step: fn(&mut Run) -> Moved) -> Moved {
+    fn advance(&mut self, step: fn(&mut Run, &mut Portion) -> Moved, events: u64) -> Moved {
         let (half_way, tick) = (self.is_half_way(), self.tick());
         let mut moved = Moved::Quiet;
         for lane in std::iter::once(&mut self.lane).chain(&mut self.beside) {
             let goes = if half_way { lane.is_half_way() } else { lane.tick() == tick };
-            if goes && lane.go(&mut self.tree, step) == Moved::Yes {
-                moved = Moved::Yes;
+            if goes {
+                moved = worse(moved, lane.go(&mut self.tree, |run| step(run, &mut Portion::of(events))));
             }
         }
-        self.compare();
+        if moved != Moved::OnTheWay {
+            self.compare();
+        }
         moved
     }
 
@@ -143,12 +198,21 @@ impl Session {
             other.seek(&mut self.tree, tick.saturating_sub(1));
             for _ in 0..done {
                 if other.tick() < tick || other.is_half_way() {
-                    other.go(&mut self.tree, Run::next_event);
+                    other.go(&mut self.tree, |run| run.next_event(&mut { Portion::ALL }));
                 }
             }
         } else {
             other.seek(&mut self.tree, tick);
         }
         self.compare();
+    }
+}
+
+/// What is told of two runs that moved: whether one is still on its way, or else whether one came anywhere.
+fn worse(one: Moved, other: Moved) -> Moved {
+    match (one, other) {
+        (Moved::OnTheWay, _) | (_, Moved::OnTheWay) => Moved::OnTheWay,
+        (Moved::Yes, _) | (_, Moved::Yes) => Moved::Yes,
+        (one, _) => one,
     }
 }

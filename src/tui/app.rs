@@ -24,6 +24,8 @@ pub(super) struct App {
     pub(super) session: Session,
     /// The moment as it was laid out last: what is drawn, and what the mouse is on.
     pub(super) frame: Frame,
+    /// What was asked for then.
+    pub(super) asked: Ask,
     /// Whether anything has changed since.
     pub(super) stale: bool,
     pub(super) view: View,
@@ -59,11 +61,13 @@ impl App {
     ) -> Self {
         let mut session = Session::open(&opening.scenario);
         let view = View::default();
-        let frame = session.frame(&paint::ask(area, session.scenario().count(), &view));
+        let asked = paint::ask(area, session.scenario().count(), &view);
+        let frame = session.frame(&asked);
         Self {
             bindings,
             session,
             frame,
+            asked,
             stale: true,
             view,
             look,

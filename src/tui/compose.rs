@@ -11,10 +11,13 @@ use crate::session::model::Frame;
 
 /// The state has changed: what follows from it is brought up to date, and what is laid out no longer holds.
 pub(super) fn touch(app: &mut App) {
+    app.stale = true;
+    if stands_still(app) {
+        return;
+    }
     why::follow(app);
     events::keep(app);
     pending_panel::follow(app);
-    app.stale = true;
     stay_in_sight(app);
 }
 
@@ -31,9 +34,15 @@ pub(super) fn lay_out_in(app: &mut App, area: Rect) {
 }
 
 pub(super) fn lay_out(app: &mut App) {
-    if !std::mem::take(&mut app.stale) {
+    if !app.stale {
         return;
     }
+    app.hits = OnceCell::new();
+    if stands_still(app) {
+        return;
+    }
+    app.stale = false;
+    app.asked = app.ask();
     app.call_processes();
     app.view.asking = notes::is_asking(app);
     app.frame = frame_of_both(app).unwrap_or_else(|| {
@@ -49,7 +58,11 @@ pub(super) fn lay_out(app: &mut App) {
     });
     app.view.overlays = app.layers.iter().map(|layer| layer.overlay(app)).collect();
     hints::show(app);
-    app.hits = OnceCell::new();
+}
+
+/// Whether the moment that is laid out stays on the screen: a tick is being worked off, and nothing else is asked for.
+fn stands_still(app: &App) -> bool {
+    app.session.is_between_moments() && app.ask() == app.asked
 }
 
 fn forget_losses(frame: &mut Frame) {

@@ -22,8 +22,14 @@ pub(super) fn press(app: &mut App, key: Key, event: &Event) {
     if turns_page(app, key) {
         return;
     }
+    // What ends or stops the program does so at once.
+    if app.travel.is_some()
+        && let Some(binding) = find(app.bindings, KeyPlace::Everywhere, key)
+    {
+        return try_to(app, binding, key);
+    }
     // While the run is on its way to a tick, any key stops it there, and does nothing else.
-    if travel::stop(app) {
+    if travel::is_held(app, key) || travel::stop(app) {
         return;
     }
     if let Some(binding) = find(app.bindings, app.place(), key) {

@@ -156,7 +156,7 @@ fn inspect_at(app: &mut App, at: Position) {
 
 fn seek_by_mouse(app: &mut App, tick: Ticks) {
     if tick != app.session.tick() || app.session.clock().half_way.is_some() {
-        navigation::go(app, |app| app.session.seek(tick));
+        navigation::seek(app, tick);
     }
 }
 
@@ -175,7 +175,7 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     }
     match target {
         Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),
-        _ if down => navigation::go(app, |app| app.session.go_on()),
+        _ if down => navigation::next_tick(app),
         _ => navigation::go(app, |app| app.session.previous_tick()),
     }
 }

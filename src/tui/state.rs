@@ -41,14 +41,16 @@ pub(super) struct Arrival {
 }
 
 /// So many events, about, are computed before the screen is drawn for the first time.
-pub(super) const FIRST_PORTION: u64 = 500_000;
+pub(super) const FIRST_PORTION: u64 = 50_000;
 
 pub(super) struct Travel<A> {
-    /// How many ticks, or how many events on the way to something, are computed at a time.
+    /// How many events, about, are computed at a time.
     pub(super) portion: u64,
     pub(super) begun: Duration,
     /// Whether of two runs only the one that has the keys moves on the way.
     pub(super) moves_one: bool,
+    /// Whether it is a step: the keys for steps, held down, do not stop it.
+    pub(super) is_step: bool,
     /// Computes a portion; whether the way goes on.
     pub(super) step: Step<A>,
 }
@@ -57,7 +59,7 @@ type Step<A> = Box<dyn FnMut(&mut A, u64) -> bool>;
 
 impl<A> Travel<A> {
     pub(super) fn new(now: Duration, step: impl FnMut(&mut A, u64) -> bool + 'static) -> Self {
-        Self { portion: FIRST_PORTION, begun: now, moves_one: false, step: Box::new(step) }
+        Self { portion: FIRST_PORTION, begun: now, moves_one: false, is_step: false, step: Box::new(step) }
     }
 }
 

@@ -205,6 +205,7 @@ says-fastest = This is the fastest.
 says-slowest = This is the slowest.
 says-speed = Speed: { $speed }
 says-travels = On the way to tick { $tick }: any key stops here.
+says-works = Working on tick { $tick }: any key stops before it.
 says-no-such-id = No process has the id { $id }.
 says-no-id-with = No id begins with { $digits }.
 says-nothing-typed = No digit has been typed.

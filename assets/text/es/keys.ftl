@@ -205,6 +205,7 @@ says-fastest = Esta es la velocidad máxima.
 says-slowest = Esta es la velocidad mínima.
 says-speed = Velocidad: { $speed }
 says-travels = En camino al tick { $tick }: cualquier tecla lo detiene aquí.
+says-works = Calculando el tick { $tick }: cualquier tecla lo deja antes.
     .short = Al tick { $tick }: cualquier tecla para.
 says-no-such-id = Ningún proceso tiene el id { $id }.
 says-no-id-with = Ningún id empieza por { $digits }.

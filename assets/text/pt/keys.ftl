@@ -205,6 +205,7 @@ says-fastest = Esta é a velocidade máxima.
 says-slowest = Esta é a velocidade mínima.
 says-speed = Velocidade: { $speed }
 says-travels = A caminho do tick { $tick }: qualquer tecla para aqui.
+says-works = Calculando o tick { $tick }: qualquer tecla para antes dele.
 says-no-such-id = Nenhum processo tem o id { $id }.
 says-no-id-with = Nenhum id começa com { $digits }.
 says-nothing-typed = Nenhum algarismo foi digitado.

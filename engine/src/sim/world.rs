@@ -190,6 +190,9 @@ impl<P: Protocol> World<P> {
     /// Handles the next event of the present tick: one command on one process, one delivery, or one timer. `false` when the tick
     /// is over.
     pub fn step<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
+        if self.stops() {
+            return false;
+        }
         loop {
             let handled = match self.phase {
                 Phase::Commands => self.step_command(chance, observer),
@@ -226,7 +229,7 @@ impl<P: Protocol> World<P> {
             self.step(chance, observer);
             left = left.saturating_sub(1 + self.transport.counters.sent() - sent);
         }
-        self.phase == Phase::Over
+        self.stops() || self.phase == Phase::Over
     }
 
     /// Handles the commands that are left of the present tick, and nothing else.
@@ -255,9 +258,14 @@ impl<P: Protocol> World<P> {
         let beats = self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.count_under_way());
         let excess = self.transport.excess(&self.limits);
         self.excess = excess.or_else(|| (beats > self.limits.under_way).then_some(Excess::Heartbeats));
+    }
+
+    /// Ends the tick here if too much is under way; whether it does.
+    fn stops(&mut self) -> bool {
         if self.excess.is_some() {
             (self.phase, self.rests) = (Phase::Over, false);
         }
+        self.excess.is_some()
     }
 
     /// How much it may have under way; to be said before it begins.

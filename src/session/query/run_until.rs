@@ -2,7 +2,7 @@
 
 use crate::property::{Property, Status};
 use crate::protocol::{Id, Ticks};
-use crate::session::run::Run;
+use crate::session::run::{Portion, Run};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
@@ -88,42 +88,47 @@ fn broken_now(run: &Run) -> Option<Property> {
     found.find(|found| found.status == Status::Violated && fresh(found.name))
 }
 
-pub(in crate::session) fn until(run: &mut Run, goal: Until, farthest: Ticks, events: u64) -> Looked {
+/// Goes on through about so many events; where something is met, the way to the moment of it may still have to be gone.
+pub(in crate::session) fn until(run: &mut Run, goal: Until, farthest: Ticks, portion: &mut Portion) -> Looked {
     let watch = GoalWatch::new(run, goal);
-    let looked = go_on(run, &watch, farthest, events);
+    let looked = go_on(run, &watch, farthest, portion);
     run.hook.rest();
     run.on_moment_changed();
     looked
 }
 
-fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, events: u64) -> Looked {
-    let mut left = events;
+fn go_on(run: &mut Run, watch: &GoalWatch, farthest: Ticks, portion: &mut Portion) -> Looked {
     loop {
         let mut handled = run.now.half_way.unwrap_or(0);
-        if run.now.half_way.is_none() {
+        if run.is_on_the_way() {
+            handled = run.handled;
+        } else if run.now.half_way.is_none() {
             if run.is_quiet() {
                 return if watch.goal == Until::Quiet { Looked::Met(Met::Quiet) } else { Looked::Quiet };
             }
             // Ticks at which nothing is due are passed over.
             let Some(next) = run.next_tick_of_any().filter(|&next| next <= farthest) else { return Looked::Limit };
-            if left == 0 {
+            if portion.is_spent() {
                 return Looked::On;
             }
             if run.too_much().is_some() {
                 return Looked::Limit;
             }
+            portion.begin_tick();
             run.begin_tick(next);
         }
         while !run.now.world.tick_is_over() {
+            if portion.leaves_tick() {
+                run.handled = handled;
+                return Looked::On;
+            }
             if !run.step_event() {
                 break;
             }
             handled += 1;
-            left = left.saturating_sub(1);
+            portion.spend(1);
             if let Some(met) = watch.met_by_event(run) {
-                // The whole tick is computed, so that the screen can say how many events it has.
-                run.finish_tick();
-                run.show_part(handled);
+                run.aim_at_event(handled);
                 return Looked::Met(met);
             }
         }

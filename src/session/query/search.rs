@@ -182,7 +182,8 @@ pub(in crate::session) fn search(
     (farthest, events): (Ticks, u64),
 ) -> Searched {
     let way = *search.way.get_or_insert_with(|| begin(run, search.direction, search.from));
-    let mut pass = SearchPass { matcher: Matcher::of(run, &search.query), run, search, words, farthest, left: events.max(1) };
+    let (matcher, events) = (Matcher::of(run, &search.query), events.max(1));
+    let mut pass = SearchPass { matcher, run, search, words, farthest, events, left: events };
     let searched = match (&pass.matcher, pass.search.direction) {
         (None, direction) => PassOutcome::Nothing(end_of(direction)),
         (&Some(Matcher::Message { number, sent }), _) => message::follow(&mut pass, number, sent),

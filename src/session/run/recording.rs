@@ -63,7 +63,7 @@ impl Run {
         }
     }
 
-    fn end_tick(&mut self) {
+    pub(super) fn end_tick(&mut self) {
         let tick = self.tick();
         let recording = (tick > self.written).then_some(&mut self.recording);
         self.now.end_tick(self.entry.properties, recording);
@@ -75,6 +75,7 @@ impl Run {
         if self.milestones.lacks(tick, records) {
             self.milestones.add(tick, records, 0, ());
         }
+        // A run that has stopped is in the middle of a tick: nobody goes on from there.
         if self.keyframes.lacks(tick, records) && self.now.world.excess().is_none() {
             self.now.shrink();
             let (kept, looked) = KeptSnapshot::of(&self.now);

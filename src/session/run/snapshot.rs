@@ -122,6 +122,14 @@ impl Snapshot {
         self.ledger.end_event();
     }
 
+    /// About so many events of the tick that has begun, which are not told apart; whether it is over.
+    pub(super) fn work(&mut self, events: u64, chance: &mut Seeded) -> bool {
+        let (world, observers) = self.parts(None);
+        let is_over = world.work(events, chance, observers);
+        self.ledger.end_event();
+        is_over
+    }
+
     /// The tick is over: what is found at its end is recorded.
     pub(super) fn end_tick(&mut self, properties: &[&'static str], mut recording: Option<&mut Recording>) {
         self.half_way = None;

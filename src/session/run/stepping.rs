@@ -1,6 +1,7 @@
 //! Steps of the moment on the screen: by a tick, by an event, or waiting.
 
 use super::Run;
+use super::portions::{Aim, Portion};
 use crate::protocol::Ticks;
 use crate::session::Moved;
 
@@ -10,28 +11,23 @@ impl Run {
         if self.is_over() { Some(Moved::Quiet) } else { self.too_much().map(Moved::Nothing) }
     }
 
-    pub(in crate::session) fn next_tick(&mut self) -> Moved {
+    pub(in crate::session) fn next_tick(&mut self, portion: &mut Portion) -> Moved {
         if self.now.half_way.is_none() && self.is_quiet() {
             return Moved::Quiet;
         }
-        self.go_on()
+        self.go_on(portion)
     }
 
     /// To the next tick, also where nothing but heartbeats goes on.
-    pub(in crate::session) fn go_on(&mut self) -> Moved {
-        if self.now.half_way.is_some() {
-            self.finish_tick();
-        } else if let Some(stopped) = self.stopped() {
-            return stopped;
-        } else {
-            self.begin_tick(self.tick() + 1);
-            self.finish_tick();
+    pub(in crate::session) fn go_on(&mut self, portion: &mut Portion) -> Moved {
+        let is_in_mid_tick = self.now.half_way.is_some() || self.is_between_moments();
+        if is_in_mid_tick {
+            return self.set_out(Aim::Tick(self.tick()), portion);
         }
-        self.on_moment_changed();
-        Moved::Yes
+        self.stopped().unwrap_or_else(|| self.set_out(Aim::Tick(self.tick() + 1), portion))
     }
 
-    pub(in crate::session) fn next_event(&mut self) -> Moved {
+    pub(in crate::session) fn next_event(&mut self, portion: &mut Portion) -> Moved {
         if let Some(handled) = self.now.half_way {
             if handled + 1 < self.trace().events_in(self.tick()) {
                 self.step_event();
@@ -41,22 +37,17 @@ impl Run {
         } else if let Some(stopped) = self.stopped() {
             return stopped;
         } else {
-            // The whole tick is computed first, so that the screen can say how many events it has and an act can wait for its end.
-            let before = self.now.clone();
+            self.settle();
+            let before = Some(Box::new(self.now.clone()));
             self.begin_tick(self.tick() + 1);
-            self.finish_tick();
-            if self.trace().events_in(self.tick()) > 1 {
-                self.now = before;
-                self.begin_tick(self.tick() + 1);
-                self.now.half_way = Some(0);
-                self.step_event();
-            }
+            return self.set_out(Aim::Events(1, before), portion);
         }
         self.on_moment_changed();
         Moved::Yes
     }
 
     pub(in crate::session) fn previous_event(&mut self) -> Moved {
+        self.settle();
         let tick = self.tick();
         let handled = self.now.half_way.unwrap_or_else(|| self.trace().events_in(tick));
         if handled <= 1 {
@@ -69,6 +60,7 @@ impl Run {
 
     /// Shows a moment that has been computed: the end of a tick, or so many of its events.
     pub(in crate::session) fn show(&mut self, (tick, half_way): (Ticks, Option<usize>)) {
+        self.settle();
         if (self.tick(), self.now.half_way) != (tick, half_way) {
             self.seek(tick);
             self.show_part(half_way.unwrap_or_default());
@@ -97,7 +89,7 @@ impl Run {
         }
         // Heartbeats go on even so.
         while self.tick() < tick && self.stopped().is_none() {
-            self.go_on();
+            self.go_on(&mut { Portion::ALL });
         }
         if self.tick() < tick && self.is_over() {
             self.begin_tick(tick);

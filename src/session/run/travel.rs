@@ -7,6 +7,7 @@
 use std::ops::Range;
 
 use super::Run;
+use super::portions::{Aim, Portion};
 use super::replay::{Course, Replay};
 use super::snapshot::Snapshot;
 use crate::protocol::Ticks;
@@ -25,12 +26,17 @@ pub(super) struct Recalled {
 
 impl Run {
     pub(in crate::session) fn seek(&mut self, tick: Ticks) -> Moved {
-        if self.now.half_way.is_some() && tick >= self.tick() {
-            self.finish_tick();
+        self.seek_within(tick, &mut { Portion::ALL })
+    }
+
+    /// The same through about so many events: it may be left in the middle of a tick, and be gone on with.
+    pub(in crate::session) fn seek_within(&mut self, tick: Ticks, portion: &mut Portion) -> Moved {
+        if tick < self.tick() {
+            self.settle();
         }
         if tick < self.tick() {
             self.go_to(tick);
-        } else {
+        } else if !self.is_between_moments() {
             // From a keyframe on the way the rest is shorter; a little way is gone at once, so that what is held grows with it.
             let known = tick.min(self.recorded);
             let keyframe = self.keyframes.before(known);
@@ -38,26 +44,11 @@ impl Run {
                 self.go_to(known);
             }
         }
-        let moved = self.walk(tick);
-        self.on_moment_changed();
-        moved
-    }
-
-    fn walk(&mut self, tick: Ticks) -> Moved {
-        while self.tick() < tick {
-            if let Some(stopped) = self.stopped() {
-                return stopped;
-            }
-            // Ticks at which nothing is due are passed over.
-            let next = self.now.next_tick(&self.acts, tick);
-            self.begin_tick(next);
-            self.finish_tick();
-        }
-        Moved::Yes
+        self.set_out(Aim::Tick(tick), portion)
     }
 
     /// To the end of a tick that has been computed, or to the end of the run if that is before it.
-    fn go_to(&mut self, tick: Ticks) {
+    pub(super) fn go_to(&mut self, tick: Ticks) {
         let held = self.trace().held();
         let is_deep = held.start == 0 || self.trace().records_until(tick, None) >= held.start + self.memory.lookback();
         if tick <= self.written && is_deep {

@@ -9,13 +9,13 @@ use crate::session::run::Run;
 use crate::sim::command::Targets;
 
 /// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.
-fn next_to_nothing(lead: usize) -> Memory {
+pub(super) fn next_to_nothing(lead: usize) -> Memory {
     Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead, stretches: 3, ..Memory::default() }
 }
 
 /// What a person does on the way through a run.
 #[derive(Clone, Debug)]
-enum Way {
+pub(super) enum Way {
     Act(Act),
     EventBack,
     Seek(u64),
@@ -23,7 +23,7 @@ enum Way {
     Wait(u64),
 }
 
-fn way() -> impl Strategy<Value = Way> {
+pub(super) fn way() -> impl Strategy<Value = Way> {
     prop_oneof![
         6 => act().prop_map(Way::Act),
         1 => Just(Way::EventBack),
@@ -33,7 +33,7 @@ fn way() -> impl Strategy<Value = Way> {
     ]
 }
 
-fn go(session: &mut Session, way: &Way) {
+pub(super) fn go(session: &mut Session, way: &Way) {
     match way {
         Way::Act(Act::Tick) => drop(session.next_tick()),
         Way::Act(Act::Event) => drop(session.next_event()),
@@ -72,7 +72,7 @@ fn all(session: &mut Session, ticks: Ticks) -> Frame {
 }
 
 /// Everything that both runs show at this moment is the same.
-fn assert_same(bounded: &mut Session, whole: &mut Session) {
+pub(super) fn assert_same(bounded: &mut Session, whole: &mut Session) {
     assert_eq!(bounded.tick(), whole.tick());
     assert_eq!(bounded.recorded(), whole.recorded());
     assert_eq!(bounded.events(), whole.events());
@@ -109,7 +109,7 @@ fn assert_same(bounded: &mut Session, whole: &mut Session) {
     }
 }
 
-const FIELDS: [&str; 8] = [
+pub(super) const FIELDS: [&str; 8] = [
     "chang-roberts-bounce",
     "chang-roberts-orphan",
     "bully-leader-fails",

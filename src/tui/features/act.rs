@@ -1,15 +1,16 @@
 //! Acts: what the person at the keys does to the processes.
 
 use crate::engine::Process;
-use crate::protocol::{Remark, Role, Value};
+use crate::protocol::{Remark, Role, Ticks, Value};
 use crate::session::Moved;
 use crate::sim::command::{Command, Targets};
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{branches, compare, notes, selection};
+use crate::tui::features::{branches, compare, notes, selection, travel};
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice};
+use crate::tui::state::FIRST_PORTION;
 
 /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
 pub(in crate::tui) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
@@ -19,26 +20,32 @@ pub(in crate::tui) fn act(app: &mut App, command: Command, done: impl Into<Remar
         _ => None,
     };
     let before = branches::tree_state(app);
-    let moved = app.session.act(command);
-    let taken = matches!(moved, Moved::Yes | Moved::Waiting);
-    if taken {
+    let moved = app.session.act_within(command, FIRST_PORTION);
+    if matches!(moved, Moved::Yes | Moved::Waiting | Moved::OnTheWay) {
         // The run that stood beside has not taken it.
         app.aside.run = None;
         // The menu has done what it was opened for.
         app.layers.retain(|layer| layer.place() != KeyPlace::Faults);
     }
+    let done = done.into();
+    travel::finish(app, moved, move |app, moved| tell(app, moved, shown, (aimed_at, done), before));
+}
+
+/// Says what came of an act that was done at a tick.
+fn tell(app: &mut App, moved: Moved, shown: Ticks, (aimed_at, done): (Option<u32>, Remark), before: branches::TreeState) {
+    let taken = matches!(moved, Moved::Yes | Moved::Waiting);
     match moved {
         Moved::Yes => {
             notes::moved(app);
             app.player.begin_tick(&mut app.view);
-            let done = outcome_of(app, aimed_at, done.into());
+            let done = outcome_of(app, aimed_at, done);
             app.say(done.with("tick", Value::Number(app.session.tick())));
         }
         Moved::Waiting => {
             app.say(ids::SaysWaits { tick: shown, next: shown + 1 });
         }
         Moved::Nothing(remark) => app.say(remark),
-        Moved::Quiet | Moved::AtTheStart => app.say(ids::SAYS_QUIET),
+        Moved::Quiet | Moved::AtTheStart | Moved::OnTheWay => app.say(ids::SAYS_QUIET),
     }
     if taken {
         branches::say_branch(app, before);

@@ -1,22 +1,43 @@
 //! Going through time and among the processes.
 
+use crate::protocol::Ticks;
 use crate::session::Moved;
+use crate::session::model::Clock;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{notes, travel};
 use crate::tui::layers::line::{self, number};
+use crate::tui::state::FIRST_PORTION;
+
+pub(in crate::tui) fn next_tick(app: &mut App) {
+    go(app, |app| app.session.go_on_within(FIRST_PORTION));
+}
+
+pub(in crate::tui) fn next_event(app: &mut App) {
+    go(app, |app| app.session.next_event_within(FIRST_PORTION));
+}
+
+pub(in crate::tui) fn seek(app: &mut App, tick: Ticks) {
+    go(app, |app| app.session.seek_within(tick, FIRST_PORTION));
+}
 
 pub(in crate::tui) fn go(app: &mut App, step: impl FnOnce(&mut App) -> Moved) {
     app.pause();
+    app.travel = None;
     let before = app.session.clock();
     let moved = step(app);
+    travel::finish(app, moved, move |app, moved| tell(app, before, moved));
+}
+
+/// Says what a step from a moment came to, where the picture does not.
+fn tell(app: &mut App, before: Clock, moved: Moved) {
     let stays = app.session.clock() == before;
     if !stays {
         notes::moved(app);
     }
     match moved {
-        Moved::Yes | Moved::Waiting => {}
+        Moved::Yes | Moved::Waiting | Moved::OnTheWay => {}
         Moved::AtTheStart => app.say(ids::SAYS_NOTHING_BEFORE),
         Moved::Quiet if stays => app.say(ids::SAYS_QUIET),
         Moved::Quiet => app.say(ids::SAYS_QUIET_NOW),

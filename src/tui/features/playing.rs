@@ -10,6 +10,7 @@ use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{navigation, notes, travel};
 use crate::tui::player::{FASTEST, PICTURE, SLOWEST, length};
+use crate::tui::state::FIRST_PORTION;
 
 /// How long nothing changes by itself; `None`: until a key is pressed.
 pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
@@ -48,15 +49,7 @@ pub(in crate::tui) fn pass_time(app: &mut App) -> bool {
     let is_due = app.player.left().is_zero();
     if is_due {
         app.player.end_tick(&app.view);
-        // Playing on from a quiet run shows the heartbeats that go on.
-        let followed = app.session.clock().beats;
         next_tick(app);
-        let clock = app.session.clock();
-        if clock.quiet && !(followed && clock.beats) {
-            app.pause();
-            app.player.settles = Some(app.player.now + length(app.view.speed));
-            app.say(if clock.beats { ids::SAYS_QUIET_BUT_BEATS } else { ids::SAYS_QUIET_NOW });
-        }
     }
     app.player.glide(&mut app.view);
     is_due || faded
@@ -87,17 +80,28 @@ pub(in crate::tui) fn play_or_pause(app: &mut App) {
 }
 
 fn next_tick(app: &mut App) {
-    match app.session.go_on() {
-        Moved::Yes => notes::moved(app),
-        Moved::Nothing(why) => {
-            app.pause();
-            app.say(why);
+    // Playing on from a quiet run shows the heartbeats that go on.
+    let followed = app.session.clock().beats;
+    let moved = app.session.go_on_within(FIRST_PORTION);
+    travel::finish(app, moved, move |app, moved| {
+        match moved {
+            Moved::Yes => notes::moved(app),
+            Moved::Nothing(why) => {
+                app.pause();
+                app.say(why);
+            }
+            _ => {
+                app.pause();
+                app.say(ids::SAYS_QUIET);
+            }
         }
-        _ => {
+        let clock = app.session.clock();
+        if clock.quiet && !(followed && clock.beats) {
             app.pause();
-            app.say(ids::SAYS_QUIET);
+            app.player.settles = Some(app.player.now + length(app.view.speed));
+            app.say(if clock.beats { ids::SAYS_QUIET_BUT_BEATS } else { ids::SAYS_QUIET_NOW });
         }
-    }
+    });
 }
 
 pub(in crate::tui) fn can_play_or_pause(app: &App) -> Able {

@@ -12,7 +12,7 @@ pub(in crate::tui) fn next(app: &mut App) {
     }
     match app.session.next_stop() {
         Some(tick) => travel::travel(app, tick),
-        None => navigation::go(app, |app| app.session.go_on()),
+        None => navigation::next_tick(app),
     }
 }
 

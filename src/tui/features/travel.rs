@@ -1,20 +1,23 @@
 //! Going far: a run of millions is computed in portions, so that the screen shows how far it has come and any key stops it.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use crate::protocol::Ticks;
 use crate::session::Moved;
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
+use crate::tui::binding::{KeyPlace, find};
 use crate::tui::features::notes;
-use crate::tui::state::{Arrival, FIRST_PORTION, Travel};
+use crate::tui::key::Key;
+use crate::tui::state::{Arrival, Travel};
 
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
 const CAUGHT_UP: u64 = 100_000;
 /// The ticks beyond what is recorded that are searched at least; the same key goes on after them.
 const STRETCH: Ticks = 10_000;
-/// A portion is meant to take about this long.
-const PORTION: Duration = Duration::from_millis(40);
+/// A portion is meant to take between these times: keys and the clock are served between two of them.
+const PORTION: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_millis(25);
 
 pub(in crate::tui) fn travel(app: &mut App, to: Ticks) {
     let way = to_tick(app, to, None);
@@ -28,9 +31,35 @@ pub(in crate::tui) fn travel_to(app: &mut App, to: Ticks, arrival: Arrival) {
 }
 
 pub(in crate::tui) fn to_tick(app: &App, to: Ticks, mut arrival: Option<Arrival>) -> Travel<App> {
-    let step = move |app: &mut App, portion| go_on_to(app, to, portion, &mut arrival);
-    let portion = (FIRST_PORTION / app.count().max(1) as u64).max(1);
-    Travel { portion, ..Travel::new(app.player.now, step) }
+    Travel::new(app.player.now, move |app, portion| go_on_to(app, to, portion, &mut arrival))
+}
+
+/// What a step has come to is told by `done`. One that was left in the middle of a tick is gone on with, and told when it is over.
+pub(in crate::tui) fn finish(app: &mut App, moved: Moved, done: impl FnOnce(&mut App, Moved) + 'static) {
+    if moved != Moved::OnTheWay {
+        return done(app, moved);
+    }
+    let mut done = Some(done);
+    let way = Travel::new(app.player.now, move |app: &mut App, portion| {
+        let moved = app.session.go_on_way(portion);
+        if moved == Moved::OnTheWay {
+            app.say(ids::SaysWorks { tick: app.session.tick() });
+            return true;
+        }
+        app.view.said = None;
+        if let Some(done) = done.take() {
+            done(app, moved);
+        }
+        false
+    });
+    app.travel = Some(Travel { is_step: true, ..way });
+}
+
+/// Whether a key for a step is held down while a step is on its way: it is followed as fast as steps can be shown.
+pub(in crate::tui) fn is_held(app: &App, key: Key) -> bool {
+    app.travel.as_ref().is_some_and(|travel| travel.is_step)
+        && find(app.bindings, KeyPlace::Screen, key)
+            .is_some_and(|binding| matches!(binding.id, ids::DOES_NEXT_TICK | ids::DOES_NEXT_EVENT))
 }
 
 pub(in crate::tui) fn set_out(app: &mut App, way: Travel<App>) {
@@ -44,7 +73,11 @@ pub(in crate::tui) fn go_on(app: &mut App) {
     let now = app.player.now;
     if now > travel.begun {
         let took = now.saturating_sub(travel.begun);
-        travel.portion = if took < PORTION { travel.portion.saturating_mul(2) } else { (travel.portion / 2).max(1) };
+        if took < *PORTION.start() {
+            travel.portion = travel.portion.saturating_mul(2);
+        } else if took > *PORTION.end() {
+            travel.portion = (travel.portion / 2).max(1);
+        }
     }
     travel.begun = now;
     if (travel.step)(app, travel.portion) {
@@ -52,14 +85,13 @@ pub(in crate::tui) fn go_on(app: &mut App) {
     }
 }
 
-fn go_on_to(app: &mut App, to: Ticks, portion: Ticks, arrival: &mut Option<Arrival>) -> bool {
-    let portion = app.session.tick().saturating_add(portion);
-    let moved = app.session.seek(to.min(portion));
+fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival>) -> bool {
+    let moved = app.session.seek_within(to, portion);
     let here = app.session.tick();
     if let Moved::Nothing(why) = moved {
         notes::moved(app);
         app.say(why);
-    } else if moved == Moved::Quiet || here == to {
+    } else if moved != Moved::OnTheWay {
         // The way is at its end: what was said on it no longer holds.
         app.view.said = None;
         notes::moved(app);
@@ -79,6 +111,8 @@ fn go_on_to(app: &mut App, to: Ticks, portion: Ticks, arrival: &mut Option<Arriv
 /// Stays where the way has led so far; whether there was one.
 pub(in crate::tui) fn stop(app: &mut App) -> bool {
     let Some(travel) = app.travel.take() else { return false };
+    app.pause();
+    app.session.settle();
     if travel.moves_one {
         // Of two runs only one was searched.
         let here = app.session.tick();

@@ -43,6 +43,11 @@ pub(super) fn app() -> (App, InMemory) {
     (with(&library, &small("first"), "first", (80, 24), (ThemeName::Dark, GlyphSet::Default)), library)
 }
 
+/// The program on a scenario.
+pub(super) fn opened(scenario: &Scenario) -> App {
+    with(&InMemory::new(Language::English), scenario, "a", (80, 24), (ThemeName::Dark, GlyphSet::Default))
+}
+
 fn with(
     library: &InMemory,
     scenario: &Scenario,

@@ -7,12 +7,13 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::input::{OVER, Script, key, press};
-use super::opening::{NOTE, PASSING_NOTE, QUESTION, app};
+use super::library::written;
+use super::opening::{NOTE, PASSING_NOTE, QUESTION, app, opened};
 use crate::paint::View;
 use crate::paint::view_state::{Overlay, overlay};
 use crate::tui::app::App;
 use crate::tui::features::travel;
-use crate::tui::state::Travel;
+use crate::tui::state::{ExitRequest, Travel};
 use crate::tui::{Failure, run};
 
 /// Runs the loop with keys at milliseconds, until the end.
@@ -137,18 +138,22 @@ fn the_screen_may_have_any_size_at_any_moment() {
 #[test]
 fn a_long_way_is_gone_in_portions_and_any_key_stops_it() {
     let (mut app, _) = app();
-    app.travel = Some(Travel { portion: 2, ..travel::to_tick(&app, 9, None) });
+    app.travel = Some(Travel { portion: 8, ..travel::to_tick(&app, 9, None) });
     assert_eq!(app.patience(), Some(Duration::ZERO));
     app.pass(Duration::ZERO);
-    assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (2, Some("On the way to tick 9: any key stops here.")));
-    app.pass(Duration::from_millis(10));
-    assert_eq!(app.frame.clock.tick, 6, "the portion was quick, the next is larger");
+    let first = app.frame.clock.tick;
+    assert_eq!(app.view.said.as_deref(), Some("On the way to tick 9: any key stops here."));
+    app.pass(Duration::from_millis(5));
+    let gone = app.frame.clock.tick;
+    assert!(gone > 2 * first && gone < 9, "the portion was quick, the next is larger: {first}, {gone}");
     app.take(&key("q"));
-    assert_eq!((app.exit, app.patience(), app.frame.clock.tick), (None, None, 6));
+    assert_eq!((app.exit, app.patience(), app.frame.clock.tick), (None, None, gone));
     app.travel = Some(Travel { portion: 1, ..travel::to_tick(&app, 9, None) });
     app.pass(Duration::from_millis(20));
     assert_eq!(app.view.said.as_deref(), Some("On the way to tick 9: any key stops here."));
-    app.pass(Duration::from_millis(30));
+    while app.travel.is_some() {
+        app.pass(Duration::from_millis(30));
+    }
     assert_eq!((app.frame.clock.tick, app.view.said.as_deref(), app.patience()), (9, None, None));
 }
 
@@ -161,4 +166,61 @@ fn a_tick_beyond_the_end_of_the_run_says_where_the_run_ends() {
     assert!(
         matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(fault), .. })) if fault == "At most tick 10,000.")
     );
+}
+
+/// The program on a ring whose first ticks have more events than are computed between two keys.
+fn large() -> App {
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 120_000\n";
+    opened(&written(text))
+}
+
+/// Lets time pass until the way is at its end; how many portions it took.
+fn arrive(app: &mut App) -> usize {
+    let mut portions = 0;
+    while app.travel.is_some() {
+        assert_eq!(app.patience(), Some(Duration::ZERO));
+        app.pass(Duration::from_millis(20));
+        portions += 1;
+    }
+    portions
+}
+
+#[test]
+fn a_large_tick_is_worked_off_in_portions_behind_the_moment_before_it() {
+    let mut app = large();
+    let before = app.frame.clone();
+    for keys in ["right", "shift+right", "pgdn"] {
+        press(&mut app, keys);
+        assert!(app.travel.is_some() && app.session.is_between_moments(), "{keys}");
+        app.pass(Duration::from_millis(20));
+        assert_eq!(app.frame, before, "{keys}: the moment before it stands still");
+        assert_eq!(app.view.said.as_deref(), Some("Working on tick 1: any key stops before it."), "{keys}");
+        // The key of a step that is held down is followed, and any other stops the way.
+        press(&mut app, "right right");
+        assert!(app.travel.is_some(), "{keys}");
+        press(&mut app, "q");
+        assert_eq!((app.exit, app.travel.is_some(), app.session.tick()), (None, false, 0), "{keys}");
+        assert_eq!((app.frame.clock.tick, app.frame.log_length), (0, before.log_length), "{keys}");
+    }
+    press(&mut app, "right ctrl+c");
+    assert_eq!(app.exit.take(), Some(ExitRequest::Interrupt), "the program is ended at once");
+    assert!(arrive(&mut app) > 1);
+    assert_eq!((app.frame.clock.tick, app.frame.counts.sent), (1, 120_000));
+}
+
+#[test]
+fn playing_goes_on_through_large_ticks_and_acts_enter_them() {
+    let mut app = large();
+    press(&mut app, "space");
+    app.pass(Duration::from_secs(1));
+    assert!(app.view.playing && app.travel.is_some());
+    assert!(arrive(&mut app) > 1 && app.view.playing && app.frame.clock.tick == 1);
+    app.pass(Duration::from_secs(2));
+    press(&mut app, "space");
+    assert_eq!((app.view.playing, app.travel.is_some(), app.frame.clock.tick), (false, false, 1), "it is paused before the tick");
+    press(&mut app, "c");
+    assert!(app.travel.is_some() && app.session.is_between_moments());
+    arrive(&mut app);
+    let said = app.view.said.clone().unwrap_or_default();
+    assert!(app.frame.clock.tick == 2 && said.contains("crashes"), "{said}");
 }

@@ -81,6 +81,9 @@ pub trait Inspect {
 
     fn counters(&self) -> &Counters;
 
+    /// Ids in the lists that messages under way carry.
+    fn carried(&self) -> u64;
+
     /// How many messages and notices, and how many timers, have a number.
     fn numbered(&self) -> (u32, u64);
 
@@ -150,6 +153,10 @@ impl<P: Protocol> Inspect for World<P> {
     #[inline]
     fn counters(&self) -> &Counters {
         &self.transport.counters
+    }
+
+    fn carried(&self) -> u64 {
+        self.transport.carried
     }
 
     fn numbered(&self) -> (u32, u64) {

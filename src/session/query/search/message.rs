@@ -44,18 +44,27 @@ fn to_its_end(pass: &mut SearchPass<'_>, number: u32, latest: Ticks) -> Result<P
     pass.run.hook.follow(number);
     loop {
         let run = &mut *pass.run;
-        if run.is_quiet() {
-            return Err(PassOutcome::Nothing(End::Rest(run.tick())));
+        let (mut handled, mut ended) = (run.handled, None);
+        if !run.is_between_moments() {
+            if run.is_quiet() {
+                return Err(PassOutcome::Nothing(End::Rest(run.tick())));
+            }
+            let Some(next) = run.next_tick_of_any().filter(|&next| next <= latest) else {
+                return Err(PassOutcome::Nothing(End::Limit(run.tick())));
+            };
+            if pass.left == 0 {
+                return Err(PassOutcome::On(run.tick()));
+            }
+            run.begin_tick(next);
+            handled = 0;
         }
-        let Some(next) = run.next_tick_of_any().filter(|&next| next <= latest) else {
-            return Err(PassOutcome::Nothing(End::Limit(run.tick())));
-        };
-        if pass.left == 0 {
-            return Err(PassOutcome::On(run.tick()));
-        }
-        run.begin_tick(next);
-        let (mut handled, mut ended) = (0, None);
+        let (next, first) = (run.tick(), handled);
         while !run.now.world.tick_is_over() {
+            // It may be left in the middle as long as nothing has been found in it.
+            if ended.is_none() && (handled - first) as u64 >= pass.events {
+                run.handled = handled;
+                return Err(PassOutcome::On(next));
+            }
             if !run.step_event() {
                 break;
             }
@@ -64,7 +73,7 @@ fn to_its_end(pass: &mut SearchPass<'_>, number: u32, latest: Ticks) -> Result<P
             }
             handled += 1;
         }
-        pass.left = pass.left.saturating_sub(handled as u64);
+        pass.left = pass.left.saturating_sub((handled - first) as u64);
         if let Some(event) = ended {
             let mut records = run.trace().events_of(next).nth(event).into_iter().flatten();
             let is_end = |&record: &usize| run.trace().record(record).what.ends_a_message();

@@ -8,7 +8,7 @@ use super::{
 use crate::protocol::Ticks;
 use crate::session::model::LogLine;
 use crate::session::query::{cues, log};
-use crate::session::run::Run;
+use crate::session::run::{Portion, Run};
 use crate::sim::trace::RecordKind;
 
 pub(super) struct SearchPass<'h> {
@@ -17,7 +17,8 @@ pub(super) struct SearchPass<'h> {
     pub(super) matcher: Option<Matcher>,
     pub(super) words: &'h dyn Fn(&LogLine) -> bool,
     pub(super) farthest: Ticks,
-    /// How many more records may be looked at, or events computed.
+    /// How many records may be looked at, or events computed, and how many more.
+    pub(super) events: u64,
     pub(super) left: u64,
 }
 
@@ -103,6 +104,10 @@ impl SearchPass<'_> {
     /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it
     /// cannot, where that is.
     fn compute(&mut self, mark: Option<Ticks>) -> Option<End> {
+        if self.run.is_between_moments() {
+            self.work_on_tick();
+            return None;
+        }
         if self.run.tick() < self.run.written || self.run.now.half_way.is_some() {
             self.run.seek(self.run.written);
         }
@@ -112,9 +117,15 @@ impl SearchPass<'_> {
         let next = self.run.next_tick_of_any().into_iter().chain(mark).min();
         let Some(next) = next.filter(|&next| next <= self.farthest) else { return Some(End::Limit(self.run.tick())) };
         self.run.begin_tick(next);
-        self.run.finish_tick();
-        self.left = self.left.saturating_sub(self.run.trace().events_in(next) as u64);
+        self.work_on_tick();
         None
+    }
+
+    /// The tick may be left in the middle.
+    fn work_on_tick(&mut self) {
+        let mut portion = Portion::of(self.events);
+        self.run.work_on_tick(&mut portion);
+        self.left = self.left.saturating_sub(self.events - portion.left());
     }
 
     /// The ticks that count as marks besides what the record has, if marks are looked for.

@@ -1,0 +1,202 @@
+//! A way to another moment in portions: a tick may be left in the middle, with whatever has been computed of it, and be gone on with.
+
+use super::Run;
+use super::snapshot::Snapshot;
+use crate::protocol::Ticks;
+use crate::session::Moved;
+
+/// Where a way leads that has been left in the middle of a tick.
+#[derive(Debug)]
+pub(super) enum Aim {
+    Tick(Ticks),
+    /// So many events of the tick that has begun, after the moment before it if that is at hand. The whole tick is computed first, so that the
+    /// screen can say how many events it has and an act can wait for its end.
+    Events(usize, Option<Box<Snapshot>>),
+}
+
+/// How much of a run is computed at a time: about so many events. A tick is left in the middle only if it has more of them itself.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::session) struct Portion {
+    whole: u64,
+    left: u64,
+    of_tick: u64,
+}
+
+impl Portion {
+    pub(in crate::session) const ALL: Self = Self { whole: u64::MAX, left: u64::MAX, of_tick: u64::MAX };
+
+    /// Never none.
+    pub(in crate::session) const fn of(events: u64) -> Self {
+        let events = if events == 0 { 1 } else { events };
+        Self { whole: events, left: events, of_tick: events }
+    }
+
+    pub(in crate::session) const fn begin_tick(&mut self) {
+        self.of_tick = self.whole;
+    }
+
+    pub(in crate::session) const fn spend(&mut self, events: u64) {
+        self.left = self.left.saturating_sub(events);
+        self.of_tick = self.of_tick.saturating_sub(events);
+    }
+
+    pub(in crate::session) const fn left(&self) -> u64 {
+        self.left
+    }
+
+    pub(in crate::session) const fn is_spent(&self) -> bool {
+        self.left == 0
+    }
+
+    /// Whether the tick that has begun is to be left where it is.
+    pub(in crate::session) const fn leaves_tick(&self) -> bool {
+        self.of_tick == 0
+    }
+}
+
+/// So many ids of a list are looked through in the time that an event takes.
+const IDS: u64 = 8;
+
+impl Run {
+    /// Whether a way has been left and is to be gone on with.
+    pub(in crate::session) fn is_on_the_way(&self) -> bool {
+        self.aim.is_some() || self.is_between_moments()
+    }
+
+    /// Whether a tick has been left in the middle, which is no moment to be shown.
+    pub(in crate::session) fn is_between_moments(&self) -> bool {
+        self.now.half_way.is_none() && self.is_in_mid_tick()
+    }
+
+    /// The way is to lead to so many events of the tick that has begun.
+    pub(in crate::session) fn aim_at_event(&mut self, events: usize) {
+        self.now.half_way = None;
+        self.aim = Some(Aim::Events(events, None));
+    }
+
+    pub(super) fn set_out(&mut self, aim: Aim, portion: &mut Portion) -> Moved {
+        self.aim = Some(aim);
+        self.go_on_way(portion)
+    }
+
+    /// Goes on where a way was left, through about so many events.
+    pub(in crate::session) fn go_on_way(&mut self, portion: &mut Portion) -> Moved {
+        let moved = match self.aim.take() {
+            None => Moved::Yes,
+            Some(Aim::Tick(tick)) => {
+                let moved = self.walk(tick, portion);
+                if moved == Moved::OnTheWay {
+                    self.aim = Some(Aim::Tick(tick));
+                }
+                moved
+            }
+            Some(Aim::Events(events, before)) => self.go_to_events(events, before, portion),
+        };
+        self.on_moment_changed();
+        moved
+    }
+
+    /// To the end of a tick, or of the run if that is before it.
+    pub(super) fn walk(&mut self, tick: Ticks, portion: &mut Portion) -> Moved {
+        loop {
+            if self.is_in_mid_tick() && !self.work_on_tick(portion) {
+                return Moved::OnTheWay;
+            }
+            if self.tick() >= tick {
+                return Moved::Yes;
+            }
+            if let Some(stopped) = self.stopped() {
+                return stopped;
+            }
+            if portion.is_spent() {
+                return Moved::OnTheWay;
+            }
+            portion.spend(1);
+            portion.begin_tick();
+            // Ticks at which nothing is due are passed over.
+            let next = self.now.next_tick(&self.acts, tick);
+            self.begin_tick(next);
+        }
+    }
+
+    fn go_to_events(&mut self, events: usize, before: Option<Box<Snapshot>>, portion: &mut Portion) -> Moved {
+        if self.now.half_way.is_none() {
+            if !self.work_on_tick(portion) {
+                self.aim = Some(Aim::Events(events, before));
+                return Moved::OnTheWay;
+            }
+            let tick = self.tick();
+            if events == 0 || events >= self.trace().events_in(tick) {
+                return Moved::Yes;
+            }
+            match before {
+                Some(before) => self.now = *before,
+                None => self.rewind(tick - 1),
+            }
+            self.begin_tick(tick);
+            self.now.half_way = Some(0);
+        }
+        while self.now.half_way.is_some_and(|handled| handled < events) {
+            if portion.is_spent() {
+                self.aim = Some(Aim::Events(events, None));
+                return Moved::OnTheWay;
+            }
+            portion.spend(1);
+            self.step_event();
+        }
+        Moved::Yes
+    }
+
+    fn is_in_mid_tick(&self) -> bool {
+        !self.now.world.tick_is_over()
+    }
+
+    /// Handles about so many events of the tick that has begun; whether it is over.
+    pub(in crate::session) fn work_on_tick(&mut self, portion: &mut Portion) -> bool {
+        self.now.half_way = None;
+        if self.tick() <= self.written {
+            if self.is_in_mid_tick() {
+                let sent = self.sent();
+                let is_over = self.now.work(portion.of_tick, &mut self.chance);
+                portion.spend(if is_over { 1 + self.sent() - sent } else { portion.of_tick });
+                if !is_over {
+                    return false;
+                }
+                self.end_tick();
+            }
+            return true;
+        }
+        let counters = self.now.world.counters();
+        let each = 1 + self.now.world.carried() / counters.in_flight().max(1) / IDS;
+        while !portion.leaves_tick() {
+            let sent = self.sent();
+            if !self.step_event() {
+                return true;
+            }
+            portion.spend(each + self.sent() - sent);
+        }
+        false
+    }
+
+    fn sent(&self) -> u64 {
+        u64::from(self.now.world.numbered().0)
+    }
+
+    /// Gives up a way that has been left in the middle of a tick: the end of the tick before is shown.
+    pub(in crate::session) fn settle(&mut self) {
+        self.aim = None;
+        if !self.is_between_moments() {
+            return;
+        }
+        let mut last = self.tick().saturating_sub(1);
+        if self.tick() > self.written {
+            // Ticks at which nothing is due have been passed over.
+            last = self.written;
+            self.recording.forget_after(last);
+            self.roles.forget_from(self.recording.trace.held().end as u32);
+            self.changes.records += 1;
+        }
+        self.go_to(last);
+        self.on_moment_changed();
+    }
+}

@@ -1,0 +1,152 @@
+//! A way may be left in the middle of a tick, and be gone on with or given up: it makes no difference to anything that is shown.
+
+use super::hands::{Act, command};
+use super::memory::{FIELDS, Way, assert_same, go, next_to_nothing, way};
+use super::*;
+use crate::sim::Limits;
+
+/// Goes on with what has been left, so many events at a time; whether it had been.
+fn to_its_end(session: &mut Session, mut moved: Moved, events: u64) -> Moved {
+    while moved == Moved::OnTheWay {
+        assert!(session.is_on_the_way());
+        moved = session.go_on_way(events);
+    }
+    assert!(!session.is_on_the_way());
+    moved
+}
+
+/// What [`go`] does, in portions of so many events.
+fn go_in_portions(session: &mut Session, way: &Way, events: u64) -> Moved {
+    let moved = match way {
+        Way::Act(Act::Tick) if session.clock().quiet && session.clock().half_way.is_none() => Moved::Quiet,
+        Way::Act(Act::Tick) => session.go_on_within(events),
+        Way::Act(Act::Event) => session.next_event_within(events),
+        Way::Act(Act::Back) | Way::EventBack | Way::Wait(_) => {
+            go(session, way);
+            Moved::Yes
+        }
+        Way::Act(act) => match command(session, act) {
+            Some(command) => session.act_within(command, events),
+            None => Moved::Yes,
+        },
+        Way::Seek(share) => session.seek_within((session.recorded() + 5) * share / 90, events),
+        Way::Until(goal) => {
+            let farthest = session.tick() + 40;
+            while session.until(*goal, farthest, events) == Looked::On {}
+            Moved::Yes
+        }
+    };
+    to_its_end(session, moved, events)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn ways_in_portions_lead_where_ways_at_once_lead(
+        ways in prop::collection::vec((way(), 1..9_u64), 1..20),
+        (field, longest_delay, seed) in (0..FIELDS.len(), 1..3_u64, 0..100_u64),
+    ) {
+        let mut scenario = scenario(FIELDS[field]);
+        (scenario.seed, scenario.network.longest_delay) = (seed, longest_delay);
+        let (mut parted, mut whole) = (
+            Session::open_within(&scenario, next_to_nothing(24)),
+            Session::open_within(&scenario, Memory { lead: 24, ..Memory::default() }),
+        );
+        for (way, events) in &ways {
+            go_in_portions(&mut parted, way, *events);
+            go(&mut whole, way);
+            assert_eq!((parted.tick(), parted.events()), (whole.tick(), whole.events()), "{way:?}");
+        }
+        assert_same(&mut parted, &mut whole);
+    }
+
+    #[test]
+    fn a_way_that_is_given_up_leaves_the_tick_before_and_nothing_else(
+        (field, seed) in (0..FIELDS.len(), 0..100_u64),
+        given_up in prop::collection::vec((0..60_u64, 1..6_u64, 0..4_usize), 1..12),
+    ) {
+        let mut scenario = scenario(FIELDS[field]);
+        scenario.seed = seed;
+        let (mut parted, mut whole) = (Session::open(&scenario), Session::open(&scenario));
+        for (tick, events, portions) in given_up {
+            let mut moved = parted.seek_within(tick, events);
+            for _ in 0..portions {
+                if moved == Moved::OnTheWay {
+                    moved = parted.go_on_way(events);
+                }
+            }
+            parted.settle();
+            prop_assert!(!parted.is_on_the_way() && parted.tick() <= parted.recorded());
+            whole.seek(parted.recorded());
+            whole.seek(parted.tick());
+            prop_assert_eq!(parted.frame(&ask()), whole.frame(&ask()), "tick {}", parted.tick());
+        }
+    }
+}
+
+#[test]
+fn two_runs_are_given_up_and_gone_on_with_together() {
+    let left = scenario("chang-roberts-descending");
+    let mut right = left.clone();
+    right.network.longest_delay = 4;
+    let (mut parted, mut whole) = (Session::open(&left), Session::open(&left));
+    parted.show_both(&left, &right);
+    whole.show_both(&left, &right);
+    for tick in 1..20 {
+        let moved = parted.go_on_within(1);
+        if tick % 3 == 0 && moved == Moved::OnTheWay {
+            parted.settle();
+            assert_eq!(parted.tick(), whole.tick(), "both are where both were");
+            let moved = parted.go_on_within(2);
+            to_its_end(&mut parted, moved, 2);
+        } else {
+            to_its_end(&mut parted, moved, 1);
+        }
+        whole.go_on();
+        assert_eq!((parted.tick(), parted.difference()), (whole.tick(), whole.difference()));
+        assert_eq!(parted.frame(&ask()), whole.frame(&ask()), "tick {tick}");
+    }
+}
+
+/// A run in which copies multiply without end, and may have so many messages under way.
+fn restless(under_way: u64) -> (Scenario, Memory) {
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
+                [processes]\ncount = 8\n[network]\nduplicate = 0.3\nbounce = true\n";
+    let limits = Limits { under_way, ..Limits::default() };
+    (crate::scenario::read(text).expect("a valid scenario"), Memory { limits, ..Memory::default() })
+}
+
+#[test]
+fn a_run_with_too_much_under_way_stops_says_so_and_can_be_gone_back_in() {
+    for under_way in [100, 5_000] {
+        let (scenario, memory) = restless(under_way);
+        let mut ends = Vec::new();
+        for portion in [1, 7, 1_000, u64::MAX] {
+            let mut session = Session::open_within(&scenario, memory);
+            let moved = session.seek_within(10_000, portion);
+            let moved = to_its_end(&mut session, moved, portion);
+            let Moved::Nothing(why) = moved else { panic!("{moved:?}, {:?}", session.clock()) };
+            assert_eq!(why.key, "run-stopped-copies");
+            let clock = session.clock();
+            assert!(!clock.quiet && clock.tick > 10, "{clock:?}");
+            assert!((under_way..2 * under_way).contains(&session.frame(&ask()).counts.in_flight));
+            // Nothing leads beyond it, and what lies before it is as it was.
+            assert_eq!(session.go_on(), Moved::Nothing(why.clone()));
+            assert_eq!(session.next_event(), Moved::Nothing(why.clone()));
+            assert!(matches!(session.act(Command::Start(Targets::All)), Moved::Nothing(_)));
+            assert_eq!(session.until(Until::Quiet, Ticks::MAX, portion), Looked::Limit);
+            let end = session.frame(&ask());
+            assert_eq!(session.previous_tick(), Moved::Yes);
+            assert_eq!(session.tick() + 1, clock.tick);
+            session.go_on();
+            assert_eq!(session.frame(&ask()), end);
+            session.seek(3);
+            assert!(matches!(session.act(Command::Crash { targets: Targets::All, after: None }), Moved::Yes));
+            session.seek(1_000);
+            assert!(session.clock().quiet);
+            ends.push(end);
+        }
+        assert!(ends.windows(2).all(|ends| ends[0] == ends[1]), "it stops at the same event however it is gone through");
+    }
+}
