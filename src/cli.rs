@@ -7,6 +7,7 @@ pub mod compare;
 mod faults;
 mod library;
 mod list;
+mod opened;
 mod output;
 mod play;
 mod run;

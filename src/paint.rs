@@ -116,6 +116,11 @@ pub fn asks(area: Rect, counts: [usize; 2], view: &View) -> [Ask; 2] {
     })
 }
 
+/// What the preview of a demo needs of its run on a screen of this size; nothing if there is no room for one.
+pub fn ask_preview(area: Rect, n: usize) -> Option<Ask> {
+    Some(panes::graph::ask_preview(overlays::demos::preview_place(area)?, n))
+}
+
 /// Draws the whole screen and tells what is under its cells.
 pub fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer) -> Hits {
     let area = area.intersection(buffer.area);
@@ -147,24 +152,32 @@ fn draw_all(frame: &Frame, view: &View, look: &Look, area: Rect, canvas: &mut Ca
         return panes::too_small::draw(&scene, area, canvas);
     }
     let plan = Plan::new(area, class, &scene);
-    let in_corner = plan.lanes.iter().all(|lane| shows_tick(&scene, lane, canvas.area()));
-    panes::header::draw(&scene, plan.header, in_corner && view.beside.is_none(), canvas);
+    if !overlays::cover_all(view) {
+        draw_runs(&scene, &plan, canvas);
+    }
+    let places = if overlays::cover_all(view) { overlays::Places::between_rows(area) } else { plan.places() };
+    overlays::draw(&scene, &places, area, canvas);
+    // What a key has said may need more than the last row: it lies over everything.
+    panes::footer::draw(&scene, footer(&plan, view, area), canvas);
+}
+
+/// The run on the screen, or two: header, panes and what they have in common.
+fn draw_runs(scene: &Scene<'_>, plan: &Plan, canvas: &mut Canvas<'_>) {
+    let in_corner = plan.lanes.iter().all(|lane| shows_tick(scene, lane, canvas.area()));
+    panes::header::draw(scene, plan.header, in_corner && scene.view.beside.is_none(), canvas);
     let lanes = scene.lanes();
     for lane in &plan.lanes {
-        draw_lane(&lanes[lane.index].scene(), lane, &plan, view.beside.as_deref(), canvas);
+        draw_lane(&lanes[lane.index].scene(), lane, plan, scene.view.beside.as_deref(), canvas);
     }
     for parting in &plan.partings {
         for row in 0..parting.height {
-            canvas.row(*parting, row).write(look.glyphs.parting, look.theme.rule());
+            canvas.row(*parting, row).write(scene.look.glyphs.parting, scene.look.theme.rule());
         }
     }
-    match &view.beside {
-        Some(comparison) => draw_shared(&scene, comparison, &plan, canvas),
-        None => draw_band(&scene, &plan, canvas),
+    match &scene.view.beside {
+        Some(comparison) => draw_shared(scene, comparison, plan, canvas),
+        None => draw_band(scene, plan, canvas),
     }
-    overlays::draw(&scene, &plan.places(), area, canvas);
-    // What a key has said may need more than the last row: it lies over everything.
-    panes::footer::draw(&scene, footer(&plan, view), canvas);
 }
 
 /// Whether the graph of a run has the tick in its corner.
@@ -174,8 +187,11 @@ fn shows_tick(scene: &Scene<'_>, lane: &LanePlan, screen: Rect) -> bool {
 }
 
 /// The place of the footer. In presentation it has no row: what a key has said stands at the lower end of the graph, or of the
-/// screen where something lies over the graph.
-fn footer(plan: &Plan, view: &View) -> Rect {
+/// screen where something lies over the graph. What covers all has it in every mode.
+fn footer(plan: &Plan, view: &View, area: Rect) -> Rect {
+    if overlays::cover_all(view) {
+        return Rect { y: area.bottom() - 1, height: 1, ..area };
+    }
     let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) { Rect { y: plan.body.bottom(), ..plan.footer } } else { plan.footer }
 }

@@ -30,7 +30,7 @@ use std::time::Duration;
 
 use app::App;
 use crossterm::event::Event;
-use features::{compare as side_by_side, playing, restore, themes};
+use features::{compare as side_by_side, demos, playing, restore, themes};
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 use ratatui::layout::{Position, Rect};
@@ -129,7 +129,11 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
         side_by_side::show_both(&mut app, &opening.scenario, &right.scenario);
         app.call_sides([&opening.name, &right.name]);
     }
+    let shows_demos = options.begin.demos;
     restore::start_with(&mut app, options.begin);
+    if shows_demos {
+        demos::open(&mut app);
+    }
     compose::touch(&mut app);
     let theme = match options.theme {
         Some(theme) => theme,

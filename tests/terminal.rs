@@ -16,7 +16,7 @@ mod tty;
 
 use rustix::process::Signal;
 use suffrage::text::Language;
-use suffrage::tui::library::{Keep, Library, Listed, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, ToKeep};
+use suffrage::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, ToKeep};
 use suffrage::tui::{self, Options};
 use tty::{Tty, command, path_text, suffrage};
 
@@ -30,9 +30,9 @@ const ESCAPE: &str = "\x1b";
 const CTRL_Z: &str = "\x1a";
 const CTRL_C: &str = "\x03";
 
-/// The program on its default scenario, once it can be seen.
+/// The program on the first demo, once it can be seen.
 fn opened(columns: u16, rows: u16) -> Tty {
-    let tty = Tty::start(suffrage(&[]), columns, rows);
+    let tty = Tty::start(suffrage(&["chang-roberts-ring"]), columns, rows);
     tty.wait_for_text("tick 0");
     tty
 }
@@ -108,6 +108,23 @@ fn a_sequence_that_means_nothing_stops_nothing() {
 }
 
 #[test]
+fn without_a_name_all_demos_are_shown_over_the_first_one() {
+    let mut tty = Tty::start(suffrage(&[]), 120, 40);
+    tty.wait_for_text("Elections on rings");
+    tty.wait_for_text("PREVIEW");
+    tty.type_keys(ESCAPE);
+    tty.wait_until_gone("TOPICS");
+    tty.wait_for_text("tick 0");
+    tty.type_keys("o/");
+    tty.type_keys("one initiator, in the worst\r");
+    tty.wait_until_gone("TOPICS");
+    tty.wait_for_text("One initiator, in the worst seat");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}
+
+#[test]
 fn a_file_is_opened_and_its_faults_are_shown() {
     let folder = tempfile::tempdir().expect("the system has a place for temporary files");
     let good = folder.path().join("good.toml");
@@ -118,7 +135,8 @@ fn a_file_is_opened_and_its_faults_are_shown() {
 
     let mut tty = opened(120, 40);
     tty.type_keys("o");
-    tty.wait_for_text("Open a scenario");
+    tty.wait_for_text("TOPICS");
+    tty.type_keys("/");
     tty.type_keys(path_text(&bad));
     tty.type_keys("\r");
     tty.wait_for_text("cannot be opened");
@@ -130,7 +148,7 @@ fn a_file_is_opened_and_its_faults_are_shown() {
     }
     tty.type_keys("good.toml\r");
     tty.wait_for_text("Bully");
-    tty.wait_until_gone("Open a scenario");
+    tty.wait_until_gone("TOPICS");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();
@@ -230,7 +248,7 @@ fn signals_end_it_with_the_terminal_as_it_was() {
 fn control_c_ends_it_whatever_is_open() {
     let mut tty = opened(80, 24);
     tty.type_keys("o");
-    tty.wait_for_text("Open a scenario");
+    tty.wait_for_text("TOPICS");
     tty.type_keys(CTRL_C);
     assert_eq!(tty.exit_code(), 130);
     tty.assert_as_found();
@@ -320,7 +338,7 @@ fn without_a_terminal_it_says_so_and_ends_with_2() {
 
 #[test]
 fn without_colours_it_is_bold_and_reversed_still() {
-    let mut command = suffrage(&[]);
+    let mut command = suffrage(&["chang-roberts-ring"]);
     command.env("NO_COLOR", "1");
     let tty = Tty::start(command, 80, 24);
     tty.wait_for_text("tick 0");
@@ -338,7 +356,7 @@ fn without_colours_it_is_bold_and_reversed_still() {
 struct Panics;
 
 impl Library for Panics {
-    fn scenarios(&self) -> Vec<Listed> {
+    fn opened(&self) -> Vec<String> {
         panic!("a fault of the program");
     }
 

@@ -13,9 +13,9 @@ use crate::scenario::{Scenario, builtin, read, write};
 use crate::session::with_acts;
 use crate::text::{Language, Texts, ids};
 use crate::tui::Opening;
-use crate::tui::library::{Keep, Library, Listed, ListedAlgorithm, NotSaved, Refusal, Saved, ToKeep};
+use crate::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Refusal, Saved, ToKeep};
 
-use super::{list, save, session, told};
+use super::{list, opened, save, session, told};
 
 pub(super) struct FileLibrary {
     pub(super) texts: Texts,
@@ -68,12 +68,12 @@ impl FileLibrary {
 }
 
 impl Library for FileLibrary {
-    fn scenarios(&self) -> Vec<Listed> {
-        let listed = |scenario: &builtin::BuiltIn| {
-            let title = read(scenario.text).map(|read| read.title.in_language(self.texts.language().code()).to_owned());
-            Listed { name: scenario.name.to_owned(), title: title.unwrap_or_default() }
-        };
-        builtin::ALL.iter().map(listed).collect()
+    fn opened(&self) -> Vec<String> {
+        opened::names()
+    }
+
+    fn remember(&self, name_or_path: &str) {
+        opened::remember(name_or_path);
     }
 
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal> {

@@ -11,7 +11,7 @@ use crate::tui::{self, Opening, Options};
 use super::arguments::{PlayArguments, Screen, SeedChoice};
 use super::faults::Style;
 use super::library::FileLibrary;
-use super::{Completion, output, refused, session, themes};
+use super::{Completion, opened, output, refused, session, themes};
 
 pub(super) fn play(
     texts: &Texts,
@@ -21,13 +21,15 @@ pub(super) fn play(
     if argument.is_none() && !branches.is_empty() {
         return Err(refused(texts, ids::CLI_BRANCH_OF_WHAT));
     }
+    let asks_for_none = argument.is_none();
     let argument = argument.unwrap_or(OsStr::new(builtin::ALL[0].name));
     if argument == "-" {
         return Err(refused(texts, ids::CLI_INPUT_IS_TAKEN));
     }
     let seed = seed.map(SeedChoice::draw);
     let seeded = |scenario: &Scenario| seed.map_or_else(|| scenario.clone(), |seed| scenario.with_seed(seed));
-    let mut begin = Begin::default();
+    // With a seed or a tick it is the first demo itself that is meant.
+    let mut begin = Begin { demos: asks_for_none && seed.is_none() && screen.at.is_none(), ..Begin::default() };
     let mut opening = if session::is_one(argument.as_ref()) {
         if seed.is_some() {
             return Err(refused(texts, ids::CLI_SEED_OF_SESSION));
@@ -61,6 +63,9 @@ pub(super) fn play(
         }
     }
     opening.scenario = seeded(&opening.scenario);
+    if !asks_for_none {
+        opened::remember(&opening.name);
+    }
     let is_session = begin.session.is_some();
     let played =
         |options: Options| tui::play(&opening, None, Options { begin: Begin { at: options.begin.at, ..begin }, ..options });

@@ -116,6 +116,16 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, co
     legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::on_cards(layout.size), &past));
 }
 
+/// Draws the graph alone, as large as it fits in a place: no legend, no corners, nothing that a pointer could mean. Whether it fits.
+pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
+    let Scene { frame, view, look } = *scene;
+    let Some(layout) = look.places.bare(frame, place) else { return false };
+    let stage = Stage { look, layout: &layout, clip: place };
+    canvas.begin_graph();
+    draw_graph(canvas, stage, frame, view, (&Hub::of(stage, frame), &Corners::default()));
+    true
+}
+
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
     let Some((clip, row)) = begin(scene, area, canvas) else { return };

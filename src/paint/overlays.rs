@@ -5,11 +5,13 @@
 
 pub(super) mod branches;
 pub(super) mod confirm;
+pub(super) mod demos;
 pub(super) mod flight;
 pub(super) mod help;
 pub(super) mod inspect;
 pub(super) mod list;
 pub(super) mod message;
+pub(super) mod next_demo;
 pub(super) mod note;
 pub(super) mod panel;
 pub(super) mod prompt;
@@ -20,8 +22,8 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::scene::Scene;
 use super::target::Target;
-use super::view_state::Overlay;
 use super::view_state::overlay::with_overlays;
+use super::view_state::{Overlay, View};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Places {
@@ -38,6 +40,12 @@ pub(super) struct Places {
 impl Places {
     /// An area of fewer rows belongs to a panel as a whole.
     const LOW: u16 = 12;
+
+    /// Over what covers the whole screen: all but its first row and its last.
+    pub(super) const fn between_rows(area: Rect) -> Self {
+        let whole = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
+        Self { whole, body: whole, column: None, note: None, diagram: None }
+    }
 
     /// The side column, so that the graph stays in sight; without one the lower half.
     pub(super) fn beside_graph(&self) -> Rect {
@@ -59,6 +67,11 @@ pub(super) trait OverlayPainter {
 
     /// Whether it lies beside the graph, which it is about.
     fn is_beside_graph(&self) -> bool {
+        false
+    }
+
+    /// Whether nothing of what is beneath it can be seen.
+    fn covers_all(&self) -> bool {
         false
     }
 
@@ -89,9 +102,16 @@ impl Overlay {
     }
 }
 
+/// Whether the run on the screen cannot be seen.
+pub(super) fn cover_all(view: &View) -> bool {
+    view.overlays.iter().any(|overlay| painter(overlay).covers_all())
+}
+
 /// Draws what lies over the screen. Only what is on top can be meant there; what is beside it only where it leaves the screen to keys.
 pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut Canvas<'_>) {
-    let Some((top, below)) = scene.view.overlays.split_last() else { return };
+    let overlays = &scene.view.overlays;
+    let first = overlays.iter().rposition(|overlay| painter(overlay).covers_all()).unwrap_or_default();
+    let Some((top, below)) = overlays[first..].split_last() else { return };
     for overlay in below {
         let before = canvas.hits().len();
         draw_one(scene, places, overlay, canvas);
@@ -106,7 +126,7 @@ pub(super) fn draw(scene: &Scene<'_>, places: &Places, area: Rect, canvas: &mut 
 
 fn draw_one(scene: &Scene<'_>, places: &Places, overlay: &Overlay, canvas: &mut Canvas<'_>) {
     // What a framed overlay lies over steps back; a note and the inspector speak of what is beside them.
-    if painter(overlay).is_modal() {
+    if painter(overlay).is_modal() && !painter(overlay).covers_all() {
         canvas.restyle(places.whole, scene.look.theme.base().patch(scene.look.theme.faint()));
     }
     painter(overlay).draw(scene, places, canvas);

@@ -48,6 +48,8 @@ pub enum Target {
     },
     /// A row of the list on top, by its index.
     Row(usize),
+    /// A topic of the course, by its index.
+    Topic(usize),
     Note,
     Overlay,
     /// The screen beside what covers it.

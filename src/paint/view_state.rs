@@ -1,6 +1,7 @@
 //! What the person at the keys has chosen to see: plain data that the painters read and never change.
 
 pub mod branches;
+pub mod demos;
 pub mod overlay;
 pub(in crate::paint) mod pane;
 

@@ -34,5 +34,16 @@ pub fn speed(quarters: u32) -> String {
     }
 }
 
+/// A title without the name of the protocol that it begins with, where that is said beside it.
+pub fn beside_protocol(title: &str, protocol: &str) -> String {
+    match title.split_once(": ") {
+        Some((before, rest)) if before == protocol => {
+            let mut letters = rest.chars();
+            letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        }
+        _ => title.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests;

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::config::nearest;
+use crate::protocols::CATALOGUE;
 use crate::text::{TextId, ids};
 
 #[derive(Debug, PartialEq, Eq)]
@@ -29,6 +30,11 @@ impl Topic {
 impl BuiltIn {
     pub fn title(&self, language: &str) -> &'static str {
         in_language(self.title, language)
+    }
+
+    /// The usual title of its protocol.
+    pub fn protocol_title(&self) -> &'static str {
+        CATALOGUE.iter().find(|entry| entry.name == self.protocol).map_or(self.protocol, |entry| entry.title)
     }
 
     pub fn summary(&self, language: &str) -> &'static str {

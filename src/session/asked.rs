@@ -27,6 +27,11 @@ impl Session {
         if self.is_two() { None } else { cues::next(&self.lane.run) }
     }
 
+    /// Whether the scenario may have something to tell or to ask after this moment. Nothing is computed for it.
+    pub fn has_stop_ahead(&self) -> bool {
+        !self.is_two() && cues::may_follow(&self.lane.run)
+    }
+
     pub fn previous_stop(&self) -> Option<Ticks> {
         if self.is_two() { None } else { cues::previous(&self.lane.run) }
     }

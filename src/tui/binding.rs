@@ -29,6 +29,12 @@ pub(super) enum KeyPlace {
     List,
     Line,
     Confirm,
+    /// The screen of all demos.
+    Demos,
+    /// The same while something is typed into its search.
+    DemoSearch,
+    /// The offer of the next demo; keys that it does not take refuse it and act on the screen.
+    NextDemo,
     /// The question whether to end the program, which would lose something.
     Leaving,
 }

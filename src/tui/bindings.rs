@@ -7,8 +7,9 @@ use super::app::App;
 use super::binding::{Binding, KeyPlace, PINNED};
 use super::features::branches::{self, bookmarks, pane};
 use super::features::{
-    act, compare, compare_picker, events, faults, inspect, links, messages, navigation, notes, panes, pending_panel, playing,
-    present, properties, run_until, save, scenario_actions, search, search_picker, selection, stops, themes, travel, undo, why,
+    act, compare, compare_picker, demos, events, faults, inspect, links, messages, navigation, next_demo, notes, panes,
+    pending_panel, playing, present, properties, run_until, save, scenario_actions, search, search_picker, selection, stops,
+    themes, travel, undo, why,
 };
 use super::key::Key;
 use super::layers::{self, confirm, help, line, list};
@@ -76,7 +77,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_event());
         DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .answers_first() .when(navigation::can_go_on) => navigation::next_event;
         DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous;
-        DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_next) => stops::next;
+        DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, next_demo::is_due) .or_called(ids::WORD_TICK, stops::is_after_last) .when(stops::can_go_to_next) => stops::next;
         DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| playing::change_speed(app, true);
         DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_slower) do |app| playing::change_speed(app, false);
         DOES_FIRST [Home] .when(navigation::can_go_to_first) do |app| navigation::go(app, |app| app.session.seek(0));
@@ -119,7 +120,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_CHANGE_SEED ['s'] .hint(95, ids::WORD_SEED) do |app| scenario_actions::change_seed(app, |seed| seed.wrapping_add(1));
         DOES_DRAW_SEED ['D'] .hint(95, ids::WORD_SEED) => scenario_actions::draw_seed;
         DOES_RESTART ['r'] .hint(85, ids::WORD_RESTART) => scenario_actions::restart;
-        DOES_OPEN ['o'] .hint(75, ids::WORD_OPEN) => scenario_actions::ask_open;
+        DOES_OPEN ['o'] .hint(18, ids::WORD_OPEN) => demos::open;
     }
     Screen / GROUP_BRANCHES {
         DOES_UNDO ['U'] .hint(28, ids::WORD_UNDO) .also(ids::SEARCH_UNDO) .when(undo::can_undo) => undo::undo;
@@ -262,6 +263,33 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
     Line / GROUP_CHOOSING {
         DOES_ACCEPT [Enter] .hint(0, ids::WORD_ACCEPT) => line::accept;
         DOES_CLOSE_WITHOUT [Esc] .hint(1, ids::WORD_CANCEL) .closes() => layers::close;
+    }
+    Demos / GROUP_DEMOS {
+        DOES_OPEN_DEMO [Enter] .hint(0, ids::WORD_OPEN_DEMO) .or_called(ids::WORD_DEMO, demos::is_in_topics) .when(demos::can_choose) => demos::open_chosen;
+        DOES_DEMO_ABOVE [Up 'k'] .hint(1, ids::WORD_DEMO) .or_called(ids::WORD_TOPIC, demos::is_in_topics) .when(demos::can_choose) do |app| layers::scroll(app, -1, 0);
+        DOES_DEMO_BELOW [Down 'j'] .hint(1, ids::WORD_DEMO) .or_called(ids::WORD_TOPIC, demos::is_in_topics) .when(demos::can_choose) do |app| layers::scroll(app, 1, 0);
+        DOES_TOPIC_BEFORE [Left 'h'] .hint(2, ids::WORD_TOPIC) do |app| demos::turn_topic(app, false);
+        DOES_TOPIC_AFTER [Right 'l'] .hint(2, ids::WORD_TOPIC) do |app| demos::turn_topic(app, true);
+        DOES_OTHER_SIDE [Tab BackTab] .hint(3, ids::WORD_TOPICS) .or_called(ids::WORD_DEMO, demos::is_in_topics) .when(demos::can_turn_side) => demos::turn_side;
+        DOES_SEARCH_DEMOS ['/'] .hint(4, ids::WORD_SEARCH) => demos::open_search;
+        DOES_TELL_DEMO ['R'] .hint(5, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::tell_all;
+        DOES_PAGE_UP [PageUp] .when(demos::can_choose) do |app| layers::scroll(app, 0, -1);
+        DOES_PAGE_DOWN [PageDown] .when(demos::can_choose) do |app| layers::scroll(app, 0, 1);
+        DOES_CLOSE_DEMOS [Esc 'o'] .hint(6, ids::WORD_THE_RUN) .closes() => layers::close;
+        DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) => help::open;
+        DOES_QUIT ['q'] .hint(PINNED + 1, ids::WORD_QUIT) => save::quit;
+    }
+    DemoSearch / GROUP_DEMOS {
+        DOES_OPEN_DEMO [Enter] .hint(0, ids::WORD_OPEN_DEMO) => demos::open_chosen;
+        DOES_DEMO_ABOVE [Up] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, -1, 0);
+        DOES_DEMO_BELOW [Down] .hint(1, ids::WORD_DEMO) .when(demos::can_choose) do |app| layers::scroll(app, 1, 0);
+        DOES_PAGE_UP [PageUp] .when(demos::can_choose) do |app| layers::scroll(app, 0, -1);
+        DOES_PAGE_DOWN [PageDown] .when(demos::can_choose) do |app| layers::scroll(app, 0, 1);
+        DOES_CLOSE_DEMO_SEARCH [Esc] .hint(2, ids::WORD_END_SEARCH) .closes() => demos::close_search;
+    }
+    NextDemo / GROUP_NEXT_DEMO {
+        DOES_TAKE_NEXT_DEMO [PageDown Enter] .hint(0, ids::WORD_NEXT_DEMO) => next_demo::take;
+        DOES_REFUSE_NEXT_DEMO [Esc PageUp] .hint(1, ids::WORD_STAY_HERE) .closes() => next_demo::refuse;
     }
     Confirm / GROUP_CONFIRMING {
         DOES_CONFIRM [Enter 'y' 's'] .hint(0, ids::WORD_YES) => confirm::accept;

@@ -1,5 +1,7 @@
 //! Finding a row by what is typed: words anywhere, in any order, without regard to capitals and accents.
 
+use std::ops::Range;
+
 #[derive(Clone, Debug)]
 pub(super) struct Filter(Vec<TypedWord>);
 
@@ -30,6 +32,15 @@ impl Filter {
     /// Whether a row has every word: as the cap of a key, or somewhere in its texts.
     pub(super) fn is_in(&self, row: Searchable<'_>) -> bool {
         self.0.iter().all(|word| word.cost(row).is_some_and(|cost| cost < STREWN))
+    }
+
+    /// Which of these texts has the word that none before it has, of all words the one that is furthest; `None` if a word is in none of
+    /// them. The texts are [`folded`].
+    pub(super) fn furthest(&self, texts: &[String]) -> Option<usize> {
+        self.0.iter().try_fold(0, |furthest, word| {
+            let first = texts.iter().position(|text| text.contains(&word.folded))?;
+            Some(first.max(furthest))
+        })
     }
 
     /// How well a row fits, the lower the better; `None` if it does not fit at all.
@@ -76,6 +87,30 @@ fn is_strewn(text: &str, word: &str) -> bool {
     }
     let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     word.chars().count() > 1 && goes_on(&words, 0, "", word)
+}
+
+/// Where the words that are typed stand in a text, in bytes, in order and without overlaps.
+pub(super) fn places(text: &str, filter: &Filter) -> Vec<Range<usize>> {
+    // The folded text with the place in the text that each of its bytes comes from.
+    let (mut plain, mut from) = (String::new(), Vec::new());
+    for (at, letter) in text.char_indices() {
+        plain.push_str(&folded(letter.encode_utf8(&mut [0; 4])));
+        from.resize(plain.len(), at..at + letter.len_utf8());
+    }
+    let found = filter.0.iter().flat_map(|word| plain.match_indices(&*word.folded));
+    let mut places: Vec<Range<usize>> = found
+        .filter(|(_, word)| !word.is_empty())
+        .filter_map(|(at, word)| Some(from.get(at)?.start..from.get(at + word.len() - 1)?.end))
+        .collect();
+    places.sort_by_key(|place| (place.start, place.end));
+    places.dedup_by(|next, last| {
+        let overlaps = next.start <= last.end;
+        if overlaps {
+            last.end = last.end.max(next.end);
+        }
+        overlaps
+    });
+    places
 }
 
 /// A text as it is compared: without capitals and the accents of any language that is written in Latin letters.

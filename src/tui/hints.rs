@@ -84,7 +84,8 @@ fn counts(entry: &Binding<App>, app: &App) -> bool {
     // Where nothing is told, the keys that go from stop to stop go from tick to tick, as others do.
     let scenario = app.session.scenario();
     let tells = !app.is_comparing() && (!scenario.notes.is_empty() || !scenario.questions.is_empty());
-    let leads_to_stops = entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP);
+    let leads_to_stops =
+        entry.hint.as_ref().is_some_and(|hinted| hinted.word == ids::WORD_STOP) && entry.word(app) != Some(ids::WORD_NEXT_DEMO);
     // The way back is named only where there is no way on: of the two keys each recalls the other.
     let doubles = entry.id == ids::DOES_PREVIOUS_STOP && stops::can_go_to_next(app).is_ok();
     // Playing is cancelled by its own key, which has its own hint.
@@ -101,7 +102,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         // While it plays, the speed; ticks and stops come again when it stands.
         ids::WORD_SPEED if app.view.playing => 1,
         ids::WORD_STEP if app.view.playing => 35,
-        ids::WORD_STOP if !app.view.playing => 2,
+        ids::WORD_STOP | ids::WORD_TICK | ids::WORD_NEXT_DEMO if !app.view.playing => 2,
         ids::WORD_RESTART if over => 3,
         ids::WORD_OPEN if over => 4,
         ids::WORD_UNDO if undo::has_just_acted(app) => 5,

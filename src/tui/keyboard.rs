@@ -4,7 +4,7 @@ use crossterm::event::Event;
 
 use super::app::App;
 use super::binding::{Binding, KeyPlace, cap_of, find};
-use super::features::{notes, present, travel};
+use super::features::{next_demo, notes, present, travel};
 use super::key::Key;
 use super::{compose, layers};
 use crate::text::ids;
@@ -55,6 +55,9 @@ pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
     if app.place() == KeyPlace::Note && binding.place == KeyPlace::Screen && !binding.keeps_notes {
         notes::close(app);
     }
+    if app.place() == KeyPlace::NextDemo && !binding.keeps_notes {
+        next_demo::refuse(app);
+    }
 }
 
 fn do_nothing(app: &mut App, key: Key) {
@@ -82,6 +85,10 @@ fn turns_page(app: &mut App, key: Key) -> bool {
 fn turns_presentation(app: &mut App, key: Key) -> bool {
     match (find(app.bindings, KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
         (Some(ids::DOES_PRESENT), _) => present::present(app),
+        (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
+            next_demo::refuse(app);
+            app.view.presenting = false;
+        }
         (Some(ids::DOES_CANCEL), KeyPlace::Note | KeyPlace::Screen | KeyPlace::SpaceTime | KeyPlace::Properties)
             if app.view.presenting && app.view.typed.is_empty() =>
         {

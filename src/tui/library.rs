@@ -28,13 +28,6 @@ impl NamedTheme {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// The name by which [`Library::open`] opens it.
-    pub name: String,
-    pub title: String,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedAlgorithm {
     pub variant: VariantId,
     /// What its protocol and its variant are called in the reader's language.
@@ -92,6 +85,8 @@ pub struct Begin {
     pub branches: Vec<Vec<(Ticks, Command)>>,
     pub at: Option<Ticks>,
     pub said: Option<Remark>,
+    /// Whether all demos are shown over the scenario: nobody has asked for one.
+    pub demos: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,8 +98,13 @@ pub enum NotSaved {
 
 /// Where scenarios come from, and where they are kept.
 pub trait Library {
-    /// The built-in scenarios, in the order of a course.
-    fn scenarios(&self) -> Vec<Listed>;
+    /// What was opened last, the latest first: names by which [`Library::open`] opens it, from earlier times the program was used too.
+    fn opened(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Keeps in mind that this was opened. Where that is not possible nothing is said.
+    fn remember(&self, _name_or_path: &str) {}
 
     /// Opens a built-in scenario by its name, or a file by its path.
     ///

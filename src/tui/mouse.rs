@@ -7,7 +7,9 @@ use ratatui::layout::Position;
 
 use super::app::App;
 use super::binding::find;
-use super::features::{act, compare, events, inspect, links, navigation, pending_panel, properties, selection, travel, why};
+use super::features::{
+    act, compare, demos, events, inspect, links, navigation, pending_panel, properties, selection, travel, why,
+};
 use super::key::Key;
 use super::layer::Layer;
 use super::{compose, hints, keyboard, layers, pointer};
@@ -85,6 +87,7 @@ fn click(app: &mut App, at: Position) {
                 press_in_layer(app, KeyCode::Enter);
             }
         }
+        Target::Topic(topic) => demos::choose_topic(app, topic),
         Target::Note => press_in_layer(app, KeyCode::Enter),
         Target::Beside => {
             if app.layers.top().is_some_and(|layer| !layer.outlasts_clicks()) {
@@ -167,7 +170,7 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
         return;
     }
     let target = app.hits().at(at);
-    if matches!(target, Some(Target::Row(_) | Target::Overlay | Target::Beside)) {
+    if matches!(target, Some(Target::Row(_) | Target::Topic(_) | Target::Overlay | Target::Beside)) {
         return layers::scroll(app, if down { 1 } else { -1 }, 0);
     }
     if target == Some(Target::Note) && app.hits().furthest() > 0 {

@@ -37,6 +37,7 @@ fn about(app: &App, target: Target) -> Option<Fit> {
         | Target::OtherRun
         | Target::Hint { .. }
         | Target::Row(_)
+        | Target::Topic(_)
         | Target::Note
         | Target::Overlay
         | Target::Beside => None,

@@ -5,6 +5,7 @@ mod branches;
 mod bursts;
 mod bytes;
 mod compare;
+mod demos;
 mod events;
 mod faults;
 mod find;
@@ -230,20 +231,21 @@ fn crashing_in_mid_broadcast_asks_after_how_many_messages() {
 #[test]
 fn a_scenario_is_opened_by_name_or_by_path_and_its_faults_are_shown() {
     let (mut app, _) = app();
-    press(&mut app, "o b u l l enter");
-    assert_eq!(app.view.said.as_deref(), Some("bully-leader-fails is open."));
+    press(&mut app, "o / c r o s s i n g enter");
+    assert_eq!(app.names.opened, "bully-crossing");
     app.take(&key("o"));
     app.take(&Event::Paste("missing.toml\nq".to_owned()));
     press(&mut app, "enter");
-    let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else { panic!("the list is closed") };
-    assert_eq!(fault.as_deref(), Some("no such file: missing.toml"));
-    press(&mut app, "esc o");
+    let Some(Overlay::Demos(demos)) = app.view.overlays.last() else { panic!("the demos are closed") };
+    assert_eq!(demos.fault.as_deref(), Some("no such file: missing.toml"));
+    press(&mut app, "esc esc o");
     app.take(&Event::Paste("broken.toml".to_owned()));
     press(&mut app, "enter");
     let Some(Overlay::Message(overlay::Message { text, .. })) = app.view.overlays.last() else { panic!("no message") };
     assert!(text.starts_with("error: unknown protocol") && text.ends_with("broken.toml:5:9"), "{text}");
     press(&mut app, "esc");
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::List(overlay::List { input, .. })) if input == "broken.toml"));
+    let Some(Overlay::Demos(demos)) = app.view.overlays.last() else { panic!("the demos are closed") };
+    assert_eq!(demos.search.as_ref().map(|typed| &*typed.input), Some("broken.toml"));
 }
 
 #[test]

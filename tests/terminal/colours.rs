@@ -37,7 +37,7 @@ fn steps_and_quits(mut tty: Tty, tick: u32) {
 #[test]
 fn a_dark_ground_gets_the_dark_theme_and_a_light_one_the_light_theme() {
     for (answer, ground, other) in [(DARK, DARK_GROUND, LIGHT_GROUND), (LIGHT, LIGHT_GROUND, DARK_GROUND)] {
-        let mut tty = asked(suffrage(&[]));
+        let mut tty = asked(suffrage(&["chang-roberts-ring"]));
         tty.type_keys(answer);
         tty.type_keys(ATTRIBUTES);
         tty.wait_for_text("tick 0");
@@ -49,7 +49,7 @@ fn a_dark_ground_gets_the_dark_theme_and_a_light_one_the_light_theme() {
 #[test]
 fn without_an_answer_it_goes_on_with_what_the_environment_hints_at() {
     for (hint, attributes, ground) in [("", "", DARK_GROUND), ("0;15", "", LIGHT_GROUND), ("", ATTRIBUTES, DARK_GROUND)] {
-        let mut command = suffrage(&[]);
+        let mut command = suffrage(&["chang-roberts-ring"]);
         command.env("COLORFGBG", hint);
         let mut tty = asked(command);
         tty.type_keys(attributes);
@@ -61,7 +61,7 @@ fn without_an_answer_it_goes_on_with_what_the_environment_hints_at() {
 
 #[test]
 fn an_answer_that_comes_late_is_no_key() {
-    let mut tty = asked(suffrage(&[]));
+    let mut tty = asked(suffrage(&["chang-roberts-ring"]));
     tty.wait_for_text("tick 0");
     tty.type_keys(LIGHT);
     tty.type_keys(ATTRIBUTES);
@@ -74,7 +74,7 @@ fn a_late_answer_in_two_pieces_is_no_key_either() {
     // Parted where crossterm, for one, takes the first half for a key of its own.
     for at in [2, 5, 12, DARK.len() - 1, DARK.len() + 2] {
         let (one, other) = whole.split_at(at);
-        let mut tty = asked(suffrage(&[]));
+        let mut tty = asked(suffrage(&["chang-roberts-ring"]));
         tty.wait_for_text("tick 0");
         tty.type_keys(one);
         // The program has taken the first piece in when it has drawn for another size.
@@ -89,7 +89,7 @@ fn a_late_answer_in_two_pieces_is_no_key_either() {
 
 #[test]
 fn keys_typed_before_the_answer_and_after_it_are_not_lost() {
-    let mut tty = asked(suffrage(&[]));
+    let mut tty = asked(suffrage(&["chang-roberts-ring"]));
     tty.type_keys(&format!("ll{RIGHT}{LIGHT}l{ATTRIBUTES}{RIGHT}"));
     tty.wait_for_text("tick 5");
     assert!(tty.written().contains(LIGHT_GROUND));
@@ -98,9 +98,9 @@ fn keys_typed_before_the_answer_and_after_it_are_not_lost() {
 
 #[test]
 fn nobody_is_asked_where_the_answer_would_change_nothing() {
-    let mut none = suffrage(&[]);
+    let mut none = suffrage(&["chang-roberts-ring"]);
     none.env("NO_COLOR", "1");
-    let mut dumb = suffrage(&[]);
+    let mut dumb = suffrage(&["chang-roberts-ring"]);
     dumb.env("TERM", "dumb");
     dumb.env_remove("COLORTERM");
     for command in [none, dumb, suffrage(&["--theme", "dark"])] {
@@ -155,7 +155,7 @@ fn with_sixteen_colours_they_are_written_as_such_terminals_know_them() {
 
 #[test]
 fn without_colours_only_weight_and_reversal_are_written() {
-    let mut command = suffrage(&[]);
+    let mut command = suffrage(&["chang-roberts-ring"]);
     command.env("NO_COLOR", "1");
     let renditions = played(command);
     let allowed = ["", "0", "1", "2", "7", "9", "22", "27", "29", "39", "49", "59"];

@@ -53,7 +53,7 @@ fn a_branch_is_saved_and_opened_again_and_nothing_is_replaced_unasked() {
     tty.wait_for_text("Saved as");
     assert_eq!(fs::read_to_string(&file).expect("it is there"), saved);
 
-    tty.type_keys("o");
+    tty.type_keys("o/");
     tty.type_keys("bully-leader-fails-2.toml\r");
     tty.wait_for_text("tick 0");
     tty.type_keys(RIGHT);

@@ -137,6 +137,7 @@ pub(super) fn has_count(stage: Stage<'_>, frame: &Frame, presenting: bool) -> bo
 }
 
 /// What stands in the corners of a graph.
+#[derive(Default)]
 pub(super) struct Corners {
     tick: Option<TickPlace>,
     count: Option<Count>,

@@ -66,11 +66,33 @@ impl Places {
         self.seen_by(frame, area, false)
     }
 
+    /// Where everything is in an area that has no legend; `None` if the graph has no place there.
+    pub fn bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
+        let key = (("", false, false), area, super::graph(frame, false), true, false);
+        let known = || self.layouts.borrow().iter().find(|(known, _)| *known == key).map(|(_, placed)| placed.clone());
+        let placed = known().unwrap_or_else(|| {
+            let placed = super::place(frame, area, 0, false).map_or(Placed::Nothing, |layout| Placed::Graph(Rc::new(layout)));
+            self.keep(key, placed)
+        });
+        match placed {
+            Placed::Graph(layout) => Some(layout),
+            Placed::Band(_) | Placed::Nothing => None,
+        }
+    }
+
+    fn keep(&self, key: Key, placed: Placed) -> Placed {
+        let mut kept = self.layouts.borrow_mut();
+        if kept.len() == KEPT {
+            kept.remove(0);
+        }
+        kept.push((key, placed.clone()));
+        placed
+    }
+
     /// Where everything is in an area; as large and as wide as fits if a class sees it.
     pub fn seen_by(&self, frame: &Frame, area: Rect, class: bool) -> Placed {
         let key = (signs(frame), area, super::graph(frame, class), frame.processes.len() == frame.n, frame.ring.is_some());
-        let mut kept = self.layouts.borrow_mut();
-        if let Some((_, placed)) = kept.iter().find(|(known, _)| *known == key) {
+        if let Some((_, placed)) = self.layouts.borrow().iter().find(|(known, _)| *known == key) {
             return placed.clone();
         }
         let legend = self.legend_rows(frame, area.width);
@@ -78,10 +100,6 @@ impl Places {
             |_| super::band::place(frame, area, legend).map_or(Placed::Nothing, |shape| Placed::Band(Rc::new(shape))),
             |layout| Placed::Graph(Rc::new(layout)),
         );
-        if kept.len() == KEPT {
-            kept.remove(0);
-        }
-        kept.push((key, placed.clone()));
-        placed
+        self.keep(key, placed)
     }
 }

@@ -43,6 +43,26 @@ impl PanePainter for Graph {
     }
 }
 
+/// Draws the graph of a moment in a place beside other things.
+pub(in crate::paint) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+    if !arena::draw_bare(scene, place, canvas) {
+        Graph.draw(scene, Slot::new(Pane::Arena, place), canvas);
+    }
+}
+
+/// What a preview of `n` processes in a place needs of the run.
+pub(in crate::paint) fn ask_preview(place: Rect, n: usize) -> Ask {
+    let cells = usize::from(place.width) * usize::from(place.height);
+    Ask {
+        processes: (cells / 4).max(16).min(n),
+        messages: Some(cells / 8),
+        crowd: Some(matrix::most_places(place)),
+        per_sector: if n > 24 { band::per_piece(place, n) } else { 0 },
+        neighbours: band::NEIGHBOURS,
+        ..Ask::default()
+    }
+}
+
 /// So many ticks of the past have room inside of a ring on a screen of this size: it has two rings of dots to a row at most, and a small ring
 /// has none.
 fn past_ticks(area: Rect, n: usize) -> usize {

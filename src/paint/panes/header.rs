@@ -14,6 +14,9 @@ use crate::session::model::branches::Branching;
 use crate::session::model::percent;
 use crate::text::{Fit, ids};
 
+/// The columns that a title has besides its own: what parts it from what is before it.
+const TITLE_AIR: usize = 3;
+
 struct Heading {
     chip: String,
     variant: Option<String>,
@@ -49,12 +52,20 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, can
     let chip = if chip.width() + least + now <= width { chip } else { String::new() };
     // Of several branches, which one it is goes before how fast it plays.
     let branch = branch(scene).map_or(0, |branch| branch.width() + 4);
+    // What makes the network unreliable comes before the title and the words of how the properties stand; the title before those words, but
+    // for what is broken. A title that leaves no room for the rest takes no room from it.
+    let whole = heading.settings.unreliable.width().max(least);
+    let before = chip.width() + heading.variant.as_ref().map_or(0, |variant| variant.width() + 1);
+    let title = title(scene).filter(|title| before + title.width() + TITLE_AIR + whole + branch + now <= width);
+    let called = title.as_ref().map_or(0, |title| title.width() + TITLE_AIR);
     let fits = |rest: usize| moment.iter().find(|moment| chip.width() + moment.width() + 2 + rest <= width);
-    let moment = fits(least + branch).or_else(|| fits(least));
+    let moment = if called > 0 { fits(whole + branch + called) } else { None };
+    let moment = moment.or_else(|| fits(least + branch)).or_else(|| fits(least));
     let room = width.saturating_sub(chip.width() + moment.map_or(0, |moment| moment.width()) + 2);
-    // What makes the network unreliable comes before the words of how the properties stand.
-    let rests = [branch + heading.settings.unreliable.width().max(least), branch + least, least];
-    let judged = rests.into_iter().find_map(|rest| judged(scene, (room.saturating_sub(rest), width >= 100)));
+    let rests = [branch + whole, branch + least, least];
+    let rests = rests.into_iter().filter(|_| called == 0 || is_broken(scene));
+    let mut rests = (called > 0).then_some(branch + whole + called).into_iter().chain(rests);
+    let judged = rests.find_map(|rest| judged(scene, (room.saturating_sub(rest), width >= 100)));
     if !chip.is_empty() {
         pen.stamp(&chip, theme.chip());
     }
@@ -65,12 +76,20 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, can
     if let Some(variant) = variant {
         pen.skip(1).write(variant, theme.bar_strong());
     }
-    if let Some(title) = title(scene).filter(|title| pen.left() >= title.width() + 3 + least) {
-        pen.skip(1).write(&title, theme.bar_strong()).skip(1);
+    let title = title.filter(|title| pen.left() >= title.width() + TITLE_AIR + whole);
+    if let Some(title) = &title {
+        // Two words in the same ink need more than a blank between them.
+        if variant.is_some() {
+            pen.write(scene.glyphs().between, theme.bar_muted());
+        } else {
+            pen.skip(1);
+        }
+        pen.write(title, theme.bar_strong());
     }
-    let room = pen.left().saturating_sub(if variant.is_some() { 3 } else { 1 });
+    let parted = variant.is_some() || title.is_some();
+    let room = pen.left().saturating_sub(if parted { 3 } else { 1 });
     if let Some(setting) = heading.settings.lengths.into_iter().find(|setting| setting.width() <= room) {
-        pen.write(if variant.is_some() { scene.glyphs().between } else { " " }, theme.bar_muted());
+        pen.write(if parted { scene.glyphs().between } else { " " }, theme.bar_muted());
         pen.write(&setting, theme.bar_muted());
     }
     if let Some((text, style)) = judged {
@@ -85,21 +104,18 @@ fn protocol(scene: &Scene<'_>) -> String {
     scene.look.texts.protocol(scene.frame.protocol, scene.frame.protocol_title)
 }
 
-/// What the run is called, for a class.
+/// What the run is called.
 fn title(scene: &Scene<'_>) -> Option<String> {
     let texts = &scene.look.texts;
     let title = texts.spelled(scene.frame.title.in_language(texts.language().code())).into_owned();
     // The protocol stands before it.
-    let title = match title.split_once(": ") {
-        Some((before, rest)) if before == protocol(scene) => capitalised(rest),
-        _ => title,
-    };
-    (scene.view.presenting && scene.view.beside.is_none() && !title.is_empty()).then_some(title)
+    let title = words::beside_protocol(&title, &protocol(scene));
+    (scene.view.beside.is_none() && !title.is_empty()).then_some(title)
 }
 
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// Whether a property is broken, which is said before all else.
+fn is_broken(scene: &Scene<'_>) -> bool {
+    properties::in_header(scene, false).is_some_and(|(_, status)| status == Status::Violated)
 }
 
 /// How the properties stand, in so many columns: what is broken first. In presentation, nothing is said while nothing is known.

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::branches::TreeRow;
+use super::demos::Demos;
 use crate::protocol::Remark;
 use crate::session::model::why;
 use crate::text::{Fit, LocalText};
@@ -11,7 +12,7 @@ use crate::text::{Fit, LocalText};
 /// name here.
 macro_rules! with_overlays {
     ($macro:ident) => {
-        $macro! { Help, Prompt, List, Note, Inspect, Message, Branches, Flight, Why, Confirm }
+        $macro! { Help, Prompt, List, Note, Inspect, Message, Branches, Flight, Why, Confirm, Demos, NextDemo }
     };
 }
 pub(in crate::paint) use with_overlays;
@@ -153,6 +154,17 @@ pub struct Why {
 pub struct Confirm {
     pub text: String,
     /// The keys that answer it.
+    pub keys: String,
+}
+
+/// The offer of the next demo, over the end of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NextDemo {
+    /// What it is the next of: a topic.
+    pub topic: String,
+    pub title: String,
+    pub summary: String,
+    /// The keys that take the offer and refuse it.
     pub keys: String,
 }
 

@@ -86,6 +86,12 @@ pub(in crate::session) fn next(run: &Run) -> Option<Ticks> {
     fixed.into_iter().chain(elected.filter(|&elected| elected > tick)).min()
 }
 
+/// Whether there may be a stop after this moment.
+pub(in crate::session) fn may_follow(run: &Run) -> bool {
+    let awaits = waits_for_a_leader(run) && run.now.judge.first_elected().is_none();
+    fixed_ticks(run).any(|stop| stop > run.tick()) || awaits && !run.now.world.is_quiet()
+}
+
 pub(in crate::session) fn previous(run: &Run) -> Option<Ticks> {
     notes(run).chain(fixed_ticks(run)).filter(|&stop| stop < run.tick()).max()
 }

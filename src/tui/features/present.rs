@@ -13,7 +13,7 @@ use crate::tui::features::{notes, travel};
 /// Enters presentation. What only the lecturer needs is closed; what is said to the class stays.
 pub(in crate::tui) fn present(app: &mut App) {
     let open = app.layers.len();
-    app.layers.retain(|layer| layer.place() == KeyPlace::Note);
+    app.layers.retain(|layer| matches!(layer.place(), KeyPlace::Note | KeyPlace::NextDemo));
     if app.view.presenting {
         if app.layers.len() == open {
             app.say(ids::SAYS_PRESENTING);

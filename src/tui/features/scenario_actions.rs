@@ -1,4 +1,4 @@
-//! Other runs: from the start, with another seed, number or algorithm, or another scenario.
+//! Other runs: from the start, with another seed, number or algorithm.
 
 use crate::config::Problem;
 use crate::paint::view_state::ListRow;
@@ -8,11 +8,10 @@ use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::features::{compare, restore, runs};
-use crate::tui::layers;
+use crate::tui::features::{compare, runs};
 use crate::tui::layers::line::{self, number};
-use crate::tui::layers::list::{self, Choice, List};
-use crate::tui::library::{Listed, ListedAlgorithm};
+use crate::tui::layers::list::{self, Choice};
+use crate::tui::library::ListedAlgorithm;
 
 pub(in crate::tui) fn restart(app: &mut App) {
     let acts = app.session.acts().len() as u64;
@@ -75,31 +74,6 @@ fn change_algorithm(app: &mut App, variant: VariantId) {
     let mut scenario = app.session.scenario().clone();
     scenario.events.extend(app.session.acts());
     show_derived(app, scenario.with_variant(variant), None);
-}
-
-pub(in crate::tui) fn ask_open(app: &mut App) {
-    let choice = |listed: Listed| {
-        let name = listed.name.clone();
-        Choice::new(ListRow::new(listed.name, listed.title), move |app: &mut App| open(app, &name))
-    };
-    let choices = app.library.scenarios().into_iter().map(choice).collect();
-    app.layers.open(List::named(app.look.texts.fit(ids::ASK_OPEN), choices).staying().or_typed(open));
-}
-
-fn open(app: &mut App, name: &str) {
-    match app.library.open_session(name) {
-        Some(Ok(kept)) => return restore::open(app, kept, name),
-        Some(Err(refusal)) => return layers::refuse(app, ids::TITLE_CANNOT_OPEN, &refusal),
-        None => {}
-    }
-    match app.library.open(name) {
-        Ok(opening) => {
-            app.names.opened.clone_from(&opening.name);
-            runs::show_other(app, &opening.scenario);
-            app.say(ids::SaysOpened { name: opening.name });
-        }
-        Err(refusal) => layers::refuse(app, ids::TITLE_CANNOT_OPEN, &refusal),
-    }
 }
 
 fn show_derived(app: &mut App, derived: Result<Changed, Problem>, first: Option<Remark>) {

@@ -2,7 +2,7 @@
 
 use crate::tui::app::App;
 use crate::tui::binding::Able;
-use crate::tui::features::{navigation, notes, travel};
+use crate::tui::features::{navigation, next_demo, notes, travel};
 use crate::tui::state::OpenNote;
 
 /// On to what has not been said yet at this tick, to the next stop, or to the next tick if none is known.
@@ -12,6 +12,7 @@ pub(in crate::tui) fn next(app: &mut App) {
     }
     match app.session.next_stop() {
         Some(tick) => travel::travel(app, tick),
+        None if next_demo::is_due(app) => next_demo::offer(app),
         None => navigation::next_tick(app),
     }
 }
@@ -55,8 +56,13 @@ pub(in crate::tui) fn go_back(app: &mut App) {
 }
 
 pub(in crate::tui) fn can_go_to_next(app: &App) -> Able {
-    // Without a stop after it, the key goes on a tick.
-    if notes::has_more(app) { Ok(()) } else { navigation::can_go_on(app) }
+    // Without a stop after it, the key goes on a tick; at the end it offers the next demo.
+    if notes::has_more(app) || next_demo::is_due(app) { Ok(()) } else { navigation::can_go_on(app) }
+}
+
+/// Whether nothing more will be told or asked: then the key goes from tick to tick.
+pub(in crate::tui) fn is_after_last(app: &App) -> bool {
+    !notes::has_more(app) && !app.session.has_stop_ahead()
 }
 
 pub(in crate::tui) fn can_go_to_previous(app: &App) -> Able {

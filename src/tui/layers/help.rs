@@ -24,6 +24,8 @@ const GROUPS: &[TextId] = &[
     ids::GROUP_SPACE_TIME,
     ids::GROUP_PROPERTIES,
     ids::GROUP_NOTE,
+    ids::GROUP_DEMOS,
+    ids::GROUP_NEXT_DEMO,
     ids::GROUP_READING,
     ids::GROUP_FLIGHT,
     ids::GROUP_WHY,

@@ -53,7 +53,7 @@ impl Layer<App> for Line {
 pub(super) const LONGEST_TYPED: usize = 1_000;
 
 /// Gives an event to a text field; whether its text changed. A paste is one change.
-pub(super) fn changes(input: &mut Input, event: &Event) -> bool {
+pub(in crate::tui) fn changes(input: &mut Input, event: &Event) -> bool {
     let letters = input.value().chars();
     match event {
         Event::Paste(text) => {

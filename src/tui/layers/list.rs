@@ -38,8 +38,6 @@ pub(in crate::tui) struct List {
     input: Input,
     /// Whether it stays open when something is chosen, which may be refused.
     stays: bool,
-    /// What is done with what has been typed, where it may itself be what is chosen: a path.
-    otherwise: Option<fn(&mut App, &str)>,
     pub(in crate::tui) fault: Option<String>,
 }
 
@@ -54,7 +52,6 @@ impl List {
             chosen: 0,
             input: Input::default(),
             stays: false,
-            otherwise: None,
             fault: None,
         }
     }
@@ -81,10 +78,6 @@ impl List {
 
     pub(in crate::tui) fn staying(self) -> Self {
         Self { stays: true, ..self }
-    }
-
-    pub(in crate::tui) fn or_typed(self, otherwise: fn(&mut App, &str)) -> Self {
-        Self { otherwise: Some(otherwise), ..self }
     }
 
     pub(in crate::tui) fn typed(&self) -> &str {
@@ -130,12 +123,11 @@ impl Layer<App> for List {
 pub(in crate::tui) fn accept(app: &mut App) {
     let Some(list) = app.layers.top_as::<List>() else { return };
     let typed = list.typed().to_owned();
-    let (stays, otherwise) = (list.stays, list.otherwise.filter(|_| !typed.is_empty()));
+    let stays = list.stays;
     let choice = (list.rows)(app, &typed).into_iter().nth(list.chosen);
     let fault = match &choice {
         // The functions of a menu say themselves why they cannot act.
         Some(choice) => choice.row.why.clone().filter(|_| list.form != Form::Menu),
-        None if otherwise.is_some() => None,
         None => Some(app.look.texts.say(if typed.is_empty() { ids::SAYS_NOTHING_CHOSEN } else { ids::SAYS_NOTHING_FITS })),
     };
     if let (Some(fault), Some(list)) = (fault, app.layers.top_as_mut::<List>()) {
@@ -147,8 +139,6 @@ pub(in crate::tui) fn accept(app: &mut App) {
     }
     if let Some(choice) = choice {
         (choice.pick)(app);
-    } else if let Some(otherwise) = otherwise {
-        otherwise(app, &typed);
     }
 }
 

@@ -157,12 +157,16 @@ fn words(hints: &[crate::paint::view_state::Hint]) -> String {
 fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     let (mut app, _) = app();
     let footer = words(&app.view.hints);
-    let first = "spc play  → step  PgDn note  ↑↓ node  c crash  e elect  f faults  +- speed  : commands  Tab pane  F5 present";
+    let first =
+        "spc play  → step  PgDn note  ↑↓ node  o demos  c crash  e elect  f faults  +- speed  : commands  Tab pane  F5 present";
     assert!(footer.starts_with(first), "{footer}");
     assert_eq!(words(&app.view.pinned), "? help  q quit");
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("spc play  ←→ step  PgDn note  c revive  U undo  ↑↓ node  f faults  +- speed"), "{footer}");
+    assert!(
+        footer.starts_with("spc play  ←→ step  PgDn tick  c revive  U undo  ↑↓ node  o demos  f faults  +- speed"),
+        "{footer}"
+    );
     press(&mut app, "space");
     assert!(words(&app.view.hints).starts_with("spc pause  +- speed  c revive  U undo"), "{}", words(&app.view.hints));
     press(&mut app, "?");
@@ -177,13 +181,13 @@ fn the_footer_follows_what_has_the_keys() {
     assert!(words(&app.view.hints).starts_with("Enter/PgDn answer  Esc close"), "{}", words(&app.view.hints));
     press(&mut app, "enter enter tab tab");
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("spc play  ←→ step  PgDn note  ↑↓ scroll  z zoom  Tab pane"), "{footer}");
+    assert!(footer.starts_with("spc play  ←→ step  PgDn tick  ↑↓ scroll  z zoom  Tab pane"), "{footer}");
     press(&mut app, "z");
     assert!(words(&app.view.hints).contains("z/Esc unzoom"), "{}", words(&app.view.hints));
     press(&mut app, "up");
     assert!(words(&app.view.hints).contains("z unzoom"), "{}", words(&app.view.hints));
     press(&mut app, "esc esc g 9 9 enter");
-    assert!(words(&app.view.hints).starts_with("← step  PgUp note  r restart  ↑↓ scroll  o open"), "{}", words(&app.view.hints));
+    assert!(words(&app.view.hints).starts_with("← step  PgUp note  r restart  ↑↓ scroll  o demos"), "{}", words(&app.view.hints));
 }
 
 /// The keys of the law that are bound on the screen by now.

@@ -6,27 +6,7 @@ use std::rc::Rc;
 use crate::protocols::VariantId;
 use crate::scenario::{self, Scenario, builtin};
 use crate::text::{Language, Texts};
-use crate::tui::library::{Keep, Library, Listed, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, ToKeep};
-
-/// What is listed of the built-in scenarios: enough to scroll.
-const LISTED: [&str; 16] = [
-    "chang-roberts-ring",
-    "chang-roberts-ascending",
-    "chang-roberts-descending",
-    "chang-roberts-no-forward",
-    "chang-roberts-dead-leader",
-    "franklin-ten",
-    "franklin-worst",
-    "hirschberg-sinclair-eight",
-    "peterson-ring",
-    "itai-rodeh-ties",
-    "ring-list-leader-fails",
-    "bully-leader-fails",
-    "bully-partition",
-    "bully-heartbeat-cut",
-    "raft-election-split-vote",
-    "raft-election-leader-crash",
-];
+use crate::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, ToKeep};
 
 /// A library in memory. Its clones are the same library.
 #[derive(Clone)]
@@ -34,11 +14,12 @@ pub(super) struct InMemory {
     texts: Rc<Texts>,
     /// What it was asked to save.
     pub(super) asked: Rc<RefCell<Vec<String>>>,
+    opened: Rc<RefCell<Vec<String>>>,
 }
 
 impl InMemory {
     pub(super) fn new(language: Language) -> Self {
-        Self { texts: Rc::new(Texts::new(language)), asked: Rc::default() }
+        Self { texts: Rc::new(Texts::new(language)), asked: Rc::default(), opened: Rc::default() }
     }
 
     pub(super) fn language(&self) -> Language {
@@ -62,12 +43,14 @@ pub(super) fn written(text: &str) -> Scenario {
 }
 
 impl Library for InMemory {
-    fn scenarios(&self) -> Vec<Listed> {
-        let listed = |name: &str| Listed {
-            name: name.to_owned(),
-            title: built_in(name).title.in_language(self.language().code()).to_owned(),
-        };
-        LISTED.map(listed).to_vec()
+    fn opened(&self) -> Vec<String> {
+        self.opened.borrow().clone()
+    }
+
+    fn remember(&self, name: &str) {
+        let mut opened = self.opened.borrow_mut();
+        opened.retain(|known| known != name);
+        opened.insert(0, name.to_owned());
     }
 
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal> {

@@ -10,6 +10,7 @@ use super::opening::{IDS, NOTE, app};
 use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::protocol::Role;
+use crate::scenario::builtin;
 use crate::tui::app::App;
 use crate::tui::state::ExitRequest;
 
@@ -156,9 +157,15 @@ fn a_row_of_a_list_is_chosen_by_a_click_and_taken_by_two() {
     press(&mut app, "o");
     let row = place_of(&app, |target| target == Target::Row(1));
     click(&mut app, row);
-    assert!(matches!(app.view.overlays.last(), Some(Overlay::List(overlay::List { chosen: 1, .. }))));
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Demos(demos)) if demos.chosen == 1));
+    let topic = place_of(&app, |target| target == Target::Topic(1));
+    click(&mut app, topic);
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Demos(demos)) if (demos.topic, demos.chosen) == (1, 0)));
+    let row = place_of(&app, |target| target == Target::Row(2));
     click(&mut app, row);
-    assert_eq!(app.view.said.as_deref(), Some("chang-roberts-ascending is open."));
+    click(&mut app, row);
+    assert_eq!(app.names.opened, builtin::TOPICS[1].demos()[2].name);
+    press(&mut app, "esc");
     press(&mut app, ":");
     let beyond = place_of(&app, |target| target == Target::Row(3));
     click(&mut app, beyond);

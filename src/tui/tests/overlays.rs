@@ -43,13 +43,17 @@ fn a_row_of_a_picker_is_whole_where_there_is_room() {
 }
 
 /// The ways to everything that can be opened, by its keys.
-const WAYS: [&str; 34] = [
+const WAYS: [&str; 38] = [
     "?",
     "? down down",
     ":",
     ": c r a s h",
     "o",
-    "o b u l l y",
+    "o down right",
+    "o tab",
+    "o / b u l l y",
+    "o / z z z z",
+    "o R",
     "enter",
     "p",
     "p down down",
@@ -132,7 +136,7 @@ fn the_smallest_palette_shows_what_is_typed_what_is_found_and_what_is_wrong() {
 #[test]
 fn beside_an_overlay_there_is_enough_to_be_read_or_nothing() {
     for (size, keys) in
-        [((80, 24), "?"), ((80, 24), ":"), ((80, 24), "o"), ((40, 12), "enter"), ((24, 6), "enter"), ((60, 18), "v")]
+        [((80, 24), "?"), ((80, 24), ":"), ((80, 24), "a"), ((40, 12), "enter"), ((24, 6), "enter"), ((60, 18), "v")]
     {
         for language in Language::ALL {
             let mut app = lecture("bully-leader-fails", language, size);

@@ -11,6 +11,7 @@ use crate::paint::{GlyphSet, ThemeName};
 use crate::scenario::builtin;
 use crate::text::{Language, LocalText};
 use crate::tui::app::App;
+use crate::tui::binding::KeyPlace;
 use crate::tui::features::travel;
 use crate::tui::state::Travel;
 
@@ -41,9 +42,13 @@ fn five_keys_drive_every_lecture_there_and_back() {
             assert_eq!(place(&app), before, "{}", scenario.name);
             go(&mut app, "pgdn");
             let before = place(&app);
+            let is_offered = app.layers.top().is_some_and(|layer| layer.place() == KeyPlace::NextDemo);
             press(&mut app, "esc");
             assert!(!app.view.presenting);
             assert_eq!(place(&app), before, "{}", scenario.name);
+            if is_offered {
+                break;
+            }
             way.push(before);
         }
         let told = |app: &App| {
@@ -95,7 +100,7 @@ fn f5_and_esc_alternate_for_ever_whatever_is_open() {
         for round in 0..4 {
             press(&mut app, "f5");
             assert!(app.view.presenting, "{way}: round {round}");
-            assert!(app.layers.iter().all(|layer| layer.place() == crate::tui::binding::KeyPlace::Note), "{way}");
+            assert!(app.layers.iter().all(|layer| layer.place() == KeyPlace::Note), "{way}");
             press(&mut app, "esc");
             assert!(!app.view.presenting, "{way}: round {round}");
             assert_eq!((place(&app), app.exit), (before.clone(), None), "{way}: round {round}");

@@ -97,7 +97,7 @@ fn of_two_runs_the_one_with_the_keys_is_saved() {
     assert_eq!(library.asked.borrow().last().map(String::as_str), Some("save second [] second.toml false"));
     press(&mut app, "A ctrl+s enter");
     assert_eq!(library.asked.borrow().last().map(String::as_str), Some("save second [] second.toml false"));
-    press(&mut app, "o up enter ctrl+s enter");
+    press(&mut app, "o enter ctrl+s enter");
     let asked = library.asked.borrow().last().cloned().unwrap_or_default();
     assert!(asked.starts_with("save chang-roberts-ring"), "another scenario has its own name: {asked}");
 }

@@ -1,0 +1,294 @@
+//! The screen of all demos: from here a lecture is opened, by its topic, by a search, or because it was open before.
+
+mod course;
+mod preview;
+mod search;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use crossterm::event::Event;
+use tui_input::Input;
+
+use crate::paint::view_state::Overlay;
+use crate::paint::view_state::demos::{self as view, DemoRow, TopicRow, Typed};
+use crate::protocol::Value;
+use crate::scenario::builtin;
+use crate::text::ids;
+use crate::tui::app::App;
+use crate::tui::binding::{Able, KeyPlace, only_if};
+use crate::tui::features::{restore, runs};
+use crate::tui::layer::Layer;
+use crate::tui::layers::line::changes;
+use crate::tui::layers::message;
+use course::{Course, Demo};
+use preview::Preview;
+use search::Index;
+
+/// In less than this both sides do not have room, and Tab changes from one to the other.
+const SIDES_FROM: u16 = 80;
+
+pub(in crate::tui) struct Demos {
+    course: Course,
+    topic_rows: Rc<[TopicRow]>,
+    topic: usize,
+    /// The chosen demo of the topic, or of what the search has found.
+    chosen: usize,
+    rows: Rc<[DemoRow]>,
+    in_topics: bool,
+    search: Option<Search>,
+    index: Index,
+    fault: Option<String>,
+    preview: RefCell<Option<Preview>>,
+}
+
+struct Search {
+    input: Input,
+    /// What has been found: the topic and the place in it.
+    found: Vec<(usize, usize)>,
+    /// Where the search began.
+    from: (usize, usize),
+}
+
+impl Demos {
+    fn new(app: &App) -> Self {
+        let course = Course::of(app);
+        let (topic, chosen) = course.place_of(app.names.of(app.root())).unwrap_or_default();
+        let index = Index::new(&app.look.texts);
+        let topic_rows = course.rows();
+        let mut demos = Self {
+            course,
+            topic_rows,
+            topic,
+            chosen,
+            rows: Rc::default(),
+            in_topics: false,
+            search: None,
+            index,
+            fault: None,
+            preview: RefCell::default(),
+        };
+        demos.list();
+        demos
+    }
+
+    /// Lists the demos of the topic, or those that have what has been typed.
+    fn list(&mut self) {
+        self.fault = None;
+        self.rows = match &mut self.search {
+            Some(search) => {
+                let found = self.index.find(&self.course, search.input.value());
+                search.found = found.iter().map(|(at, _)| *at).collect();
+                found.into_iter().map(|(_, row)| row).collect()
+            }
+            None => self.course.demos(self.topic).iter().zip(1..).map(|(demo, number)| demo.row(number)).collect(),
+        };
+        self.chosen = self.chosen.min(self.rows.len().saturating_sub(1));
+    }
+
+    fn chosen(&self) -> Option<&Demo> {
+        let (topic, at) = match &self.search {
+            Some(search) => *search.found.get(self.chosen)?,
+            None => (self.topic, self.chosen),
+        };
+        self.course.demos(topic).get(at).map(|demo| &**demo)
+    }
+
+    fn choose_topic(&mut self, topic: usize) {
+        (self.search, self.topic, self.chosen) = (None, topic.min(self.course.last_topic()), 0);
+        self.list();
+    }
+
+    fn begin_search(&mut self) {
+        self.search = Some(Search { input: Input::default(), found: Vec::new(), from: (self.topic, self.chosen) });
+        self.chosen = 0;
+        self.list();
+    }
+
+    /// What is to be opened: the chosen demo, or what was typed where it is no word of a demo but a file.
+    fn wanted(&self) -> Option<String> {
+        let typed = self.search.as_ref().map_or("", |search| search.input.value().trim());
+        let is_path = typed.contains('/') || [".toml", ".suffrage"].iter().any(|ending| typed.ends_with(ending));
+        match self.chosen() {
+            Some(demo) if !is_path => Some(demo.name.clone()),
+            _ => Some(typed.to_owned()).filter(|typed| !typed.is_empty()),
+        }
+    }
+}
+
+impl Layer<App> for Demos {
+    fn place(&self) -> KeyPlace {
+        if self.search.is_some() { KeyPlace::DemoSearch } else { KeyPlace::Demos }
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        let typed = |search: &Search| Typed { input: search.input.value().to_owned(), cursor: search.input.cursor() };
+        Overlay::Demos(view::Demos {
+            count: builtin::ALL.len(),
+            search: self.search.as_ref().map(typed),
+            topics: Rc::clone(&self.topic_rows),
+            topic: self.topic,
+            rows: Rc::clone(&self.rows),
+            chosen: self.chosen,
+            in_topics: self.in_topics,
+            preview: self.chosen().and_then(|demo| preview::shown(&self.preview, app, demo)),
+            fault: self.fault.clone(),
+        })
+    }
+
+    fn edit(&mut self, event: &Event) -> bool {
+        // What is pasted is looked for: a path, most often.
+        if matches!(event, Event::Paste(_)) && self.search.is_none() {
+            self.begin_search();
+        }
+        let Some(search) = &mut self.search else { return false };
+        if changes(&mut search.input, event) {
+            self.chosen = 0;
+            self.list();
+        }
+        true
+    }
+
+    fn scroll(&mut self, _: &App, rows: isize) {
+        self.fault = None;
+        if self.in_topics && self.search.is_none() {
+            self.choose_topic(self.topic.saturating_add_signed(rows));
+        } else {
+            self.chosen = self.chosen.saturating_add_signed(rows).min(self.rows.len().saturating_sub(1));
+        }
+    }
+
+    /// What is typed here is a word, not yet a loss.
+    fn outlasts_clicks(&self) -> bool {
+        true
+    }
+}
+
+pub(in crate::tui) fn open(app: &mut App) {
+    app.pause();
+    let demos = Demos::new(app);
+    app.layers.open(demos);
+}
+
+pub(in crate::tui) fn open_chosen(app: &mut App) {
+    let Some(demos) = app.layers.top_as_mut::<Demos>() else { return };
+    if demos.in_topics && demos.search.is_none() {
+        demos.in_topics = false;
+        return;
+    }
+    match demos.wanted() {
+        Some(name) => open_named(app, &name),
+        None => demos.fault = Some(app.look.texts.say(ids::SAYS_NOTHING_CHOSEN)),
+    }
+}
+
+/// Opens a scenario or a session by its name or its path; what keeps it from that is said here.
+pub(in crate::tui) fn open_named(app: &mut App, name: &str) {
+    match app.library.open_session(name) {
+        Some(Ok(kept)) => {
+            app.library.remember(name);
+            return restore::open(app, kept, name);
+        }
+        Some(Err(refusal)) => return refuse(app, &refusal),
+        None => {}
+    }
+    match app.library.open(name) {
+        Ok(opening) => {
+            app.library.remember(&opening.name);
+            app.names.opened.clone_from(&opening.name);
+            runs::show_other(app, &opening.scenario);
+            // The title of a demo is on the screen.
+            if builtin::named(&opening.name).is_none() {
+                app.say(ids::SaysOpened { name: opening.name });
+            }
+        }
+        Err(refusal) => refuse(app, &refusal),
+    }
+}
+
+fn refuse(app: &mut App, refusal: &str) {
+    let refusal = refusal.trim_end();
+    match app.layers.top_as_mut::<Demos>() {
+        Some(demos) if !refusal.contains('\n') => demos.fault = Some(refusal.to_owned()),
+        _ => message::open(app, app.look.texts.fit(ids::TITLE_CANNOT_OPEN), refusal.to_owned()),
+    }
+}
+
+/// Chooses the first demo of the topic before or after; whichever, on a screen with one side the topics come in sight.
+pub(in crate::tui) fn turn_topic(app: &mut App, on: bool) {
+    if let Some(demos) = app.layers.top_as_mut::<Demos>() {
+        demos.choose_topic(if on { demos.topic + 1 } else { demos.topic.saturating_sub(1) });
+    }
+}
+
+pub(in crate::tui) fn choose_topic(app: &mut App, topic: usize) {
+    if let Some(demos) = app.layers.top_as_mut::<Demos>() {
+        demos.choose_topic(topic);
+        demos.in_topics = false;
+    }
+}
+
+pub(in crate::tui) fn turn_side(app: &mut App) {
+    if let Some(demos) = app.layers.top_as_mut::<Demos>() {
+        demos.in_topics = !demos.in_topics;
+    }
+}
+
+pub(in crate::tui) fn can_turn_side(app: &App) -> Able {
+    only_if(app.area.width < SIDES_FROM, ids::SAYS_BOTH_SIDES)
+}
+
+pub(in crate::tui) fn is_in_topics(app: &App) -> bool {
+    app.layers.top_as::<Demos>().is_some_and(|demos| demos.in_topics)
+}
+
+pub(in crate::tui) fn open_search(app: &mut App) {
+    if let Some(demos) = app.layers.top_as_mut::<Demos>() {
+        demos.begin_search();
+    }
+}
+
+/// Closes the search; what it has found last is chosen in its topic.
+pub(in crate::tui) fn close_search(app: &mut App) {
+    if let Some(demos) = app.layers.top_as_mut::<Demos>()
+        && let Some(search) = demos.search.take()
+    {
+        let nothing_typed = search.input.value().trim().is_empty();
+        let found = search.found.get(demos.chosen).filter(|_| !nothing_typed);
+        (demos.topic, demos.chosen) = found.copied().unwrap_or(search.from);
+        demos.list();
+    }
+}
+
+/// Tells all of the chosen demo: what happens in it and why, when it comes to rest, and how it is opened by its name.
+pub(in crate::tui) fn tell_all(app: &mut App) {
+    let Some(demo) = app.layers.top_as::<Demos>().and_then(Demos::chosen) else { return };
+    let (name, title) = (demo.name.clone(), demo.whole_title.clone());
+    match app.library.open(&name) {
+        Ok(opening) => {
+            let texts = &app.look.texts;
+            let about = texts.spelled(opening.scenario.about.in_language(texts.language().code())).into_owned();
+            let end = preview::end_of(&opening.scenario, builtin::named(&name).is_some());
+            let by_name = texts.say(ids::DemosByName { name });
+            let parts = [about, end.map_or_else(String::new, |end| texts.remark(&end)), by_name];
+            let told: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            message::open(app, title.into(), told.join("\n \n"));
+        }
+        Err(refusal) => refuse(app, &refusal),
+    }
+}
+
+pub(in crate::tui) fn can_choose(app: &App) -> Able {
+    only_if(app.layers.top_as::<Demos>().is_some_and(|demos| !demos.rows.is_empty()), ids::SAYS_NOTHING_CHOSEN)
+}
+
+/// When the next picture of the preview is due, while one moves.
+pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
+    app.layers.top_as::<Demos>().filter(|demos| preview::is_moving(&demos.preview, app)).map(|_| crate::tui::player::PICTURE)
+}
+
+/// A number of demos with its word.
+fn counted(count: usize) -> Value {
+    Value::Number(count as u64)
+}

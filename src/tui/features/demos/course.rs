@@ -1,0 +1,141 @@
+//! The topics and demos in the reader's language, and above them what was opened last.
+
+use std::path::Path;
+use std::rc::Rc;
+
+use crate::paint::view_state::demos::{Below, DemoRow, Part, TopicRow};
+use crate::paint::words;
+use crate::scenario::builtin::{self, BuiltIn};
+use crate::text::{Texts, ids};
+use crate::tui::app::App;
+
+/// So many demos are listed as opened last.
+const LAST: usize = 9;
+
+pub(super) struct Course {
+    topics: Vec<Topic>,
+    /// Whether the first topic is what was opened last.
+    has_last: bool,
+}
+
+struct Topic {
+    title: String,
+    demos: Vec<Rc<Demo>>,
+}
+
+pub(super) struct Demo {
+    /// By which it is opened.
+    pub(super) name: String,
+    pub(super) whole_title: String,
+    /// The title beside that of its protocol.
+    pub(super) title: String,
+    pub(super) summary: String,
+    pub(super) protocol: String,
+    pub(super) n: Option<usize>,
+    pub(super) variant: Option<String>,
+}
+
+impl Demo {
+    fn of(built_in: &BuiltIn, texts: &Texts) -> Self {
+        let code = texts.language().code();
+        let protocol = texts.protocol(built_in.protocol, built_in.protocol_title());
+        let whole_title = texts.spelled(built_in.title(code)).into_owned();
+        Self {
+            name: built_in.name.to_owned(),
+            title: words::beside_protocol(&whole_title, &protocol),
+            whole_title,
+            summary: texts.spelled(built_in.summary(code)).into_owned(),
+            protocol,
+            n: Some(built_in.n),
+            variant: (built_in.variant != "standard").then(|| texts.variant(built_in.variant)),
+        }
+    }
+
+    /// A person's own file, of which nothing is known before it is opened but its name.
+    fn of_file(path: &str) -> Self {
+        let name = Path::new(path).file_name().map_or_else(|| path.to_owned(), |name| name.to_string_lossy().into_owned());
+        Self {
+            name: path.to_owned(),
+            title: name.clone(),
+            whole_title: name,
+            summary: path.to_owned(),
+            protocol: String::new(),
+            n: None,
+            variant: None,
+        }
+    }
+
+    pub(super) fn row(&self, number: usize) -> DemoRow {
+        let part = |text: &str| Part { text: text.to_owned(), found: Vec::new() };
+        DemoRow {
+            group: (self.protocol.clone(), None),
+            number: Some(number),
+            title: part(&self.title),
+            summary: part(&self.summary),
+            n: self.n,
+            variant: self.variant.clone(),
+            found: None,
+        }
+    }
+}
+
+impl Course {
+    pub(super) fn of(app: &App) -> Self {
+        let texts = &app.look.texts;
+        let mut topics: Vec<Topic> = Vec::new();
+        let opened = app.library.opened();
+        let demo = |name: &String| builtin::named(name).map_or_else(|| Demo::of_file(name), |known| Demo::of(known, texts));
+        let last: Vec<Rc<Demo>> = opened.iter().take(LAST).map(|name| Rc::new(demo(name))).collect();
+        let has_last = !last.is_empty();
+        if has_last {
+            topics.push(Topic { title: texts.say(ids::DEMOS_LAST_OPENED), demos: last });
+        }
+        for topic in builtin::TOPICS.iter().filter(|topic| !topic.demos.is_empty()) {
+            let demos = topic.demos().iter().map(|known| Rc::new(Demo::of(known, texts))).collect();
+            topics.push(Topic { title: texts.say(topic.title), demos });
+        }
+        Self { topics, has_last }
+    }
+
+    pub(super) fn rows(&self) -> Rc<[TopicRow]> {
+        let row = |(at, topic): (usize, &Topic)| {
+            let below = if self.has_last && at == 0 {
+                Below::Demos(topic.demos.iter().take(3).map(|demo| demo.whole_title.clone()).collect())
+            } else {
+                let mut protocols: Vec<String> = Vec::new();
+                for demo in topic.demos.iter().filter(|demo| !protocols.contains(&demo.protocol)).collect::<Vec<_>>() {
+                    if !protocols.contains(&demo.protocol) {
+                        protocols.push(demo.protocol.clone());
+                    }
+                }
+                Below::Protocols(protocols)
+            };
+            TopicRow { title: topic.title.clone(), count: topic.demos.len(), below }
+        };
+        self.topics.iter().enumerate().map(row).collect()
+    }
+
+    pub(super) fn demos(&self, topic: usize) -> &[Rc<Demo>] {
+        self.topics.get(topic).map_or(&[], |topic| &topic.demos)
+    }
+
+    pub(super) fn title(&self, topic: usize) -> &str {
+        self.topics.get(topic).map_or("", |topic| &topic.title)
+    }
+
+    pub(super) fn last_topic(&self) -> usize {
+        self.topics.len().saturating_sub(1)
+    }
+
+    /// The topics of the course, with their indexes: all but what was opened last.
+    pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Rc<Demo>])> {
+        self.topics.iter().enumerate().skip(usize::from(self.has_last)).map(|(at, topic)| (at, &*topic.demos))
+    }
+
+    /// Where a demo stands in the course; one that is no part of it among what was opened last.
+    pub(super) fn place_of(&self, name: &str) -> Option<(usize, usize)> {
+        let among = |(topic, demos): (usize, &[Rc<Demo>])| Some((topic, demos.iter().position(|demo| demo.name == name)?));
+        let first = usize::from(self.has_last).min(self.topics.len());
+        self.lectures().find_map(among).or_else(|| among((0, self.demos(0)))).or_else(|| (first > 0).then_some((first, 0)))
+    }
+}

@@ -1,0 +1,273 @@
+//! The screen of all demos, and the way from one demo to the next.
+
+use super::input::press;
+use super::opening::{app, lecture};
+use crate::paint::view_state::demos::Demos;
+use crate::paint::view_state::{Overlay, overlay};
+use crate::scenario::builtin;
+use crate::session::Moved;
+use crate::text::Language;
+use crate::tui::app::App;
+
+fn shown(app: &App) -> &Demos {
+    match app.view.overlays.iter().rev().find(|overlay| matches!(overlay, Overlay::Demos(_))) {
+        Some(Overlay::Demos(demos)) => demos,
+        _ => panic!("the demos are closed: {:?}", app.view.overlays),
+    }
+}
+
+fn chosen(app: &App) -> String {
+    let demos = shown(app);
+    demos.rows.get(demos.chosen).map(|row| row.title.text.clone()).unwrap_or_default()
+}
+
+/// What is chosen if this is typed into the search, and in how many demos it is found.
+fn find(typed: &str) -> (String, usize) {
+    let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
+    press(&mut app, "o /");
+    app.take(&crossterm::event::Event::Paste(typed.to_owned()));
+    (chosen(&app), shown(&app).rows.len())
+}
+
+#[test]
+fn the_demos_open_at_the_one_on_the_screen_and_escape_leads_back_to_its_moment() {
+    let mut app = lecture("franklin-ten", Language::English, (80, 24));
+    press(&mut app, "right right o");
+    let at = shown(&app);
+    assert_eq!(at.topics[at.topic].title, "Elections on rings");
+    assert_eq!(chosen(&app), "A tournament on a ring of ten", "the title stands beside the protocol");
+    assert_eq!(at.rows[at.chosen].group.0, "Franklin");
+    press(&mut app, "esc");
+    assert_eq!((app.session.tick(), app.layers.is_empty()), (2, true));
+}
+
+#[test]
+fn arrows_choose_topics_and_demos_and_enter_opens() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+    press(&mut app, "o right down");
+    assert_eq!(shown(&app).topic, 1);
+    let demo = &builtin::TOPICS[1].demos()[1];
+    press(&mut app, "enter");
+    assert_eq!((&*app.names.opened, app.layers.iter().count() <= 1), (demo.name, true));
+    press(&mut app, "o left left left");
+    assert_eq!(shown(&app).topic, 0);
+    let last_topic = shown(&app).topics.len() - 1;
+    for _ in 0..20 {
+        press(&mut app, "right");
+    }
+    assert_eq!(shown(&app).topic, last_topic);
+}
+
+#[test]
+fn what_was_opened_last_stands_above_the_course() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
+    press(&mut app, "o");
+    assert_eq!(shown(&app).topics[0].title, "Elections on rings", "nothing has been opened");
+    press(&mut app, "down enter esc o right enter esc o");
+    let topics = &shown(&app).topics;
+    assert_eq!((&*topics[0].title, topics[0].count), ("Last opened", 2));
+    assert_eq!(shown(&app).topic, 2, "the demo is shown where it stands in the course");
+    press(&mut app, "left left");
+    assert_eq!(shown(&app).topic, 0);
+    let names: Vec<&str> = shown(&app).rows.iter().map(|row| &*row.title.text).collect();
+    assert_eq!(names, ["The leader fails", "One initiator, in the worst seat"], "the latest is first");
+}
+
+#[test]
+fn a_demo_is_found_by_anything_that_is_said_of_it() {
+    for (typed, wanted) in [
+        ("ring of seven", "A ring of seven"),
+        ("follow both ids", "A ring of seven"),
+        ("itai", "Two who know no ids"),
+        ("no-forward", "A slide taken literally"),
+        ("chang-roberts-orphan", "A message without an owner"),
+    ] {
+        let (first, count) = find(typed);
+        assert!(count > 0, "{typed} is found");
+        if typed != "itai" {
+            assert_eq!(first, wanted, "{typed}");
+        }
+    }
+    let (_, worst) = find("worst case");
+    assert!(worst > 0, "a claim");
+    let broken = find("safety").1;
+    let breaks =
+        |demo: &&builtin::BuiltIn| crate::scenario::read(demo.text).is_ok_and(|read| read.expect.violates.contains(&"safety"));
+    assert!(broken >= builtin::ALL.iter().filter(breaks).count(), "a property that breaks");
+    assert_eq!(find("zzzz").1, 0);
+    assert_eq!(find("").1, builtin::ALL.len(), "before anything is typed all are there");
+}
+
+#[test]
+fn every_word_of_every_title_and_summary_finds_its_demo_in_every_language() {
+    for language in Language::ALL {
+        let mut app = lecture("chang-roberts-ring", language, (80, 24));
+        press(&mut app, "o /");
+        for demo in builtin::ALL {
+            let title = demo.title(language.code());
+            app.take(&crossterm::event::Event::Paste(title.to_owned()));
+            let found = shown(&app).rows.iter().any(|row| title.to_lowercase().ends_with(&row.title.text.to_lowercase()));
+            assert!(found, "{language:?}: {title}");
+            press(&mut app, "esc /");
+        }
+    }
+}
+
+#[test]
+fn a_search_ends_at_what_it_has_found_and_an_empty_one_where_it_began() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
+    press(&mut app, "o down / esc");
+    assert_eq!((shown(&app).topic, shown(&app).chosen), (0, 1));
+    press(&mut app, "/ o r p h a n esc");
+    assert_eq!(chosen(&app), "A message without an owner");
+    assert_eq!(shown(&app).topics[shown(&app).topic].title, "Failures and detectors");
+    press(&mut app, "/ z z z esc");
+    assert_eq!(chosen(&app), "A message without an owner", "nothing was found");
+}
+
+#[test]
+fn only_the_whole_text_tells_how_a_demo_ends() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
+    press(&mut app, "o down R");
+    let Some(Overlay::Message(overlay::Message { title, text, .. })) = app.view.overlays.last() else { panic!("no text") };
+    assert_eq!(&**title, "Chang–Roberts: one initiator, in the worst seat");
+    assert!(text.contains("comes to rest at tick") && text.contains("suffrage chang-roberts-one-initiator"), "{text}");
+    press(&mut app, "esc");
+    assert_eq!(shown(&app).chosen, 1);
+}
+
+#[test]
+fn where_there_is_room_for_one_side_tab_turns_to_the_other() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (60, 18));
+    press(&mut app, "o tab down");
+    assert_eq!((shown(&app).in_topics, shown(&app).topic), (true, 1));
+    press(&mut app, "enter");
+    assert!(!shown(&app).in_topics, "from the topic to its demos");
+    let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
+    press(&mut app, "o tab");
+    assert!(!shown(&app).in_topics, "both are in sight");
+}
+
+#[test]
+fn the_preview_shows_no_answer_and_stands_still_without_motion() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+    app.player.motion = false;
+    press(&mut app, "o");
+    for demo in builtin::ALL {
+        press(&mut app, "/");
+        app.take(&crossterm::event::Event::Paste(demo.name.to_owned()));
+        let read = crate::scenario::read(demo.text).unwrap_or_else(|faults| panic!("{}: {faults:?}", demo.name));
+        let preview = shown(&app).preview.clone().unwrap_or_else(|| panic!("{} has a preview", demo.name));
+        let asked = read.questions.iter().map(|question| question.at).min().unwrap_or(u64::MAX);
+        assert!(preview.frame.clock.tick < asked, "{}: nothing of what is asked has happened", demo.name);
+        assert!(preview.last <= 6 && preview.frame.clock.tick == preview.last, "{}: the last tick", demo.name);
+        assert_eq!(app.patience(), None, "nothing moves");
+        press(&mut app, "esc");
+    }
+}
+
+#[test]
+fn the_preview_goes_on_by_itself_over_and_over() {
+    let mut app = lecture("chang-roberts-two-initiators", Language::English, (120, 40));
+    press(&mut app, "o");
+    assert!(shown(&app).preview.is_some() && app.patience().is_some());
+    let mut ticks = Vec::new();
+    for _ in 0..200 {
+        app.pass(app.player.now + std::time::Duration::from_millis(50));
+        ticks.push(shown(&app).preview.as_ref().map_or(0, |preview| preview.frame.clock.tick));
+    }
+    let last = shown(&app).preview.as_ref().map_or(0, |preview| preview.last);
+    assert!(ticks.contains(&0) && ticks.contains(&last) && ticks.windows(2).any(|pair| pair[1] < pair[0]), "{ticks:?}");
+    assert_eq!(app.session.tick(), 0, "the run below stands");
+    press(&mut app, "esc");
+    assert_eq!(app.patience(), None);
+    let mut app = lecture("chang-roberts-two-initiators", Language::English, (100, 30));
+    press(&mut app, "o");
+    assert!(shown(&app).preview.is_none() && app.patience().is_none(), "it has no room");
+}
+
+/// Presses `PgDn` until something is opened that is no note, at most so often.
+fn page_down_to_the_end(app: &mut App) {
+    for _ in 0..500 {
+        if matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_))) {
+            return;
+        }
+        press(app, "pgdn");
+    }
+    panic!("no demo is offered: tick {}, {:?}", app.session.tick(), app.view.said);
+}
+
+#[test]
+fn a_topic_is_a_playlist_that_page_down_goes_through() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
+    let demos = builtin::TOPICS[0].demos();
+    page_down_to_the_end(&mut app);
+    let Some(Overlay::NextDemo(offer)) = app.view.overlays.last() else { panic!("an offer") };
+    assert_eq!((&*offer.title, &*offer.summary), (demos[1].title("en"), demos[1].summary("en")));
+    assert!(app.session.clock().quiet, "the run rests");
+    press(&mut app, "pgup");
+    assert!(app.layers.is_empty() && app.names.opened != demos[1].name, "it is refused");
+    page_down_to_the_end(&mut app);
+    press(&mut app, "left");
+    assert!(
+        app.layers.iter().all(|layer| layer.place() != crate::tui::binding::KeyPlace::NextDemo),
+        "another key refuses it too"
+    );
+    page_down_to_the_end(&mut app);
+    press(&mut app, "pgdn");
+    assert_eq!((&*app.names.opened, app.session.tick()), (demos[1].name, 0));
+    page_down_to_the_end(&mut app);
+    press(&mut app, "enter");
+    assert_eq!(app.names.opened, demos[2].name);
+}
+
+#[test]
+fn the_offer_waits_for_the_last_stop_and_the_footer_says_what_page_down_does() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
+    let mut words = Vec::new();
+    for _ in 0..200 {
+        let word = app.view.hints.iter().find(|hint| hint.cap.contains("PgDn")).map(|hint| hint.word.clone()).unwrap_or_default();
+        if words.last() != Some(&word) {
+            words.push(word);
+        }
+        if matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_))) {
+            break;
+        }
+        assert!(!app.session.clock().quiet || app.session.has_stop_ahead() || app.session.next_tick() == Moved::Quiet);
+        press(&mut app, "pgdn");
+    }
+    assert!(words.iter().any(|word| word == "note") && words.last().is_some_and(|word| word == "next demo"), "{words:?}");
+}
+
+#[test]
+fn the_course_is_one_playlist_and_a_file_of_ones_own_is_none() {
+    let last = &builtin::ALL[builtin::TOPICS[0].demos.end - 1];
+    let mut app = lecture(last.name, Language::English, (80, 24));
+    page_down_to_the_end(&mut app);
+    press(&mut app, "pgdn");
+    assert_eq!(app.names.opened, builtin::ALL[builtin::TOPICS[0].demos.end].name, "after a topic the next one");
+    let (mut app, _) = app_at_rest();
+    press(&mut app, "pgdn");
+    assert!(app.layers.is_empty(), "nothing follows it");
+    assert_eq!(app.view.said.as_deref(), Some("The run is over: only an act goes on from here."));
+}
+
+/// The small run of the tests, which is no built-in demo, at its end.
+fn app_at_rest() -> (App, super::library::InMemory) {
+    let (mut app, library) = app();
+    press(&mut app, "g 9 9 enter esc esc");
+    app.session.seek(99);
+    app.refresh();
+    (app, library)
+}
+
+#[test]
+fn it_works_in_presentation_too() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+    press(&mut app, "f5");
+    page_down_to_the_end(&mut app);
+    press(&mut app, "pgdn");
+    assert!(app.view.presenting && app.names.opened == builtin::ALL[1].name);
+    press(&mut app, "o down enter");
+    assert!(app.view.presenting && app.names.opened == builtin::ALL[2].name, "{}", app.names.opened);
+}
