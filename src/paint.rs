@@ -13,6 +13,7 @@ mod panes;
 mod scale;
 mod scene;
 mod shown;
+mod signs;
 mod slot;
 mod target;
 #[cfg(test)]
@@ -44,6 +45,7 @@ pub use look::glyphs::Glyphs;
 pub use look::theme::{Depth, Theme, ThemeName, ThemeSpec, is_light};
 pub use panes::timeline::marks::explained as timeline_signs;
 use scene::Scene;
+pub use signs::explained as signs;
 pub use target::{Hits, Ruler, Target};
 use view_state::Overlay;
 pub use view_state::View;

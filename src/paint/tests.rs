@@ -124,8 +124,11 @@ fn the_moments_in_all_sizes() {
 /// Everything that can lie over the screen.
 fn overlays() -> Vec<(&'static str, Overlay)> {
     let row = |(cap, does): (&str, &str)| (cap.to_owned(), does.to_owned());
-    let group =
-        |title: &str, rows: &[(&str, &str)]| HelpGroup { title: title.to_owned(), rows: rows.iter().copied().map(row).collect() };
+    let group = |title: &str, rows: &[(&str, &str)]| HelpGroup {
+        title: title.to_owned(),
+        rows: rows.iter().copied().map(row).collect(),
+        explains: false,
+    };
     let groups = vec![
         group("Time", &[("Space .", "play or pause"), ("→ l", "next tick"), ("← h", "tick back"), ("Home", "first tick")]),
         group("Processes", &[("↑ k", "previous process"), ("↓ j", "next process"), ("0–9", "type an id to select it")]),

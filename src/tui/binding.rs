@@ -161,6 +161,11 @@ impl<A> Binding<A> {
         Some(other.map_or(hinted.word, |other| other.word))
     }
 
+    /// The word by which it is called, if it has one.
+    pub(super) fn called(&self) -> Option<TextId> {
+        self.hint.as_ref().map(|hinted| hinted.word)
+    }
+
     /// What can be found of the command: all that is said of it, then its group, then further words that people look for.
     pub(super) fn said(&self, texts: &Texts) -> Vec<String> {
         let words = self.words().map(|word| texts.say(word)).chain([texts.say(self.id)]);

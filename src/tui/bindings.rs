@@ -145,7 +145,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal;
         DOES_NEXT_THEME ['T'] .keeps_notes() => themes::next;
         DOES_PALETTE [':'] .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open;
-        DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .keeps_notes() => help::open;
+        DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .also(ids::SEARCH_HELP) .keeps_notes() => help::open;
         DOES_CANCEL [Esc] .hint(15, ids::WORD_CANCEL) .or_called(ids::WORD_UNZOOM, panes::unzooms) .also(ids::SEARCH_CANCEL) .when(panes::can_cancel) => panes::cancel;
         DOES_QUIT ['q'] .hint(PINNED + 1, ids::WORD_QUIT) => save::quit;
     }

@@ -8,6 +8,7 @@ use super::layers::list::List;
 use crate::text::{TextId, ids};
 
 pub(super) mod confirm;
+pub(super) mod glossary;
 pub(super) mod help;
 pub(super) mod line;
 pub(super) mod list;

@@ -3,18 +3,19 @@
 use tui_input::Input;
 
 use super::app::App;
-use super::binding::{Binding, KeyPlace};
+use super::binding::{Binding, KeyPlace, keys_of};
 use super::features::run_until;
-use super::filter::{Filter, Searchable};
+use super::filter::{Filter, Searchable, folded};
 use super::key::{self, Key};
 use super::keyboard;
 use super::layer::Layer;
 use super::layers::line::{self, Line};
 use super::layers::list::{Choice, List};
+use super::layers::{glossary, help};
 use crate::paint::view_state::ListRow;
 use crate::paint::view_state::overlay::Form;
 use crate::session::Until;
-use crate::text::{Texts, ids};
+use crate::text::{Fit, Texts, ids};
 
 struct Offer {
     entry: &'static Binding<App>,
@@ -33,6 +34,16 @@ impl Offer {
         }
     }
 
+    /// What it does, behind the word by which it is called if the sentence does not have it.
+    fn told(&self, texts: &Texts) -> Fit {
+        let does = self.does(texts);
+        let word = self.entry.called().filter(|_| self.until.is_none()).map(|word| texts.say(word));
+        match word.filter(|word| !folded(&does).contains(&folded(word))) {
+            Some(command) => [texts.say(ids::PaletteCommand { command, does: does.clone() }), does].into_iter().collect(),
+            None => does.into(),
+        }
+    }
+
     fn cost(&self, typed: &Filter, texts: &Texts) -> Option<u32> {
         let caps: Vec<String> = self.keys.iter().map(|key| key.cap(texts)).collect();
         let said = match &self.until {
@@ -46,8 +57,24 @@ impl Offer {
 pub(super) fn open(app: &mut App) {
     let title = app.look.texts.fit(ids::ASK_PALETTE);
     app.layers.open(List::of(title, Form::Commands, |app, typed| {
-        fitting(typed, app).into_iter().map(|command| choice(command, &app.look.texts)).collect()
+        let commands = fitting(typed, app).into_iter().map(|command| choice(command, &app.look.texts));
+        commands.chain(explained(app, typed)).collect()
     }));
+}
+
+/// The words of the glossary that fit what has been typed: the help tells more of each.
+fn explained(app: &App, typed: &str) -> Vec<Choice> {
+    if typed.is_empty() {
+        return Vec::new();
+    }
+    let texts = &app.look.texts;
+    let cap = key::caps(keys_of(app.bindings, ids::DOES_HELP), texts);
+    let row = |(word, means): (String, String)| {
+        let whole = texts.say(ids::PaletteCommand { command: word.clone(), does: means.clone() });
+        let row = ListRow { told: Some(means), ..ListRow::new(cap.clone(), [whole, word.clone()].into_iter().collect::<Fit>()) };
+        Choice::new(row, move |app| help::look_up(app, &word))
+    };
+    glossary::found(texts, typed).into_iter().map(row).collect()
 }
 
 fn choice(command: Offer, texts: &Texts) -> Choice {
@@ -58,7 +85,7 @@ fn choice(command: Offer, texts: &Texts) -> Choice {
         Some(number) => format!("{caps} {number}"),
         None => caps,
     };
-    let row = ListRow { why: command.why.clone(), ..ListRow::new(cap, command.does(texts)) };
+    let row = ListRow { why: command.why.clone(), ..ListRow::new(cap, command.told(texts)) };
     Choice::new(row, move |app| carry_out(app, &command))
 }
 

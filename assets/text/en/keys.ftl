@@ -80,7 +80,7 @@ does-leave-event = leaves the event
 does-present = presentation: the graph for the class, large
 does-blank = blanks the screen; any key brings it back
 does-reveal = shows the recorded future, for rehearsal, or hides it
-does-help = this table of keys
+does-help = this table of keys, and the glossary
 does-cancel = cancels: typed digits, scrolling, zoom, the second run, playing
 does-quit = ends the program
 does-suspend = back to the shell; fg returns here
@@ -354,6 +354,7 @@ search-present = presentation, full screen, projector, slides
 search-compare = compare, comparison, side by side, versus
 search-count = n, nodes, larger, smaller
 search-flight = messages, timers, queue
+search-help = glossary, words, signs, legend, manual
 search-undo = undo, revert, take back, oops
 
 ## The signs of the timeline in the help

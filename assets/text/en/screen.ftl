@@ -28,7 +28,7 @@ screen-title-space-time = SPACE-TIME
 screen-title-elected = ELECTED
 screen-title-note = NOTE
 screen-title-question = QUESTION
-screen-title-help = KEYS
+screen-title-help = KEYS AND GLOSSARY
 screen-title-process = PROCESS { $id }
 
 # The strip of elected cells: what it says as a whole.

@@ -80,7 +80,7 @@ does-leave-event = deja el evento
 does-present = presentación: el grafo para la clase, en grande
 does-blank = deja la pantalla en blanco; cualquier tecla la recupera
 does-reveal = muestra el futuro grabado, para ensayar, o lo oculta
-does-help = esta tabla de teclas
+does-help = esta tabla de teclas, y el glosario
 does-cancel = cancela: cifras, desplazamiento, zoom, la segunda ejecución, reproducción
 does-quit = termina el programa
 does-suspend = vuelve a la consola; fg regresa aquí
@@ -357,6 +357,7 @@ search-present = presentación, pantalla completa, proyector
 search-compare = comparar, comparación, lado a lado
 search-count = n, nodos, tamaño
 search-flight = mensajes, temporizadores, cola
+search-help = glosario, palabras, signos, leyenda, manual
 search-undo = deshacer, revertir, quitar
 
 ## The signs of the timeline in the help

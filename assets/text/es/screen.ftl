@@ -28,7 +28,7 @@ screen-title-space-time = ESPACIO-TIEMPO
 screen-title-elected = ELEGIDO
 screen-title-note = NOTA
 screen-title-question = PREGUNTA
-screen-title-help = TECLAS
+screen-title-help = TECLAS Y GLOSARIO
 screen-title-process = PROCESO { $id }
 
 # The strip of elected cells: what it says as a whole.

@@ -80,7 +80,7 @@ does-leave-event = deixa o evento
 does-present = apresentação: o grafo para a turma, em tamanho grande
 does-blank = deixa a tela em branco; qualquer tecla a traz de volta
 does-reveal = mostra o futuro gravado, para ensaiar, ou o esconde
-does-help = esta tabela de teclas
+does-help = esta tabela de teclas, e o glossário
 does-cancel = cancela: algarismos, rolagem, zoom, a segunda execução, reprodução
 does-quit = encerra o programa
 does-suspend = volta ao terminal; fg retorna aqui
@@ -357,6 +357,7 @@ search-present = apresentação, tela cheia, projetor
 search-compare = comparar, comparação, lado a lado
 search-count = n, nós, tamanho
 search-flight = mensagens, temporizadores, fila
+search-help = glossário, palavras, sinais, legenda, manual
 search-undo = desfazer, reverter, tirar
 
 ## The signs of the timeline in the help

@@ -28,7 +28,7 @@ screen-title-space-time = ESPAÇO-TEMPO
 screen-title-elected = ELEITO
 screen-title-note = NOTA
 screen-title-question = PERGUNTA
-screen-title-help = TECLAS
+screen-title-help = TECLAS E GLOSSÁRIO
 screen-title-process = PROCESSO { $id }
 
 # The strip of elected cells: what it says as a whole.

@@ -51,7 +51,7 @@ fn draw(scene: &Scene<'_>, area: Rect, help: &Help, canvas: &mut Canvas<'_>) {
 /// How many columns there are, and how wide each is. It depends on the room alone, not on what is found.
 fn columns(area: Rect, groups: &[HelpGroup]) -> (usize, usize) {
     let room = panel::room(area);
-    let least = words_at(groups) + LEAST_WORDS;
+    let least = words_at(groups, false) + LEAST_WORDS;
     let count = (1..=3).rev().find(|count| (room + GAP) / count >= least + GAP).unwrap_or(1);
     (count, ((room + GAP) / count).saturating_sub(GAP).min(WIDEST))
 }
@@ -66,19 +66,27 @@ fn rows(scene: &Scene<'_>, area: Rect, groups: &[HelpGroup]) -> Vec<Row> {
     side_by_side(blocks, count, width)
 }
 
-/// The column at which it says what the keys do: the same whatever is found, as far as keys have usual names.
-fn words_at(groups: &[HelpGroup]) -> usize {
+/// The column at which it says what the keys do, or what words mean: the same whatever is found, as far as they have usual names.
+fn words_at(groups: &[HelpGroup], explains: bool) -> usize {
     const USUAL: usize = 13;
-    groups.iter().flat_map(|group| &group.rows).map(|(cap, _)| cap.width()).max().unwrap_or(0).max(USUAL) + 2
+    groups
+        .iter()
+        .filter(|group| group.explains == explains)
+        .flat_map(|group| &group.rows)
+        .map(|(cap, _)| cap.width())
+        .max()
+        .unwrap_or(0)
+        .max(USUAL)
+        + 2
 }
 
 /// The rows of each group, a blank one first.
 fn blocks(scene: &Scene<'_>, groups: &[HelpGroup], room: usize) -> Vec<Vec<Row>> {
     let theme = scene.theme();
-    let words_at = words_at(groups);
     let mut blocks = Vec::with_capacity(groups.len());
     for group in groups {
         let mut block = vec![Row::new()];
+        let words_at = words_at(groups, group.explains);
         block.extend(wrapped(&group.title, room).into_iter().map(|line| row(line, theme.title())));
         for (cap, does) in &group.rows {
             let blanks = " ".repeat(words_at - cap.width());

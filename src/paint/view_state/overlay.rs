@@ -171,6 +171,8 @@ pub struct NextDemo {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HelpGroup {
     pub title: String,
-    /// Key caps and what they do.
+    /// Key caps and what they do, or words and signs and what they mean.
     pub rows: Vec<(String, String)>,
+    /// Whether it explains words and signs.
+    pub explains: bool,
 }

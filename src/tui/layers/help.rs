@@ -1,16 +1,16 @@
-//! The table of keys, of which those are shown that have what was typed.
+//! The table of keys and the glossary, of which those rows are shown that have what was typed.
 
 use crossterm::event::Event;
 use tui_input::Input;
 
 use crate::paint::view_state::{HelpGroup, Overlay, overlay};
-use crate::paint::{self, Look};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Binding, KeyPlace};
 use crate::tui::filter::{Filter, Searchable};
 use crate::tui::key::{self, Key};
 use crate::tui::layer::Layer;
+use crate::tui::layers::glossary;
 use crate::tui::layers::line::changes;
 
 const GROUPS: &[TextId] = &[
@@ -50,7 +50,7 @@ impl Layer<App> for Help {
         Overlay::Help(overlay::Help {
             groups: groups(app.bindings, &app.look.texts, self.input.value())
                 .into_iter()
-                .chain(signs(&app.look, self.input.value()))
+                .chain(glossary::groups(&app.look, self.input.value()))
                 .collect(),
             input: self.input.value().to_owned(),
             cursor: self.input.cursor(),
@@ -74,16 +74,9 @@ pub(in crate::tui) fn open(app: &mut App) {
     app.layers.open(Help::default());
 }
 
-/// The signs of the timeline; of them those that fit what has been typed.
-pub(in crate::tui) fn signs(look: &Look, typed: &str) -> Option<HelpGroup> {
-    let query = Filter::new(typed);
-    let title = look.texts.say(ids::GROUP_TIMELINE);
-    let rows = paint::timeline_signs(&look.glyphs).into_iter().map(|(sign, means)| (sign, look.texts.say(means)));
-    let fits = |(sign, means): &(String, String)| {
-        query.is_in(Searchable { caps: std::slice::from_ref(sign), texts: &[means.clone(), title.clone()] })
-    };
-    let rows: Vec<_> = rows.filter(fits).collect();
-    (!rows.is_empty()).then_some(HelpGroup { title, rows })
+/// Opens the help at what has these words.
+pub(in crate::tui) fn look_up(app: &mut App, words: &str) {
+    app.layers.open(Help { input: Input::new(words.to_owned()), scroll: 0 });
 }
 
 /// All keys by group, in the order of the table; of them those that fit what has been typed.
@@ -105,7 +98,7 @@ pub(in crate::tui) fn groups(bindings: &[Binding<App>], texts: &Texts, typed: &s
         }
         let rows: Vec<_> = gathered.into_iter().map(|(does, keys)| (key::caps(&keys, texts), texts.say(does))).collect();
         if !rows.is_empty() {
-            groups.push(HelpGroup { title: texts.say(group), rows });
+            groups.push(HelpGroup { title: texts.say(group), rows, explains: false });
         }
     }
     groups

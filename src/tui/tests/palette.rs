@@ -1,5 +1,7 @@
 //! The palette and the help: every action is there, found by its words, and done.
 
+use crossterm::event::Event;
+
 use super::input::press;
 use super::opening::{IDS, app};
 use crate::paint::view_state::{ListRow, Overlay, overlay};
@@ -38,7 +40,8 @@ fn every_action_is_in_the_palette_with_its_keys_or_why_it_cannot_act() {
         // The palette itself is open already.
         for entry in TABLE.iter().filter(|entry| entry.id != ids::DOES_PALETTE) {
             let does = app.look.texts.say(entry.id);
-            let found = rows.iter().any(|row| *row.about == *does && row.name.contains(&entry.keys[0].cap(&app.look.texts)));
+            let found =
+                rows.iter().any(|row| row.about.ends_with(&does) && row.name.contains(&entry.keys[0].cap(&app.look.texts)));
             assert!(found || entry.keys[0].digit().is_some(), "{:?} is not in the palette: {does}", entry.id);
         }
     }
@@ -165,7 +168,7 @@ fn the_help_is_searched_with_its_groups_and_any_remote_closes_it() {
 fn scrolling_ends_where_everything_has_been_seen() {
     let (mut app, _) = app();
     press(&mut app, "?");
-    for _ in 0..40 {
+    for _ in 0..100 {
         press(&mut app, "pgdn");
     }
     let scroll = |app: &App| match app.view.overlays.last() {
@@ -179,4 +182,31 @@ fn scrolling_ends_where_everything_has_been_seen() {
     assert_eq!(scroll(&app), end - 1, "the way back begins at once");
     press(&mut app, "esc enter pgdn pgdn pgdn");
     assert_eq!(scroll(&app), 0, "all of the inspector is in sight");
+}
+
+#[test]
+fn the_glossary_is_searched_in_the_help_and_in_the_palette_in_every_language() {
+    for (language, words) in [
+        (Language::English, ["safety", "liveness", "quorum", "@", "T", "one leader"]),
+        (Language::Spanish, ["seguridad", "viveza", "quorum", "@", "T", "un solo lider"]),
+        (Language::Portuguese, ["seguranca", "vivacidade", "quorum", "@", "T", "um so lider"]),
+    ] {
+        for word in words.into_iter().chain(["safety", "termination"]) {
+            let (mut app, _) = app();
+            app.look.texts = Texts::new(language);
+            press(&mut app, "?");
+            app.take(&Event::Paste(word.to_owned()));
+            let Some(Overlay::Help(overlay::Help { groups, .. })) = app.view.overlays.last() else { panic!("no help") };
+            let found = groups.iter().find(|group| group.explains).and_then(|group| group.rows.first().cloned());
+            assert!(found.is_some(), "{language:?}: {word} is not in the glossary");
+            press(&mut app, "esc :");
+            app.take(&Event::Paste(word.to_owned()));
+            let explained = rows(&app).into_iter().position(|row| row.name == "?" && row.told.is_some());
+            let explained = explained.unwrap_or_else(|| panic!("{language:?}: the palette does not find {word}"));
+            (0..explained).for_each(|_| press(&mut app, "down"));
+            press(&mut app, "enter");
+            let Some(Overlay::Help(overlay::Help { groups, .. })) = app.view.overlays.last() else { panic!("no help: {word}") };
+            assert!(groups.iter().any(|group| group.explains), "{language:?} {word}");
+        }
+    }
 }

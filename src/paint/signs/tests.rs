@@ -1,0 +1,50 @@
+use super::*;
+use crate::paint::look::charset::GlyphSet;
+use crate::paint::panes::timeline::marks;
+
+/// What pictures are drawn with: lines, fills, heads and brackets, which stand for nothing by themselves; and what a list is read by.
+const DRAWN_WITH: [&str; 30] = [
+    "frames",
+    "wraps",
+    "lifelines",
+    "pointers",
+    "chevrons",
+    "arrows",
+    "pill_ends",
+    "blocks",
+    "quarters",
+    "heights",
+    "full_aside",
+    "textures",
+    "densities",
+    "lower_block",
+    "lines",
+    "to",
+    "pause",
+    "rule",
+    "parting",
+    "tree",
+    "levels",
+    "up",
+    "down",
+    "sides",
+    "info",
+    "ended",
+    "more",
+    "between",
+    "panel",
+    "cut_at_tick",
+];
+
+#[test]
+fn every_sign_is_in_the_glossary() {
+    for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
+        let glyphs = Glyphs::new(set);
+        let explained: Vec<String> =
+            explained(&glyphs).into_iter().chain(marks::explained(&glyphs)).map(|(sign, _)| sign).collect();
+        let bars = glyphs.bars;
+        for (name, sign) in glyphs.all().into_iter().filter(|(name, sign)| !DRAWN_WITH.contains(name) && !bars.contains(sign)) {
+            assert!(explained.iter().any(|known| known.contains(sign)), "{set:?}: {name} {sign:?} is not explained");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The glossary: what the words and signs of the screen mean. The help shows it behind the keys, and the palette finds its words.
+
+use crate::paint::view_state::HelpGroup;
+use crate::paint::{self, Look};
+use crate::protocol::{PropertyId, Value};
+use crate::text::{TextId, Texts, ids};
+use crate::tui::filter::{Filter, Searchable};
+
+/// Each word with what it means, those of a picture first.
+const WORDS: &[(TextId, TextId)] = &[
+    (ids::TERM_UNDEFINED, ids::MEANS_UNDEFINED),
+    (ids::TERM_ELECTED, ids::MEANS_ELECTED),
+    (ids::TERM_TICK, ids::MEANS_TICK),
+    (ids::TERM_PATIENCE, ids::MEANS_PATIENCE),
+    (ids::TERM_TIMES, ids::MEANS_TIMES),
+    (ids::TERM_LETTERS, ids::MEANS_LETTERS),
+    (ids::TERM_HARMONIC, ids::MEANS_HARMONIC),
+    (ids::TERM_ORDER, ids::MEANS_ORDER),
+    (ids::TERM_BOUNDS, ids::MEANS_BOUNDS),
+    (ids::TERM_ELECTION, ids::MEANS_ELECTION),
+    (ids::TERM_INITIATOR, ids::MEANS_INITIATOR),
+    (ids::TERM_PARTICIPATING, ids::MEANS_PARTICIPATING),
+    (ids::TERM_QUORUM, ids::MEANS_QUORUM),
+    (ids::TERM_TERM, ids::MEANS_TERM),
+    (ids::TERM_ROUND, ids::MEANS_ROUND),
+    (ids::TERM_HOP, ids::MEANS_HOP),
+    (ids::TERM_ANONYMOUS, ids::MEANS_ANONYMOUS),
+    (ids::TERM_REPEATABLE, ids::MEANS_REPEATABLE),
+    (ids::TERM_SEED, ids::MEANS_SEED),
+    (ids::TERM_DETECTOR, ids::MEANS_DETECTOR),
+    (ids::TERM_HEARTBEAT, ids::MEANS_HEARTBEAT),
+    (ids::TERM_CRASH, ids::MEANS_CRASH),
+    (ids::TERM_BOUNCE, ids::MEANS_BOUNCE),
+    (ids::TERM_FIFO, ids::MEANS_FIFO),
+    (ids::TERM_CUT, ids::MEANS_CUT),
+    (ids::TERM_SPLIT_BRAIN, ids::MEANS_SPLIT_BRAIN),
+    (ids::TERM_SETTLING, ids::MEANS_SETTLING),
+    (ids::TERM_REST, ids::MEANS_REST),
+    (ids::TERM_UNDECIDED, ids::MEANS_UNDECIDED),
+    (ids::TERM_VARIANT, ids::MEANS_VARIANT),
+    (ids::TERM_CAUSE, ids::MEANS_CAUSE),
+    (ids::TERM_BRANCH, ids::MEANS_BRANCH),
+    (ids::TERM_STOP, ids::MEANS_STOP),
+];
+
+/// The groups of the glossary; of each the rows that fit what has been typed.
+pub(in crate::tui) fn groups(look: &Look, typed: &str) -> Vec<HelpGroup> {
+    let texts = &look.texts;
+    let said = |(sign, means): (String, TextId)| (sign, texts.say(means));
+    let signs = paint::signs(&look.glyphs).into_iter().map(said).collect();
+    let marks = paint::timeline_signs(&look.glyphs).into_iter().map(said).collect();
+    let all = [
+        (ids::GROUP_GLOSSARY, words(texts)),
+        (ids::GROUP_JUDGED, properties(texts)),
+        (ids::GROUP_SIGNS, signs),
+        (ids::GROUP_TIMELINE, marks),
+    ];
+    all.into_iter().filter_map(|(title, rows)| fitting(texts.say(title), rows, typed)).collect()
+}
+
+/// The words that fit what has been typed, with what they mean: those that are called so first.
+pub(in crate::tui) fn found(texts: &Texts, typed: &str) -> Vec<(String, String)> {
+    let query = Filter::new(typed);
+    let cost = |(word, means): &(String, String)| query.cost(Searchable { caps: &[], texts: &[word.clone(), means.clone()] });
+    let mut found: Vec<(u32, (String, String))> =
+        words(texts).into_iter().chain(properties(texts)).filter_map(|row| Some((cost(&row)?, row))).collect();
+    found.sort_by_key(|(cost, _)| *cost);
+    found.into_iter().map(|(_, row)| row).collect()
+}
+
+fn words(texts: &Texts) -> Vec<(String, String)> {
+    WORDS.iter().map(|(word, means)| (texts.say(*word), texts.say(*means))).collect()
+}
+
+/// Every property, with what it demands and its name in files.
+fn properties(texts: &Texts) -> Vec<(String, String)> {
+    let row = |property: &PropertyId| {
+        let demands = Value::from(property.demand());
+        (texts.remark(&property.title()), texts.say(ids::MeansProperty { demands, name: property.name() }))
+    };
+    PropertyId::ALL.iter().map(row).collect()
+}
+
+fn fitting(title: String, rows: Vec<(String, String)>, typed: &str) -> Option<HelpGroup> {
+    let query = Filter::new(typed);
+    let fits = |(word, means): &(String, String)| {
+        query.is_in(Searchable { caps: std::slice::from_ref(word), texts: &[word.clone(), means.clone(), title.clone()] })
+    };
+    let rows: Vec<_> = rows.into_iter().filter(fits).collect();
+    (!rows.is_empty()).then_some(HelpGroup { title, rows, explains: true })
+}
