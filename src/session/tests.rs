@@ -3,6 +3,7 @@
 mod branches;
 mod broken;
 mod compare;
+mod figures;
 mod hands;
 mod judged;
 mod memory;

@@ -66,7 +66,7 @@ fn changed(scenario: &Scenario, change: &Change) -> Option<(Scenario, Vec<(Ticks
 }
 
 /// Whether facts hold at a tick of a run that is made from its beginning, without a screen.
-fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
+pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
     let finished = headless(run, Some(tick), None).expect("nothing is written");
     let summary = finished.summary();
     let properties = &summary.properties;
