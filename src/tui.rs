@@ -30,7 +30,7 @@ use std::time::Duration;
 
 use app::App;
 use crossterm::event::Event;
-use features::{compare as side_by_side, demos, playing, restore, themes};
+use features::{compare as side_by_side, demos, playing, restore, themes, watched_file};
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 use ratatui::layout::{Position, Rect};
@@ -130,7 +130,11 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
         app.call_sides([&opening.name, &right.name]);
     }
     let shows_demos = options.begin.demos;
+    let from_file = options.begin.session.is_none();
     restore::start_with(&mut app, options.begin);
+    if from_file {
+        watched_file::watch(&mut app, &opening.name);
+    }
     if shows_demos {
         demos::open(&mut app);
     }

@@ -1,6 +1,8 @@
 //! Where the screen finds other scenarios: those of the program, files, and those made from the one it shows.
 
 use std::ffi::OsString;
+use std::fs::Metadata;
+use std::os::unix::fs::MetadataExt;
 use std::path::PathBuf;
 
 use crate::history::file::SavedSession;
@@ -8,12 +10,12 @@ use crate::paint::ThemeSpec;
 use crate::protocol::Remark;
 use crate::protocols::{ProtocolId, VariantId};
 use crate::scenario::change::Changed;
-use crate::scenario::load::MOST_BYTES;
+use crate::scenario::load::{self, LoadError, MOST_BYTES, Source};
 use crate::scenario::{Scenario, builtin, read, write};
 use crate::session::with_acts;
 use crate::text::{Language, Texts, ids};
 use crate::tui::Opening;
-use crate::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Refusal, Saved, ToKeep};
+use crate::tui::library::{FileStamp, Keep, Library, ListedAlgorithm, NotSaved, Refusal, Reread, Saved, ToKeep};
 
 use super::{list, opened, save, session, told};
 
@@ -85,6 +87,26 @@ impl Library for FileLibrary {
         }
         let opened = super::scenario(&self.texts, argument, super::faults::Style::PLAIN);
         opened.map(|(name, scenario)| Opening { scenario, name }).map_err(|error| told(&self.texts, &error).trim_end().to_owned())
+    }
+
+    fn stamp(&self, name: &str) -> Option<FileStamp> {
+        let Source::Path(path) = Source::named(&at_home(name, std::env::var_os("HOME"))) else { return None };
+        let state = std::fs::metadata(path).ok().filter(Metadata::is_file)?;
+        let (seconds, nanoseconds) = (state.mtime(), state.mtime_nsec());
+        Some(FileStamp { seconds, nanoseconds, size: state.size(), number: state.ino() })
+    }
+
+    fn reread(&self, name: &str) -> Reread {
+        match load::load(&Source::named(&at_home(name, std::env::var_os("HOME")))) {
+            Ok(scenario) => Reread::Scenario(Box::new(scenario)),
+            Err(LoadError::Unreadable(reason)) => Reread::Unreadable(reason.remark(name)),
+            Err(LoadError::Faults { text, faults }) => {
+                let place = faults.first().map_or(0, |fault| fault.span.start);
+                let line = 1 + text.bytes().take(place).filter(|&byte| byte == b'\n').count() as u64;
+                let fault = faults.first().map(|fault| fault.problem.in_one_line(&self.texts)).unwrap_or_default();
+                Reread::Faulty { line, fault }
+            }
+        }
     }
 
     fn algorithms(&self) -> Vec<ListedAlgorithm> {

@@ -31,4 +31,5 @@ pub(super) mod stops;
 pub(super) mod themes;
 pub(super) mod travel;
 pub(super) mod undo;
+pub(super) mod watched_file;
 pub(super) mod why;

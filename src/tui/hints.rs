@@ -104,6 +104,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         ids::WORD_STEP if app.view.playing => 35,
         ids::WORD_STOP | ids::WORD_TICK | ids::WORD_NEXT_DEMO if !app.view.playing => 2,
         ids::WORD_RESTART if over => 3,
+        ids::WORD_REREAD => 2,
         ids::WORD_OPEN if over => 4,
         ids::WORD_UNDO if undo::has_just_acted(app) => 5,
         ids::WORD_REVIVE => 5,

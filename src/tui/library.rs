@@ -14,6 +14,27 @@ pub struct Opening {
     pub name: String,
 }
 
+/// What tells one state of a file from another without reading it: when it was changed last, its size, and its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileStamp {
+    pub seconds: i64,
+    pub nanoseconds: i64,
+    pub size: u64,
+    pub number: u64,
+}
+
+/// What has come of reading a file again.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reread {
+    Scenario(Box<Scenario>),
+    /// Its first fault, with what would be right.
+    Faulty {
+        line: u64,
+        fault: String,
+    },
+    Unreadable(Remark),
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedTheme {
     /// Its name: one of the program's, or that of a file without its ending.
@@ -111,6 +132,14 @@ pub trait Library {
     /// # Errors
     /// All faults of the file with their places, or why there is no such file.
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal>;
+
+    /// The state of a file; nothing if the name is none of a file, or there is none.
+    fn stamp(&self, _name: &str) -> Option<FileStamp> {
+        None
+    }
+
+    /// Reads a scenario's file again.
+    fn reread(&self, name: &str) -> Reread;
 
     /// Every variant of every algorithm, the standard variant of each first, in teaching order.
     fn algorithms(&self) -> Vec<ListedAlgorithm>;

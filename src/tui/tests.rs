@@ -24,6 +24,7 @@ mod save;
 mod screens;
 mod telling;
 mod undo;
+mod watched_file;
 mod why;
 
 use std::time::Duration;

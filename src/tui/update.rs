@@ -5,7 +5,7 @@ use std::time::Duration;
 use crossterm::event::{Event, KeyEventKind};
 
 use super::app::App;
-use super::features::{notes, playing};
+use super::features::{notes, playing, watched_file};
 use super::key::Key;
 use super::{compose, keyboard, layers, mouse};
 
@@ -39,7 +39,7 @@ pub(super) fn update(app: &mut App, event: &Event) -> bool {
 /// Lets the time be `now`; whether the picture has changed.
 pub(super) fn pass_time(app: &mut App, now: Duration) -> bool {
     app.player.now = now;
-    let changed = playing::pass_time(app);
+    let changed = playing::pass_time(app) | watched_file::look(app);
     if changed {
         compose::touch(app);
     }

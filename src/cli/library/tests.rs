@@ -128,3 +128,22 @@ fn a_tilde_is_the_own_folder_as_in_a_shell() {
     assert_eq!(path("a~/b.toml", Some("/home/ada")), "a~/b.toml");
     assert_eq!(path("~bob/b.toml", Some("/home/ada")), "~bob/b.toml");
 }
+
+#[test]
+fn a_file_is_told_from_what_it_was_and_read_again() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = folder.path().join("mine.toml").display().to_string();
+    assert_eq!((library().stamp(&file), library().stamp("bully-leader-fails")), (None, None), "neither is a file");
+    let text = "protocol = \"bully\"\n[processes]\nids = [1, 2]\n";
+    fs::write(&file, text).expect("it can be written");
+    let before = library().stamp(&file).expect("it is there");
+    assert_eq!(library().stamp(&file), Some(before));
+    let opened = library().open(&file).expect("it is a scenario").scenario;
+    assert_eq!(library().reread(&file), Reread::Scenario(Box::new(opened)));
+    fs::write(&file, text.replace("bully", "bulli")).expect("it can be written");
+    assert_ne!(library().stamp(&file), Some(before));
+    let Reread::Faulty { line: 1, fault } = library().reread(&file) else { panic!("its first line is faulty") };
+    assert!(fault.contains("bulli") && !fault.contains('\n'), "{fault}");
+    fs::remove_file(&file).expect("it is there");
+    assert!(matches!(library().reread(&file), Reread::Unreadable(_)));
+}

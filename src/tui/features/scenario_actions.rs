@@ -8,12 +8,15 @@ use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::features::{compare, runs};
+use crate::tui::features::{compare, runs, watched_file};
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice};
 use crate::tui::library::ListedAlgorithm;
 
 pub(in crate::tui) fn restart(app: &mut App) {
+    if watched_file::restart(app) {
+        return;
+    }
     let acts = app.session.acts().len() as u64;
     let number = app.session.history().number(app.session.branch()) as u64;
     if compare::derive_both(app, |scenario| Ok(unchanged(scenario.clone()))).is_none() {

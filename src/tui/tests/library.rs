@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use crate::protocols::VariantId;
 use crate::scenario::{self, Scenario, builtin};
-use crate::text::{Language, Texts};
-use crate::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, ToKeep};
+use crate::text::{Language, Texts, ids};
+use crate::tui::library::{FileStamp, Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Reread, Saved, ToKeep};
 
 /// A library in memory. Its clones are the same library.
 #[derive(Clone)]
@@ -15,15 +15,23 @@ pub(super) struct InMemory {
     /// What it was asked to save.
     pub(super) asked: Rc<RefCell<Vec<String>>>,
     opened: Rc<RefCell<Vec<String>>>,
+    /// What `mine.toml` says, if it is there, and how often it was written.
+    pub(super) mine: Rc<RefCell<Option<(String, u64)>>>,
 }
 
 impl InMemory {
     pub(super) fn new(language: Language) -> Self {
-        Self { texts: Rc::new(Texts::new(language)), asked: Rc::default(), opened: Rc::default() }
+        Self { texts: Rc::new(Texts::new(language)), asked: Rc::default(), opened: Rc::default(), mine: Rc::default() }
     }
 
     pub(super) fn language(&self) -> Language {
         self.texts.language()
+    }
+
+    /// Writes `mine.toml`.
+    pub(super) fn write_mine(&self, text: &str) {
+        let times = self.mine.borrow().as_ref().map_or(0, |(_, times)| *times);
+        *self.mine.borrow_mut() = Some((text.to_owned(), times + 1));
     }
 
     fn ask(&self, what: String) {
@@ -60,6 +68,20 @@ impl Library for InMemory {
                 Ok(Opening { scenario: built_in(name), name: name.to_owned() })
             }
             name => Err(format!("no such file: {name}")),
+        }
+    }
+
+    fn stamp(&self, name: &str) -> Option<FileStamp> {
+        let (size, number) = self.mine.borrow().as_ref().map(|(text, times)| (text.len() as u64, *times))?;
+        (name == "mine.toml").then_some(FileStamp { seconds: 0, nanoseconds: 0, size, number })
+    }
+
+    fn reread(&self, name: &str) -> Reread {
+        let missing = || Reread::Unreadable(ids::LoadMissing { file: name.to_owned() }.into());
+        let Some((text, _)) = self.mine.borrow().clone().filter(|_| name == "mine.toml") else { return missing() };
+        match scenario::read(&text) {
+            Ok(scenario) => Reread::Scenario(Box::new(scenario)),
+            Err(faults) => Reread::Faulty { line: 4, fault: faults[0].problem.in_one_line(&self.texts) },
         }
     }
 

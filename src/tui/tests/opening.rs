@@ -9,6 +9,7 @@ use crate::scenario::Scenario;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::bindings::TABLE;
+use crate::tui::features::watched_file;
 use crate::tui::library::Opening;
 use crate::tui::update;
 
@@ -46,6 +47,13 @@ pub(super) fn app() -> (App, InMemory) {
 /// The program on a scenario.
 pub(super) fn opened(scenario: &Scenario) -> App {
     with(&InMemory::new(Language::English), scenario, "a", (80, 24), (ThemeName::Dark, GlyphSet::Default))
+}
+
+/// The program on what a file of a library says.
+pub(super) fn of_file(library: &InMemory, text: &str, name: &str) -> App {
+    let mut app = with(library, &written(text), name, (80, 24), (ThemeName::Dark, GlyphSet::Default));
+    watched_file::watch(&mut app, name);
+    app
 }
 
 fn with(
