@@ -4,6 +4,7 @@
 //! part that is on the screen, and moments from which every other part can be made again.
 
 mod acts;
+mod aside;
 pub(super) mod kept;
 mod memory;
 mod portions;
@@ -29,6 +30,7 @@ use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
 use crate::sim::trace::{Recording, Trace};
 use crate::text::ids;
+use aside::{Aside, Recalled};
 use kept::KeptSnapshot;
 pub use memory::Memory;
 use portions::Aim;
@@ -37,7 +39,6 @@ use replay::Course;
 use roles::Roles;
 use snapshot::{Snapshot, next_act};
 use traffic::Traffic;
-use travel::Recalled;
 
 /// How often a run has changed in ways that make stale what was worked out before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,7 +71,9 @@ pub struct Run {
     pub(super) written: Ticks,
     recalled: Option<Recalled>,
     /// Another moment, in whose memory parts of the run are gone through again besides what is on the screen.
-    aside: Option<Snapshot>,
+    aside: Option<Aside>,
+    /// How much work has been done there, in records gone through.
+    gone_aside: usize,
     /// Where a way leads that has been left.
     aim: Option<Aim>,
     /// How many events of its tick had been handled where playing up to something was left.
@@ -87,7 +90,8 @@ pub struct Run {
 }
 
 const MOST_MILESTONES: usize = 65_536;
-/// The memory for another moment is kept while the moment on the screen changes, unless there are more processes than so many.
+/// Memory for another moment is kept while the moment on the screen changes, and what is soon gone back to is copied, unless there are more
+/// processes than so many.
 const SPARED: usize = 65_536;
 
 impl Run {
@@ -95,8 +99,7 @@ impl Run {
         let mut chance = Seeded::new(scenario.seed);
         let (mut now, recording) = Snapshot::new(plan(scenario), &mut chance);
         now.world.limit(memory.limits);
-        let (first, _) = KeptSnapshot::of(&now);
-        let first = Rc::new(first);
+        let (first, _) = now.keep();
         now.past.hold(Rc::clone(&first));
         let mut run = Self {
             scenario: scenario.clone(),
@@ -116,6 +119,7 @@ impl Run {
             written: 0,
             recalled: None,
             aside: None,
+            gone_aside: 0,
             aim: None,
             handled: 0,
             acts: CommandLog::new(),
@@ -184,6 +188,12 @@ impl Run {
     /// What the protocol says of the handling of a record that is held, here or aside.
     pub(super) fn sentences(&self, record: usize) -> Vec<Explanation> {
         self.recording_with(record).map(|recording| self.now.world.sentences(recording, record)).unwrap_or_default()
+    }
+
+    /// What is kept of the last moment at a tick or before it that is kept at all.
+    #[cfg(test)]
+    pub(super) fn kept_before(&self, tick: Ticks) -> &Rc<KeptSnapshot> {
+        &self.keyframes.before(tick).moment
     }
 
     pub(super) fn first(&self) -> &KeptSnapshot {
@@ -264,6 +274,9 @@ impl Run {
     pub(super) fn on_moment_changed(&mut self) {
         if self.count() > SPARED {
             self.aside = None;
+        }
+        if let Some(aside) = &mut self.aside {
+            aside.rest();
         }
         if !self.is_between_moments() {
             self.ensure_lookback();

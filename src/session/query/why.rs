@@ -25,6 +25,44 @@ const MOST: usize = 2_000;
 
 /// So many parts of a long run are recalled at most to answer one question.
 const RECALLED: usize = 64;
+/// So much work is done at most for that, in records that are gone through again: it must not be felt.
+const WORK: usize = 1_500_000;
+/// Where all of a long run is looked through, the parts that are recalled get so many times longer at most.
+const LONGER: usize = 16;
+
+/// The parts of a run that are recalled for one question, one after the other, further and further back.
+struct Stretches {
+    length: usize,
+    most: usize,
+    /// Where the latest part begins.
+    start: usize,
+    left: usize,
+    /// The work after which it is given up.
+    end: usize,
+}
+
+impl Stretches {
+    const fn new(run: &Run) -> Self {
+        let lead = run.memory.lead;
+        Self { length: lead, most: LONGER * lead, start: usize::MAX, left: RECALLED, end: run.gone_aside() + WORK }
+    }
+
+    /// What a part tells that holds this record and what comes before it; `None` where that is given up.
+    fn tell<T>(&mut self, run: &mut Run, record: usize, tell: impl FnOnce(Part<'_>) -> T) -> Option<T> {
+        if self.left == 0 || run.gone_aside() > self.end {
+            return None;
+        }
+        self.left -= 1;
+        // What leads to just before a part leads on to just before the next one: that is recalled at once.
+        let follows = record < self.start && self.start - record <= self.length;
+        self.length = if follows { self.most.min(2 * self.length) } else { run.memory.lead };
+        let told = run.at_record_back(record, self.length, |run, trace| (trace.held().start, tell(Part { run, trace })));
+        told.map(|(start, told)| {
+            self.start = start;
+            told
+        })
+    }
+}
 
 /// A part of the record of a run: the one that it holds, or one that was recalled.
 #[derive(Clone, Copy)]
@@ -61,17 +99,15 @@ impl Sighting {
 
 /// Looks for a record back through the parts of a run; `find` looks through one, before a record.
 fn seek(run: &mut Run, before: usize, find: impl Fn(Part<'_>, usize) -> Option<u32>) -> Sighting {
-    let mut before = before;
-    for _ in 0..RECALLED {
-        let Some(last) = before.checked_sub(1) else { return Sighting::Nowhere };
-        let looked = run.at_record(last, |run, trace| (find(Part { run, trace }, before), trace.held().start));
-        match looked {
+    let (mut before, mut stretches) = (before, Stretches::new(run));
+    while let Some(last) = before.checked_sub(1) {
+        match stretches.tell(run, last, |part| (find(part, before), part.trace.held().start)) {
             None => return Sighting::TooFar,
             Some((Some(found), _)) => return Sighting::Record(found),
             Some((None, start)) => before = start.min(last),
         }
     }
-    Sighting::TooFar
+    Sighting::Nowhere
 }
 
 pub(in crate::session) fn why(run: &mut Run, question: WhyQuestion) -> Option<Why> {
@@ -85,14 +121,12 @@ pub(in crate::session) fn why(run: &mut Run, question: WhyQuestion) -> Option<Wh
 
 fn chain(run: &mut Run, first: u32, question: WhyQuestion) -> (Vec<Cause>, Remark) {
     let mut causes = Vec::new();
-    let mut next = first;
-    // What is held comes first, and then parts that are recalled, further and further back.
-    for _ in 0..RECALLED {
-        let followed = run.at_record(next as usize, |run, trace| follow(Part { run, trace }, next, question, &mut causes));
+    let (mut next, mut stretches) = (first, Stretches::new(run));
+    // What is held comes first, and then parts that are recalled.
+    while let Some(followed) = stretches.tell(run, next as usize, |part| follow(part, next, question, &mut causes)) {
         match followed {
-            Some(Next::End(end)) => return (causes, end),
-            Some(Next::Record(further)) => next = further,
-            None => break,
+            Next::End(end) => return (causes, end),
+            Next::Record(further) => next = further,
         }
     }
     (causes, Remark::from(ids::WHY_END_FAR))

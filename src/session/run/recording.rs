@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use super::Run;
-use super::kept::KeptSnapshot;
 use super::replay::see_role;
 use crate::protocol::Ticks;
 
@@ -77,9 +76,7 @@ impl Run {
         }
         // A run that has stopped is in the middle of a tick: nobody goes on from there.
         if self.keyframes.lacks(tick, records) && self.now.world.excess().is_none() {
-            self.now.shrink();
-            let (kept, looked) = KeptSnapshot::of(&self.now);
-            let kept = Rc::new(kept);
+            let (kept, looked) = self.now.keep();
             if self.keyframes.add(tick, records, looked, Rc::clone(&kept)) {
                 self.now.past.hold(kept);
             }

@@ -26,7 +26,7 @@ impl Course<'_> {
     /// Brings a moment of the run to the end of this tick, or of an earlier one after which less is to be gone through again.
     fn bring_near(self, moment: &mut Snapshot, tick: Ticks) {
         let Keyframe { tick: kept, moment: keyframe, .. } = self.keyframes.before(tick);
-        if !(*kept..=tick).contains(&moment.world.now()) || !moment.is_whole() {
+        if !moment.is_between(*kept, tick) {
             keyframe.write(moment);
         }
     }

@@ -1,6 +1,8 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
-use super::kept::Past;
+use std::rc::Rc;
+
+use super::kept::{KeptSnapshot, Past};
 use crate::engine::{BoundContext, Census, Engine, Hook, Observers, PairTraffic, Plan, Started, TickEnds};
 use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
@@ -57,9 +59,17 @@ impl Snapshot {
         self.judge.findings(properties, self.world.is_at_rest())
     }
 
-    /// Whether it is the end of a tick.
-    pub(super) fn is_whole(&self) -> bool {
-        self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none()
+    /// Whether it is the end of one of these ticks.
+    pub(super) fn is_between(&self, first: Ticks, last: Ticks) -> bool {
+        let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
+        is_whole && (first..=last).contains(&self.world.now())
+    }
+
+    /// What is kept of it, and how much was looked at to make it.
+    pub(super) fn keep(&mut self) -> (Rc<KeptSnapshot>, usize) {
+        self.shrink();
+        let (kept, looked) = KeptSnapshot::of(self);
+        (Rc::new(kept), looked)
     }
 
     /// Whether nothing is to come any more.

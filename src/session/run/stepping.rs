@@ -1,7 +1,7 @@
 //! Steps of the moment on the screen: by a tick, by an event, or waiting.
 
-use super::Run;
 use super::portions::{Aim, Portion};
+use super::{Run, SPARED};
 use crate::protocol::Ticks;
 use crate::session::Moved;
 
@@ -38,7 +38,7 @@ impl Run {
             return stopped;
         } else {
             self.settle();
-            let before = Some(Box::new(self.now.clone()));
+            let before = (self.count() <= SPARED).then(|| Box::new(self.now.clone()));
             self.begin_tick(self.tick() + 1);
             return self.set_out(Aim::Events(1, before), portion);
         }

@@ -12,17 +12,6 @@ use super::replay::{Course, Replay};
 use super::snapshot::Snapshot;
 use crate::protocol::Ticks;
 use crate::session::Moved;
-use crate::sim::trace::{Recording, Trace};
-
-/// When a part of a run is recalled to be read tick by tick, about so many records are made at a time.
-const RECALLED: usize = 65_536;
-
-/// A part of a run that was made again because it was asked for, with its last tick.
-#[derive(Debug)]
-pub(super) struct Recalled {
-    recording: Recording,
-    until: Ticks,
-}
 
 impl Run {
     pub(in crate::session) fn seek(&mut self, tick: Ticks) -> Moved {
@@ -105,86 +94,5 @@ impl Run {
         let first = self.keyframes.first();
         self.roles.evict_oldest(self.recording.trace.held().start as u32, |at| first.world.role(at));
         self.changes.records += 1;
-    }
-
-    /// Holds a record aside, wherever in what has been computed it is, and so many of those before and after it. The moment on the screen
-    /// and what is held for it are not touched.
-    fn recall(&mut self, record: usize, (before, after): (usize, usize)) -> Option<Recalled> {
-        let (begin, recorded) = (record.saturating_sub(before), self.recorded);
-        let recalled = self.go_aside(|course, moment, recording| {
-            let mut replay = Replay::up_to_record(course, moment, recording, None, (begin, recorded));
-            replay.go_on(recorded, record.saturating_add(after));
-            Recalled { until: replay.last_whole_tick(recorded), recording: replay.recording }
-        });
-        recalled.recording.trace.get(record)?;
-        Some(recalled)
-    }
-
-    /// Goes through a part of the run again in memory besides that of the moment on the screen.
-    fn go_aside(&mut self, go: impl FnOnce(Course<'_>, &mut Snapshot, Recording) -> Recalled) -> Recalled {
-        let mut moment = self.aside.take().unwrap_or_else(|| self.course().moment(0));
-        let recalled = go(self.course(), &mut moment, self.recording.elsewhere());
-        self.aside = Some(moment);
-        recalled
-    }
-
-    /// What is recorded round a record that is held, here or aside.
-    pub(super) fn recording_with(&self, record: usize) -> Option<&Recording> {
-        let aside = self.recalled.as_ref().map(|recalled| &recalled.recording);
-        std::iter::once(&self.recording).chain(aside).find(|recording| recording.trace.get(record).is_some())
-    }
-
-    /// Makes a computed record available, here or aside.
-    pub(in crate::session) fn rematerialize(&mut self, record: usize) -> bool {
-        if self.recording_with(record).is_none() {
-            let lead = self.memory.lead;
-            let Some(recalled) = self.recall(record, (lead, lead)) else { return false };
-            self.recalled = Some(recalled);
-        }
-        true
-    }
-
-    /// What a trace that holds this computed record tells.
-    pub(in crate::session) fn at_record<T>(&mut self, record: usize, tell: impl FnOnce(&Self, &Trace) -> T) -> Option<T> {
-        self.rematerialize(record);
-        self.recording_with(record).map(|recording| tell(self, &recording.trace))
-    }
-
-    /// What a trace tells that holds all records of a tick that has been computed, with the last tick that it holds.
-    pub(in crate::session) fn at_tick<T>(&mut self, tick: Ticks, tell: impl FnOnce(&Self, &Trace, Ticks) -> T) -> Option<T> {
-        if (self.trace().whole_from()..=self.written).contains(&tick) {
-            return Some(tell(self, self.trace(), self.written));
-        }
-        if tick > self.recorded {
-            return None;
-        }
-        let holds = |aside: &Recalled| (aside.recording.trace.whole_from()..=aside.until).contains(&tick);
-        if !self.recalled.as_ref().is_some_and(holds) {
-            self.recalled = Some(self.recall_from(tick));
-        }
-        self.recalled.as_ref().map(|aside| tell(self, &aside.recording.trace, aside.until))
-    }
-
-    /// A part that begins with a tick.
-    fn recall_from(&mut self, tick: Ticks) -> Recalled {
-        let recorded = self.recorded;
-        self.go_aside(|course, moment, recording| {
-            let mut replay = Replay::up_to_tick(course, moment, recording, tick.saturating_sub(1));
-            replay.go_on(tick, usize::MAX);
-            replay.go_on(recorded, replay.records() + RECALLED);
-            Recalled { until: replay.last_whole_tick(recorded), recording: replay.recording }
-        })
-    }
-
-    /// The first tick from this one on at which anything happened, as far as the run has been computed.
-    pub(in crate::session) fn busy_from(&mut self, tick: Ticks) -> Option<Ticks> {
-        let mut from = tick;
-        loop {
-            let (busy, until) = self.at_tick(from, |_, trace, until| (trace.busy_from(from), until))?;
-            match busy.filter(|&busy| busy <= until) {
-                None if until < self.recorded => from = until + 1,
-                found => return found,
-            }
-        }
     }
 }

@@ -2,10 +2,14 @@
 
 use super::hands::{Act, act, command};
 use super::*;
+use crate::engine::{InFlight, Span};
+use crate::history::keyframes::Moment;
 use crate::session::model::space_time::SpaceTime;
+use crate::session::model::why::{Why, WhyQuestion};
 use crate::session::query::log::line;
 use crate::session::query::step_summary::steps;
 use crate::session::run::Run;
+use crate::session::run::snapshot::Snapshot;
 use crate::sim::command::Targets;
 
 /// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.
@@ -187,6 +191,90 @@ fn the_trace_is_where_the_moment_is_and_stays_small() {
     }
     assert!(run.at_record(end, |_, trace| trace.held()).is_none(), "nobody knows yet");
     assert_eq!((run.tick(), run.trace().held()), (5, here), "the screen is left alone");
+}
+
+/// All of a moment that keyframes bring back, in words.
+fn words(run: &Run) -> Vec<String> {
+    let Snapshot { world, judge, tally, bounds, census, pairs, ledger, .. } = &run.now;
+    let mut words: Vec<String> = (0..run.count() as u32)
+        .map(|at| format!("{:x} {:?} {:?}", world.state_word(at), tally.sent[at as usize], tally.received[at as usize]))
+        .collect();
+    let mut flying: Vec<_> = world.in_flight(&Span::ALL).collect();
+    flying.sort_by_key(|flying| flying.number);
+    let told = |flying: InFlight<'_>| {
+        let InFlight { number, kind, from, to, due, notice, content, .. } = flying;
+        let origin = (ledger.cause_of(number), ledger.sent_at(number));
+        format!("{number} {kind} {from} {to} {due} {notice} {:x} {origin:?}", world.word(content))
+    };
+    words.extend(flying.into_iter().map(told));
+    words.extend(world.timers().map(|armed| format!("{armed:?}")));
+    words.push(format!("{:?} {:?} {:?}", world.now(), world.counters(), world.numbered()));
+    words.push(format!("{judge:?}"));
+    words.push(format!("{:?} {:?} {:?}", bounds.begun.to_vec(), bounds.crashed.to_vec(), (&bounds.down, bounds.disturbed)));
+    words.push(format!("{census:?} {pairs:?}"));
+    words
+}
+
+const OF_MANY_PAGES: [&str; 4] = [
+    "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 3000\norder = \"random\"\n",
+    "protocol = \"hirschberg-sinclair\"\nevents = [{ at = 1, start = \"all\" }, { at = 9, crash = [7, 1100] }, { at = 30, revive = [7] }]\n\
+     [network]\ndelay = [1, 4]\nloss = 0.01\nbounce = true\n[processes]\ncount = 1200\norder = \"random\"\n",
+    "protocol = \"bully\"\nevents = [{ at = 1, start = [1, 2, 3] }, { at = 20, crash = [130] }, { at = 22, start = [5] }]\n\
+     [network]\ndelay = [1, 3]\n[processes]\ncount = 130\n",
+    "protocol = \"raft-election\"\n[network]\ndelay = [1, 3]\n[processes]\ncount = 40\n",
+];
+
+#[test]
+fn moments_of_many_pages_come_back_as_they_were() {
+    for text in OF_MANY_PAGES {
+        let scenario = crate::scenario::read(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+        let mut run = Run::new(&scenario, Memory { distance: 64, trace: 100_000, ..Memory::default() });
+        let mut seen = vec![words(&run)];
+        for tick in 1..=60 {
+            run.seek(tick);
+            seen.push(words(&run));
+        }
+        run.seek(400);
+        for tick in [60, 3, 59, 0, 1, 2, 30, 29, 31, 58, 7, 45, 44, 60] {
+            run.seek(tick);
+            assert!(words(&run) == seen[tick as usize], "tick {tick} of {text}");
+        }
+    }
+}
+
+#[test]
+fn a_small_run_takes_little_memory_however_its_delays_vary() {
+    let text = "protocol = \"bully\"\nevents = [{ at = 1, start = \"all\" }, { at = 60, start = [2] }]\n[network]\ndelay = [1, 9]\n\
+                [processes]\ncount = 7\n";
+    let scenario = crate::scenario::read(text).expect("a valid scenario");
+    let mut run = Run::new(&scenario, Memory { distance: 8, ..Memory::default() });
+    run.seek(Ticks::MAX);
+    let taken: Vec<usize> = (0..run.recorded).map(|tick| run.kept_before(tick).bytes(None)).collect();
+    assert!(taken.iter().all(|bytes| (1..=12_288).contains(bytes)), "{taken:?}");
+}
+
+#[test]
+fn why_looks_back_over_a_long_run_with_little_work() {
+    let text =
+        "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 12000\norder = \"random\"\n";
+    let scenario = crate::scenario::read(text).expect("a valid scenario");
+    let little = Memory { keyframes: 400_000, trace: 400_000, ..Memory::default() };
+    let [mut bounded, mut whole] = [little, Memory::default()].map(|memory| Session::open_within(&scenario, memory));
+    for tick in [3, 12, 60, 400, 3_000, 11_990] {
+        bounded.seek(tick);
+        whole.seek(tick);
+        for question in [WhyQuestion::LastStep(77), WhyQuestion::Cell(77)] {
+            let before = bounded.lane.run.gone_aside();
+            let [one, other] = [&mut bounded, &mut whole].map(|session| session.why(question).expect("it can be asked"));
+            let gone = bounded.lane.run.gone_aside() - before;
+            assert!(gone < 4_000_000, "{gone} at tick {tick}");
+            let records = |why: &Why| why.causes.iter().map(|cause| cause.record).collect::<Vec<_>>();
+            assert!(records(&other).starts_with(&records(&one)), "tick {tick}");
+            if one.end.key != "why-end-far" {
+                assert_eq!((&one.end, records(&one)), (&other.end, records(&other)), "tick {tick}");
+            }
+        }
+    }
 }
 
 #[test]
