@@ -49,19 +49,29 @@ pub trait Choose {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeded {
     seed: u64,
+    /// The key of the choices that there are most of.
+    delays: u64,
 }
 
 impl Seeded {
     pub const fn new(seed: u64) -> Self {
-        Self { seed }
+        Self { seed, delays: key(seed, Purpose::Delay) }
     }
 
     /// The place of a choice's words in the sequence of all words.
     #[inline]
     const fn words(self, choice: Choice) -> Words {
-        let key = scramble(self.seed ^ (choice.purpose as u64) << 56);
+        let key = match choice.purpose {
+            Purpose::Delay => self.delays,
+            purpose => key(self.seed, purpose),
+        };
         Words(scramble(key ^ choice.about).wrapping_add((choice.number as u64) << 32))
     }
+}
+
+#[inline]
+const fn key(seed: u64, purpose: Purpose) -> u64 {
+    scramble(seed ^ (purpose as u64) << 56)
 }
 
 impl Choose for Seeded {

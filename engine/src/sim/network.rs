@@ -178,7 +178,7 @@ impl Wiring {
         match topology {
             Topology::OneWayRing => self.n as usize,
             Topology::TwoWayRing => 2 * self.n as usize,
-            Topology::Complete => (self.n as usize) << PEER_BITS,
+            Topology::Complete => self.n as usize * self.n as usize,
         }
     }
 }
@@ -205,33 +205,72 @@ pub(super) struct Passage {
     pub(super) lost: bool,
 }
 
-/// The memory of each link: how many messages it carried, and when the last is due.
+/// What a link remembers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct LinkMemory {
+    /// How many messages it carried.
+    carried: u32,
+    /// The due tick of the latest of them, in halves: so it takes no more room than its parts.
+    last_due: [u32; 2],
+}
+
+impl LinkMemory {
+    const fn last_due(self) -> Ticks {
+        (self.last_due[1] as u64) << 32 | self.last_due[0] as u64
+    }
+
+    const fn set_last_due(&mut self, due: Ticks) {
+        self.last_due = [due as u32, (due >> 32) as u32];
+    }
+
+    /// Draws how a message, or its copy, passes that leaves at `start`.
+    #[inline(always)]
+    fn passage(
+        &mut self,
+        (delay, loss): (Purpose, Purpose),
+        about: u64,
+        start: Ticks,
+        network: &Network,
+        chance: &mut impl Choose,
+    ) -> Passage {
+        let choice = |purpose| Choice { purpose, about, number: self.carried };
+        let extra = chance.pick(choice(delay), network.delays());
+        let lost = chance.happens(choice(loss), network.loss);
+        let own = start + network.shortest_delay + u64::from(extra);
+        let latest = own.max(self.last_due());
+        self.set_last_due(latest);
+        Passage { due: if network.fifo { latest } else { own }, lost }
+    }
+}
+
+/// The memory of each link.
 ///
 /// Nothing is kept for a network whose delays are constant and certain.
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
     network: Network,
-    /// By link.
-    carried: Vec<u32>,
-    /// By link.
-    last_due: Vec<Ticks>,
+    /// The number of processes of a complete graph, whose links lie here by sender and receiver without gaps; 0 on rings.
+    side: u32,
+    /// By place.
+    links: Vec<LinkMemory>,
     /// The same for links of the list, by their ends.
     others: Others,
 }
 
-type Others = BTreeMap<(u32, u32, Port), (u32, Ticks)>;
+type Others = BTreeMap<(u32, u32, Port), LinkMemory>;
 
 impl LinkHistory {
     pub(super) fn new(network: Network, topology: Topology, wiring: &Wiring) -> Self {
         let constant = network.constant_delay();
         let links = if constant.is_some() { 0 } else { wiring.links(topology) };
-        Self { constant, network, carried: vec![0; links], last_due: vec![0; links], others: BTreeMap::new() }
+        let side = if topology == Topology::Complete { wiring.n } else { 0 };
+        Self { constant, network, side, links: vec![LinkMemory::default(); links], others: BTreeMap::new() }
     }
 
     pub(super) fn bytes(&self) -> usize {
-        let others = size_of::<((u32, u32, Port), (u32, Ticks))>() + OF_A_MAP;
-        size_of::<u32>() * self.carried.len() + size_of::<Ticks>() * self.last_due.len() + others * self.others.len()
+        let others = size_of::<((u32, u32, Port), LinkMemory)>() + OF_A_MAP;
+        size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
     }
 
     /// Takes over the network's new behaviour. `held`: what is under way and due later than a message that is sent now may be.
@@ -240,24 +279,24 @@ impl LinkHistory {
         // A link that keeps its order delays what comes after a message that was held up.
         self.constant = network.constant_delay().filter(|_| held.is_empty());
         // Messages sent with a constant delay are due before any that is sent from now on: the links need not remember them.
-        if self.constant.is_none() && self.carried.is_empty() {
-            let links = wiring.links(topology);
-            (self.carried, self.last_due) = (vec![0; links], vec![0; links]);
+        if self.constant.is_none() && self.links.is_empty() {
+            self.links = vec![LinkMemory::default(); wiring.links(topology)];
         }
         for &(link, due) in held {
-            let (.., last_due) = self.of(link, wiring.route(topology, link));
-            *last_due = due.max(*last_due);
+            let (_, memory) = self.of(link, wiring.route(topology, link));
+            memory.set_last_due(due.max(memory.last_due()));
         }
     }
 
-    /// What choices about a link name it by, how many messages it carried, and when the last is due.
-    fn of(&mut self, link: u32, route: Route) -> (u64, &mut u32, &mut Ticks) {
-        if (link as usize) < self.carried.len() {
-            (u64::from(link), &mut self.carried[link as usize], &mut self.last_due[link as usize])
-        } else {
-            let (carried, last_due) = self.others.entry((route.from, route.to, route.out)).or_default();
-            (1 << 63 | u64::from(route.from) << 31 | u64::from(route.to), carried, last_due)
+    /// What choices about a link name it by, and what it remembers.
+    #[inline]
+    fn of(&mut self, link: u32, route: Route) -> (u64, &mut LinkMemory) {
+        if Wiring::is_listed(link) {
+            let memory = self.others.entry((route.from, route.to, route.out)).or_default();
+            return (1 << 63 | u64::from(route.from) << 31 | u64::from(route.to), memory);
         }
+        let place = if self.side == 0 { link } else { route.from * self.side + route.to };
+        (u64::from(link), &mut self.links[place as usize])
     }
 
     /// The due tick of what leaves at `start`, if the delay is constant.
@@ -275,19 +314,12 @@ impl LinkHistory {
         chance: &mut impl Choose,
     ) -> (Passage, Option<Passage>) {
         let network = self.network;
-        let (about, carried, last_due) = self.of(link, route);
-        let choice = |purpose| Choice { purpose, about, number: *carried };
-        let mut passage = |delay, loss, chance: &mut _| {
-            let extra = Choose::pick(chance, choice(delay), network.delays());
-            let own = start + network.shortest_delay + u64::from(extra);
-            *last_due = own.max(*last_due);
-            let lost = Choose::happens(chance, choice(loss), network.loss);
-            Passage { due: if network.fifo { *last_due } else { own }, lost }
-        };
-        let first = passage(Purpose::Delay, Purpose::Loss, chance);
-        let doubled = chance.happens(choice(Purpose::Duplicate), network.duplicate);
-        let copy = doubled.then(|| passage(Purpose::CopyDelay, Purpose::CopyLoss, chance));
-        *carried += 1;
+        let (about, memory) = self.of(link, route);
+        let first = memory.passage((Purpose::Delay, Purpose::Loss), about, start, &network, chance);
+        let choice = Choice { purpose: Purpose::Duplicate, about, number: memory.carried };
+        let doubled = chance.happens(choice, network.duplicate);
+        let copy = doubled.then(|| memory.passage((Purpose::CopyDelay, Purpose::CopyLoss), about, start, &network, chance));
+        memory.carried += 1;
         (first, copy)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{LinkHistory, Network, Others, Route, Wiring};
+use super::{LinkHistory, LinkMemory, Network, Others, Route, Wiring};
 use crate::protocol::{Port, Ticks};
 use crate::sim::kept::list::KeptList;
 use crate::sim::kept::numbers::KeptNumbers;
@@ -24,7 +24,7 @@ impl KeptLinks {
     pub(in crate::sim) fn of(wiring: &Wiring, history: &LinkHistory, known: Option<Known<'_, Self>>, looked: &mut usize) -> Self {
         let known = known.map(|known| known.other(|kept| kept));
         let Wiring { n: _, listed, free } = wiring;
-        let LinkHistory { constant, network, carried, last_due, others } = history;
+        let LinkHistory { constant, network, side: _, links, others } = history;
         let same = known.map(|known| &known.list.others).filter(|known| ***known == *others);
         *looked += others.len();
         Self {
@@ -38,11 +38,11 @@ impl KeptLinks {
             ),
             free: KeptNumbers::of(free.len(), known.map(|known| known.part(|kept| &kept.free)), looked, |at| u64::from(free[at])),
             constant: *constant,
-            carried: KeptNumbers::of(carried.len(), known.map(|known| known.part(|kept| &kept.carried)), looked, |at| {
-                u64::from(carried[at])
+            carried: KeptNumbers::of(links.len(), known.map(|known| known.part(|kept| &kept.carried)), looked, |at| {
+                u64::from(links[at].carried)
             }),
-            last_due: KeptNumbers::of(last_due.len(), known.map(|known| known.part(|kept| &kept.last_due)), looked, |at| {
-                last_due[at]
+            last_due: KeptNumbers::of(links.len(), known.map(|known| known.part(|kept| &kept.last_due)), looked, |at| {
+                links[at].last_due()
             }),
             others: same.map_or_else(|| Arc::new(others.clone()), Arc::clone),
         }
@@ -55,10 +55,9 @@ impl KeptLinks {
         wiring.free.clear();
         wiring.free.extend(self.free.iter().map(|free| free as u32));
         (history.network, history.constant) = (self.network, self.constant);
-        history.carried.resize(self.carried.count(), 0);
-        self.carried.write(None, |at, carried| history.carried[at] = carried as u32);
-        history.last_due.resize(self.last_due.count(), 0);
-        self.last_due.write(None, |at, due| history.last_due[at] = due);
+        history.links.resize(self.carried.count(), LinkMemory::default());
+        self.carried.write(None, |at, carried| history.links[at].carried = carried as u32);
+        self.last_due.write(None, |at, due| history.links[at].set_last_due(due));
         if history.others != *self.others {
             history.others.clone_from(&self.others);
         }
@@ -67,7 +66,7 @@ impl KeptLinks {
     /// Memory besides what it shares with another, in bytes.
     pub(in crate::sim) fn bytes(&self, before: Option<&Self>) -> usize {
         let others = before.is_none_or(|before| !Arc::ptr_eq(&before.others, &self.others));
-        let one = size_of::<((u32, u32, Port), (u32, Ticks))>() + OF_A_MAP;
+        let one = size_of::<((u32, u32, Port), LinkMemory)>() + OF_A_MAP;
         self.listed.bytes(before.map(|before| &before.listed))
             + self.free.bytes(before.map(|before| &before.free))
             + self.carried.bytes(before.map(|before| &before.carried))

@@ -35,3 +35,24 @@ fn fifo_links_never_let_a_message_overtake() {
     assert!(due.is_sorted());
     assert!(due.iter().zip(0..).all(|(&due, start)| (start + 1..=start + 9).contains(&due)));
 }
+
+#[test]
+fn the_links_of_a_complete_graph_lie_without_gaps_and_are_named_as_ever() {
+    for n in [1, 2, 7, 64, 300] {
+        let network = Network { longest_delay: 5, ..Network::default() };
+        let mut wiring = Wiring::new(n);
+        let mut links = LinkHistory::new(network, Topology::Complete, &wiring);
+        assert_eq!(links.bytes(), 12 * (n * n) as usize, "{n}");
+        for (number, (from, to)) in (0..n).flat_map(|from| (0..n).map(move |to| (from, to))).enumerate() {
+            let link = wiring.link(Topology::Complete, from, Port::peer(to));
+            let route = wiring.route(Topology::Complete, link);
+            assert_eq!((route.from, route.to), (from, to));
+            let (about, memory) = links.of(link, route);
+            assert_eq!(about, u64::from(from) << 12 | u64::from(to), "what is drawn about a link stays what it was");
+            assert_eq!((memory.carried, memory.last_due()), (0, 0), "no other link lies there");
+            memory.carried = number as u32 + 1;
+            memory.set_last_due(u64::MAX - number as u64);
+            assert_eq!(memory.last_due(), u64::MAX - number as u64);
+        }
+    }
+}

@@ -76,7 +76,12 @@ impl Notes<'_> {
         let number = self.ledger.records;
         self.ledger.records += 1;
         let trace = self.trace.as_mut()?;
-        trace.write(number, Record { cause, at, set_out, sends: 0, what: what(), steps_end: trace.steps_end() }).then_some(number)
+        let (sends, steps_end) = (0, trace.steps_end());
+        if !trace.is_open() {
+            return trace.write_early(number, Record { cause, at, set_out, sends, what: what(), steps_end }).then_some(number);
+        }
+        trace.write(number, Record { cause, at, set_out, sends, what: what(), steps_end });
+        Some(number)
     }
 
     /// A record that opens a handling and causes what follows until the event ends.

@@ -52,12 +52,9 @@ impl Trace {
         self.state == WriteState::Open
     }
 
-    /// Whether the record is kept.
+    /// Only of a trace that is open. What would be made in memory first and copied from there would wait for itself.
     #[inline(always)]
-    pub(super) fn write(&mut self, number: u32, record: Record) -> bool {
-        if self.state != WriteState::Open {
-            return self.write_early(number, record);
-        }
+    pub(super) fn write(&mut self, number: u32, record: Record) {
         debug_assert_eq!(self.first + self.records.len(), number as usize, "records come in the order of their numbers");
         if let Some(landmark) = record.what.landmark() {
             if self.is_new {
@@ -68,11 +65,11 @@ impl Trace {
             }
         }
         push(&mut self.records, record);
-        true
     }
 
+    /// Of a trace that has not begun; whether the record is kept.
     #[cold]
-    fn write_early(&mut self, number: u32, record: Record) -> bool {
+    pub(super) fn write_early(&mut self, number: u32, record: Record) -> bool {
         if record.what.landmark() != Some(Landmark::Lost) {
             return false;
         }

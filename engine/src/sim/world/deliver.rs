@@ -99,14 +99,17 @@ impl<P: Protocol> World<P> {
     /// Delivers about so many of the messages that are due now; whether none is left. It may be left between any two of them.
     pub(super) fn deliver_on<C: Choose, O: Observer<P>>(&mut self, left: &mut u64, chance: &mut C, observer: &mut O) -> bool {
         let undisturbed = self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none();
-        let is_plain = undisturbed && self.current.numbers.is_empty() && self.transport.is_plain();
+        let is_quick = undisturbed && !self.transport.queue.is_numbered();
+        let is_plain = self.transport.is_plain();
         // The messages stay in their bucket until all are delivered: to take them out one by one would move all others.
         let Bucket { packets, numbers } = std::mem::take(&mut self.current);
         while self.delivered < packets.len() && *left > 0 && self.excess.is_none() {
             let stretch = self.delivered..self.next_look().min(packets.len());
             let (handled, sent) = (stretch.len() as u64, self.transport.counters.sent());
-            if is_plain {
-                self.deliver_plain_stretch(&packets[stretch], chance, observer);
+            if is_quick && is_plain {
+                self.deliver_stretch::<_, _, true>(&packets[stretch], chance, observer);
+            } else if is_quick {
+                self.deliver_stretch::<_, _, false>(&packets[stretch], chance, observer);
             } else {
                 for index in stretch {
                     let number = numbers.get(index).copied().unwrap_or(0);
@@ -144,14 +147,14 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    fn deliver_plain_stretch<C: Choose, O: Observer<P>>(
+    fn deliver_stretch<C: Choose, O: Observer<P>, const PLAIN: bool>(
         &mut self,
         mut packets: &[Packet<P::Message>],
         chance: &mut C,
         observer: &mut O,
     ) {
         loop {
-            let delivered = self.deliver_plain(packets, chance, observer);
+            let delivered = self.deliver_quickly::<_, _, PLAIN>(packets, chance, observer);
             self.delivered += delivered;
             let Some((unusual, rest)) = packets[delivered..].split_first() else { return };
             self.delivered += 1;
@@ -163,7 +166,7 @@ impl<P: Protocol> World<P> {
     /// Delivers packet after packet up to the first unusual one: to a process that is down, or on a link of the list. Gives their number. A
     /// large run spends its time in this loop: what cannot change within a tick is looked up once.
     #[inline]
-    fn deliver_plain<C: Choose, O: Observer<P>>(
+    fn deliver_quickly<C: Choose, O: Observer<P>, const PLAIN: bool>(
         &mut self,
         packets: &[Packet<P::Message>],
         chance: &mut C,
@@ -185,7 +188,7 @@ impl<P: Protocol> World<P> {
             let event = Event::Received { from: arrival(P::TOPOLOGY, route), message };
             let limit = u32::MAX;
             let mut effects =
-                HandlerEffects::<_, _, _, true> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
+                HandlerEffects::<_, _, _, PLAIN> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
             handle(protocol, ids, slot, event, &mut effects);
             observer.see(now, SimEvent::Handled { at });
             false
