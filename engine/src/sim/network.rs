@@ -227,15 +227,15 @@ impl LinkMemory {
     #[inline(always)]
     fn passage(
         &mut self,
-        (delay, loss): (Purpose, Purpose),
+        (of_delay, of_loss): (Purpose, Purpose),
         about: u64,
         start: Ticks,
         network: &Network,
         chance: &mut impl Choose,
     ) -> Passage {
         let choice = |purpose| Choice { purpose, about, number: self.carried };
-        let extra = chance.pick(choice(delay), network.delays());
-        let lost = chance.happens(choice(loss), network.loss);
+        let extra = chance.pick(choice(of_delay), network.delays());
+        let lost = chance.happens(choice(of_loss), network.loss);
         let own = start + network.shortest_delay + u64::from(extra);
         let latest = own.max(self.last_due());
         self.set_last_due(latest);
