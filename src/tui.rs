@@ -15,10 +15,12 @@ mod keyboard;
 mod layer;
 mod layers;
 pub mod library;
+mod making;
 mod mouse;
 mod palette;
 mod player;
 mod pointer;
+mod sources;
 mod state;
 pub mod terminal;
 #[cfg(test)]
@@ -30,7 +32,7 @@ use std::time::Duration;
 
 use app::App;
 use crossterm::event::Event;
-use features::{compare as side_by_side, demos, playing, restore, themes, watched_file};
+use features::{compare as side_by_side, demos, from_file, restore, themes};
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 use ratatui::layout::{Position, Rect};
@@ -44,7 +46,8 @@ use terminal::source::{EventSource, Keyboard};
 use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::text::{Language, Texts, ids};
 
-pub use library::{Begin, Library, NamedTheme, Opening};
+pub use library::{Begin, FromFile, Library, NamedTheme, Opening};
+pub use making::Making;
 
 /// How long the terminal may take to tell its background, from being asked on. Nearly all answer within a few milliseconds, or
 /// say as fast that they do not.
@@ -129,12 +132,10 @@ pub fn play(opening: &Opening, beside: Option<&Opening>, options: Options) -> Re
         side_by_side::show_both(&mut app, &opening.scenario, &right.scenario);
         app.call_sides([&opening.name, &right.name]);
     }
-    let shows_demos = options.begin.demos;
-    let from_file = options.begin.session.is_none();
-    restore::start_with(&mut app, options.begin);
-    if from_file {
-        watched_file::watch(&mut app, &opening.name);
-    }
+    let mut begin = options.begin;
+    let shows_demos = begin.demos;
+    from_file::begin(&mut app, [Some(opening), beside].into_iter().flatten(), std::mem::take(&mut begin.from));
+    restore::start_with(&mut app, begin);
     if shows_demos {
         demos::open(&mut app);
     }
@@ -168,7 +169,7 @@ where
         if changed {
             draw(app, screen)?;
         }
-        let mut event = source.next(playing::patience(app))?;
+        let mut event = source.next(update::patience(app))?;
         changed = false;
         app.player.now = source.now();
         while let Some(come) = event {

@@ -16,7 +16,7 @@ mod tty;
 
 use rustix::process::Signal;
 use suffrage::text::Language;
-use suffrage::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Reread, Saved, ToKeep};
+use suffrage::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, ToKeep};
 use suffrage::tui::{self, Options};
 use tty::{Tty, command, path_text, suffrage};
 
@@ -362,10 +362,6 @@ impl Library for Panics {
 
     fn open(&self, _: &str) -> Result<Opening, Refusal> {
         Err(String::new())
-    }
-
-    fn reread(&self, _: &str) -> Reread {
-        panic!("a fault of the program");
     }
 
     fn algorithms(&self) -> Vec<ListedAlgorithm> {

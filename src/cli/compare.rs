@@ -16,7 +16,7 @@ use crate::scenario::vary::Variation;
 use crate::session;
 use crate::text::visible::Form;
 use crate::text::{Texts, ids};
-use crate::tui::{self, Opening};
+use crate::tui::{self, Begin, FromFile, Making, Opening, Options};
 
 use super::arguments::{CompareArguments, Format};
 use super::faults::Style;
@@ -45,18 +45,22 @@ pub(super) fn compare(texts: &Texts, arguments: &CompareArguments) -> Result<Com
         _ => {}
     }
     let (left_name, left) = super::scenario(texts, &arguments.left, Style::of_stderr())?;
+    let algorithm = algorithm(texts, arguments, &left)?;
     let (right_name, right, said) = if let Some(argument) = &arguments.right {
         let (name, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
         (name, scenario, Vec::new())
     } else {
-        let (scenario, said) = made(texts, arguments, &left, &variations)?;
+        let (scenario, said) = made(texts, &left, algorithm.iter().chain(&variations))?;
         (left_name.clone(), scenario, said)
     };
     match headless {
         Some(format) => write(texts, format, arguments.until, [&left, &right], &said),
         None => play::show(texts, &arguments.screen, false, |options| {
+            let makings = algorithm.into_iter().chain(variations).map(Making::Varied).collect();
+            let from = arguments.right.is_none().then(|| FromFile { said: left.clone(), makings });
             let left = Opening { scenario: left, name: left_name };
-            tui::play(&left, Some(&Opening { scenario: right, name: right_name }), options)
+            let begin = Begin { from: [None, from], ..options.begin };
+            tui::play(&left, Some(&Opening { scenario: right, name: right_name }), Options { begin, ..options })
         }),
     }
 }
@@ -89,15 +93,9 @@ fn delays(text: &str) -> Option<(Ticks, Ticks)> {
 }
 
 /// The right scenario, made from the left one, and what could not stay as it was.
-fn made(
-    texts: &Texts,
-    arguments: &CompareArguments,
-    left: &Scenario,
-    variations: &[Variation],
-) -> Result<(Scenario, Vec<Remark>)> {
-    let algorithm = algorithm(texts, arguments, left)?;
+fn made<'v>(texts: &Texts, left: &Scenario, variations: impl Iterator<Item = &'v Variation>) -> Result<(Scenario, Vec<Remark>)> {
     let (mut scenario, mut said) = (left.clone(), Vec::new());
-    for variation in algorithm.into_iter().chain(variations.iter().copied()) {
+    for &variation in variations {
         let Changed { scenario: next, said: changed } =
             scenario.varied(variation).map_err(|fault| anyhow::Error::msg(fault.in_one_line(texts)))?;
         scenario = next;

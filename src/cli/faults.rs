@@ -9,7 +9,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet}
 use crate::config::{Fault, Faults};
 use crate::protocol::Remark;
 use crate::text::visible::{visible, visible_but};
-use crate::text::{TextId, Texts, ids};
+use crate::text::{Fit, TextId, Texts, ids};
 
 const AROUND: usize = 400;
 /// Another place that is not farther away than this many bytes is shown in the same piece of the file.
@@ -55,6 +55,21 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     });
     shown.push('\n');
     shown
+}
+
+/// The first fault of a file with its place, and how many more there are, if all have been counted.
+pub(super) fn in_one_line(texts: &Texts, file: &str, text: &str, faults: &Faults) -> Fit {
+    let Some(first) = faults.first() else { return Fit::default() };
+    let (line, column) = Lines::new(text).place(first.span.start);
+    let fault = ids::CliFaultInLine {
+        file: file.to_owned(),
+        line: line as u64,
+        column: column as u64,
+        what: texts.remark(first.problem.what()),
+        mend: texts.remark(first.problem.mend()),
+        more: if faults.more() == 0 { faults.len() as u64 - 1 } else { 0 },
+    };
+    texts.fit(fault)
 }
 
 struct Words<'a> {

@@ -1,7 +1,6 @@
 //! Where the screen finds other scenarios: those of the program, files, and those made from the one it shows.
 
 use std::ffi::OsString;
-use std::fs::Metadata;
 use std::os::unix::fs::MetadataExt;
 use std::path::PathBuf;
 
@@ -10,14 +9,14 @@ use crate::paint::ThemeSpec;
 use crate::protocol::Remark;
 use crate::protocols::{ProtocolId, VariantId};
 use crate::scenario::change::Changed;
-use crate::scenario::load::{self, LoadError, MOST_BYTES, Source};
+use crate::scenario::load::{self, LoadError, MOST_BYTES, Source, Unreadable};
 use crate::scenario::{Scenario, builtin, read, write};
 use crate::session::with_acts;
 use crate::text::{Language, Texts, ids};
 use crate::tui::Opening;
-use crate::tui::library::{FileStamp, Keep, Library, ListedAlgorithm, NotSaved, Refusal, Reread, Saved, ToKeep};
+use crate::tui::library::{FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, ToKeep};
 
-use super::{list, opened, save, session, told};
+use super::{faults, list, opened, save, session, told};
 
 pub(super) struct FileLibrary {
     pub(super) texts: Texts,
@@ -31,6 +30,14 @@ fn at_home(name_or_path: &str, home: Option<OsString>) -> OsString {
         // However many slashes there are: a path that began with one would lead somewhere else.
         (Some(rest), Some(home)) if !home.is_empty() => PathBuf::from(home).join(rest.trim_start_matches('/')).into_os_string(),
         _ => OsString::from(name_or_path),
+    }
+}
+
+/// The file that is opened by this name; nothing if it is that of a scenario of the program, or of no scenario.
+fn path_of(name: &str) -> Option<PathBuf> {
+    match Source::named(&at_home(name, std::env::var_os("HOME"))) {
+        Source::Path(path) if !session::is_one(&path) => Some(path),
+        Source::Path(_) | Source::BuiltIn(_) | Source::StandardInput => None,
     }
 }
 
@@ -89,24 +96,20 @@ impl Library for FileLibrary {
         opened.map(|(name, scenario)| Opening { scenario, name }).map_err(|error| told(&self.texts, &error).trim_end().to_owned())
     }
 
-    fn stamp(&self, name: &str) -> Option<FileStamp> {
-        let Source::Path(path) = Source::named(&at_home(name, std::env::var_os("HOME"))) else { return None };
-        let state = std::fs::metadata(path).ok().filter(Metadata::is_file)?;
-        let (seconds, nanoseconds) = (state.mtime(), state.mtime_nsec());
-        Some(FileStamp { seconds, nanoseconds, size: state.size(), number: state.ino() })
+    fn version(&self, name: &str) -> Option<FileVersion> {
+        let metadata = path_of(name)?.metadata().ok()?;
+        let times = [(metadata.mtime(), metadata.mtime_nsec()), (metadata.ctime(), metadata.ctime_nsec())];
+        Some(FileVersion { times, length: metadata.len(), number: metadata.ino() })
     }
 
-    fn reread(&self, name: &str) -> Reread {
-        match load::load(&Source::named(&at_home(name, std::env::var_os("HOME")))) {
-            Ok(scenario) => Reread::Scenario(Box::new(scenario)),
-            Err(LoadError::Unreadable(reason)) => Reread::Unreadable(reason.remark(name)),
-            Err(LoadError::Faults { text, faults }) => {
-                let place = faults.first().map_or(0, |fault| fault.span.start);
-                let line = 1 + text.bytes().take(place).filter(|&byte| byte == b'\n').count() as u64;
-                let fault = faults.first().map(|fault| fault.problem.in_one_line(&self.texts)).unwrap_or_default();
-                Reread::Faulty { line, fault }
-            }
-        }
+    fn read_again(&self, name: &str) -> Result<Scenario, NotRead> {
+        let path = path_of(name).ok_or(NotRead::Gone)?;
+        let called = path.file_name().map_or_else(|| name.to_owned(), |file| file.to_string_lossy().into_owned());
+        load::load(&Source::Path(path)).map_err(|error| match error {
+            LoadError::Unreadable(Unreadable::Missing { .. }) => NotRead::Gone,
+            LoadError::Unreadable(reason) => NotRead::Faulty(self.texts.fit(reason.remark(&called))),
+            LoadError::Faults { text, faults } => NotRead::Faulty(faults::in_one_line(&self.texts, &called, &text, &faults)),
+        })
     }
 
     fn algorithms(&self) -> Vec<ListedAlgorithm> {

@@ -6,7 +6,7 @@ use crate::protocol::Remark;
 use crate::scenario::{Scenario, builtin};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::library::Begin;
-use crate::tui::{self, Opening, Options};
+use crate::tui::{self, FromFile, Making, Opening, Options};
 
 use super::arguments::{PlayArguments, Screen, SeedChoice};
 use super::faults::Style;
@@ -61,6 +61,10 @@ pub(super) fn play(
         } else {
             begin.branches.push(acts);
         }
+    }
+    if let Some(seed) = seed {
+        let makings = vec![Making::Seed(seed)];
+        begin.from[0] = Some(FromFile { said: opening.scenario.clone(), makings });
     }
     opening.scenario = seeded(&opening.scenario);
     if !asks_for_none {

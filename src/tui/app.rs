@@ -9,6 +9,7 @@ use super::binding::{Binding, KeyPlace};
 use super::layer::{Layer, Layers};
 use super::library::{Library, Opening};
 use super::player::Player;
+use super::sources::Sources;
 use super::state::{Aside, ExitRequest, Mouse, Names, SearchState, Travel};
 use crate::engine::Process;
 use crate::paint::view_state::{Pane, View};
@@ -36,6 +37,7 @@ pub(super) struct App {
     pub(super) travel: Option<Travel<Self>>,
     pub(super) search: SearchState,
     pub(super) names: Names,
+    pub(super) sources: Sources,
     pub(super) aside: Aside,
     pub(super) player: Player,
     /// What is under the cells of the screen, if it has been drawn as it is now.
@@ -77,6 +79,7 @@ impl App {
             travel: None,
             search: SearchState::default(),
             names: Names::new(&opening.name),
+            sources: Sources::default(),
             aside: Aside::default(),
             player: Player::default(),
             hits: OnceCell::new(),

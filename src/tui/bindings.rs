@@ -7,9 +7,9 @@ use super::app::App;
 use super::binding::{Binding, KeyPlace, PINNED};
 use super::features::branches::{self, bookmarks, pane};
 use super::features::{
-    act, compare, compare_picker, demos, events, faults, inspect, links, messages, navigation, next_demo, notes, panes,
-    pending_panel, playing, present, properties, run_until, save, scenario_actions, search, search_picker, selection, stops,
-    themes, travel, undo, watched_file, why,
+    act, compare, compare_picker, demos, events, faults, from_file, inspect, links, messages, navigation, next_demo, notes,
+    panes, pending_panel, playing, present, properties, run_until, save, scenario_actions, search, search_picker, selection,
+    stops, themes, travel, undo, why,
 };
 use super::key::Key;
 use super::layers::{self, confirm, help, line, list};
@@ -119,7 +119,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_CHANGE_COUNT ['S'] .hint(80, ids::WORD_COUNT) .also(ids::SEARCH_COUNT) .takes_number() => scenario_actions::ask_count;
         DOES_CHANGE_SEED ['s'] .hint(95, ids::WORD_SEED) do |app| scenario_actions::change_seed(app, |seed| seed.wrapping_add(1));
         DOES_DRAW_SEED ['D'] .hint(95, ids::WORD_SEED) => scenario_actions::draw_seed;
-        DOES_RESTART ['r'] .hint(85, ids::WORD_RESTART) .or(ids::WORD_REREAD, watched_file::has_changed) => scenario_actions::restart;
+        DOES_RESTART ['r'] .hint(85, ids::WORD_RESTART) .or_called(ids::WORD_REREAD, from_file::has_changed) .also(ids::SEARCH_RESTART) => scenario_actions::restart;
         DOES_OPEN ['o'] .hint(18, ids::WORD_OPEN) => demos::open;
     }
     Screen / GROUP_BRANCHES {

@@ -6,33 +6,14 @@ use crate::protocol::{Remark, Ticks};
 use crate::protocols::VariantId;
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
+use crate::text::Fit;
+use crate::tui::making::Making;
 
 #[derive(Clone, Debug)]
 pub struct Opening {
     pub scenario: Scenario,
     /// What the person calls it: a built-in name or a path.
     pub name: String,
-}
-
-/// What tells one state of a file from another without reading it: when it was changed last, its size, and its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FileStamp {
-    pub seconds: i64,
-    pub nanoseconds: i64,
-    pub size: u64,
-    pub number: u64,
-}
-
-/// What has come of reading a file again.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Reread {
-    Scenario(Box<Scenario>),
-    /// Its first fault, with what would be right.
-    Faulty {
-        line: u64,
-        fault: String,
-    },
-    Unreadable(Remark),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +47,31 @@ impl ListedAlgorithm {
     pub(super) fn in_files(&self) -> String {
         format!("{} {}", self.variant.protocol().name(), self.variant.name())
     }
+}
+
+/// Tells one state of a file from another, without its being read: the numbers that the system has of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileVersion {
+    /// When it was written and when anything about it was changed, in seconds and nanoseconds.
+    pub times: [(i64, i64); 2],
+    pub length: u64,
+    /// Which file it is: another one may have taken its name.
+    pub number: u64,
+}
+
+/// Why a file that has been read before cannot be read again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotRead {
+    Gone,
+    /// What is wrong with it, in a line.
+    Faulty(Fit),
+}
+
+/// What a file says, and how the scenario on the screen was made of it.
+#[derive(Clone, Debug)]
+pub struct FromFile {
+    pub said: Scenario,
+    pub makings: Vec<Making>,
 }
 
 /// Why something cannot be opened or made: ready to be read, in the reader's language, of one or many lines, without colours.
@@ -108,6 +114,8 @@ pub struct Begin {
     pub said: Option<Remark>,
     /// Whether all demos are shown over the scenario: nobody has asked for one.
     pub demos: bool,
+    /// How the left and the right scenario were made of their files, where they are not as the files say them.
+    pub from: [Option<FromFile>; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,13 +141,18 @@ pub trait Library {
     /// All faults of the file with their places, or why there is no such file.
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal>;
 
-    /// The state of a file; nothing if the name is none of a file, or there is none.
-    fn stamp(&self, _name: &str) -> Option<FileStamp> {
+    /// The state of the file that [`Library::open`] opens by this name; nothing if it opens none.
+    fn version(&self, _name: &str) -> Option<FileVersion> {
         None
     }
 
-    /// Reads a scenario's file again.
-    fn reread(&self, name: &str) -> Reread;
+    /// What a file says now from which a scenario was opened by this name.
+    ///
+    /// # Errors
+    /// That it is gone, or what is wrong with it.
+    fn read_again(&self, _name: &str) -> Result<Scenario, NotRead> {
+        Err(NotRead::Gone)
+    }
 
     /// Every variant of every algorithm, the standard variant of each first, in teaching order.
     fn algorithms(&self) -> Vec<ListedAlgorithm>;

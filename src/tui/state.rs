@@ -13,7 +13,6 @@ use crate::session::Lane;
 use crate::session::model::Stop;
 use crate::session::search::{Criterion, Direction, Place, Query};
 use crate::text::Fit;
-use crate::tui::library::FileStamp;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExitRequest {
@@ -75,21 +74,6 @@ pub(super) struct Aside {
     pub(super) focus: Option<(Pane, bool)>,
     /// The scenario before its number of processes was changed.
     pub(super) scenario: Option<Scenario>,
-    /// The file that was opened last, if it was one.
-    pub(super) file: Option<WatchedFile>,
-}
-
-/// A file that may change while a run of it is on the screen.
-#[derive(Debug)]
-pub(super) struct WatchedFile {
-    pub(super) name: String,
-    /// What it said when it was read last.
-    pub(super) scenario: Scenario,
-    pub(super) stamp: FileStamp,
-    /// Whether it says something else by now, or nothing that can be read.
-    pub(super) has_changed: bool,
-    /// When it is looked at again.
-    pub(super) look_at: Duration,
 }
 
 #[derive(Debug)]

@@ -10,6 +10,7 @@ mod events;
 mod faults;
 mod find;
 mod flight;
+mod from_file;
 mod input;
 mod judged;
 mod keys;
@@ -24,7 +25,6 @@ mod save;
 mod screens;
 mod telling;
 mod undo;
-mod watched_file;
 mod why;
 
 use std::time::Duration;
@@ -72,7 +72,7 @@ impl App {
     }
 
     pub(super) fn patience(&self) -> Option<Duration> {
-        super::features::playing::patience(self)
+        update::patience(self)
     }
 
     pub(super) fn start_with(&mut self, begin: Begin) {

@@ -119,3 +119,22 @@ fn a_session_beside_the_scenario_is_told_and_a_saved_branch_can_be_asked_for() {
     assert_eq!(tty.exit_code(), 0, "what is in files is not lost");
     tty.assert_as_found();
 }
+
+#[test]
+fn a_file_that_is_edited_is_announced_and_taken_by_a_restart() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = folder.path().join("mine.toml");
+    let write = |text: &str| fs::write(&file, text).expect("it can be written");
+    write("protocol = \"chang-roberts\"\n[processes]\nids = [3, 7, 5]\n");
+    let mut tty = Tty::start(in_folder(&folder, &["mine.toml"]), 80, 24);
+    tty.wait_for_text("tick 0");
+    write("protocol = \"bulli\"\n[processes]\nids = [3, 7, 5]\n");
+    tty.wait_for_text("there is no protocol");
+    write("protocol = \"chang-roberts\"\n[processes]\nids = [3, 7, 5, 44]\n");
+    tty.wait_for_text("mine.toml has changed: r restarts from it.");
+    tty.type_keys("r");
+    tty.wait_for_text("44");
+    tty.type_keys("q");
+    assert_eq!(tty.exit_code(), 0);
+    tty.assert_as_found();
+}

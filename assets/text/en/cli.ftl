@@ -43,6 +43,15 @@ cli-fault-count = { $count ->
    *[other] { $count } faults in { $file }
 }
 cli-more-faults = At least { $count } faults in { $file }; those that come after the first ones are not shown.
+cli-fault-in-line = { $file }:{ $line }:{ $column }: { $what }; { $mend }{ $more ->
+    [0] {""}
+    [one] {" "}(1 more fault)
+   *[other] {" "}({ $more } more faults)
+}
+    .long = { $file }:{ $line }:{ $column }: { $what }; { $mend }
+    .shorter = { $file }:{ $line }: { $what }
+    .short = Line { $line } of { $file } is faulty.
+    .shortest = Line { $line } is faulty.
 cli-theme-help = Colours: dark, light, mono, a theme of your own, or auto (the default: mono where NO_COLOR is set, else dark or light like the terminal)
 cli-glyphs-help = Characters: default, safe (WGL4 fonts) or ascii
 cli-colors-help = How many colours: 16, 256, true (24 bits) or auto (the default: as many as the terminal says it has)

@@ -50,7 +50,7 @@ does-change-algorithm = another algorithm on the same processes and acts
 does-change-count = another number of processes
 does-change-seed = the same with the next seed
 does-draw-seed = the same with a freshly drawn seed
-does-restart = the same from its start; from its file as it is now
+does-restart = the same from its start, and from its file as it is now
 does-open = all demos by topic, with a search; files too
 does-open-demo = opens the chosen demo; in the search, a file by its path too
 does-demo-above = the demo above; in the topics, the topic above
@@ -279,13 +279,6 @@ says-due-anyway = It is due at the next tick anyway.
 says-cut-is-mended = A cut is mended with Enter.
 says-crash-is-armed = An armed crash stays armed until it happens.
 says-detector-tells = The failure detector cannot be hurried or stopped.
-says-file-changed = { $file } has changed: `r` restarts from it as it is now.
-    .short = { $file } has changed: see `r`.
-says-restarted-from-file = From the start, from { $file } as it is now; branch { $number } stays.
-    .short = From the start, from { $file } as it is now.
-says-file-faulty = { $file }, line { $line }: { $fault }. The run stays.
-    .shorter = { $file }, line { $line }: { $fault }
-    .short = { $file }: fault in line { $line }
 says-restarted = { $acts ->
     [0] From the start.
    *[other] From the start, without what you did; branch { $number } stays.
@@ -294,6 +287,15 @@ says-restarted = { $acts ->
         [0] From the start.
        *[other] From the start, without what you did.
         }
+says-anew-from = From the start, from { $file } as it is now; the run before stays.
+    .shorter = From the start, from { $file } as it is now.
+    .short = From { $file } as it is now.
+says-anew-without = From the start; { $file } is gone: it is as it was when it was read.
+    .shorter = From the start, as { $file } was: it is gone.
+    .short = From the start; { $file } is gone.
+says-file-changed = { $file } has changed: r restarts from it.
+    .short = { $file } has changed.
+says-file-as-before = { $file } says again what it said.
 says-seed = Seed { $seed }.
 says-opened = { $name } is open.
 says-both-sides = Topics and demos are both in sight.
@@ -364,6 +366,7 @@ search-count = n, nodes, larger, smaller
 search-flight = messages, timers, queue
 search-help = glossary, words, signs, legend, manual
 search-undo = undo, revert, take back, oops
+search-restart = reload, read again, refresh, edit, file, changed
 
 ## The signs of the timeline in the help
 mark-bars = the messages of a tick, in the colours of their kinds; heights grow with the logarithm of their number (log): four times as many stand a fixed step higher

@@ -43,6 +43,15 @@ cli-fault-count = { $count ->
    *[other] { $count } fallos en { $file }
 }
 cli-more-faults = Al menos { $count } fallos en { $file }; los que siguen a los primeros no se muestran.
+cli-fault-in-line = { $file }:{ $line }:{ $column }: { $what }; { $mend }{ $more ->
+    [0] {""}
+    [one] {" "}(1 fallo más)
+   *[other] {" "}({ $more } fallos más)
+}
+    .long = { $file }:{ $line }:{ $column }: { $what }; { $mend }
+    .shorter = { $file }:{ $line }: { $what }
+    .short = La línea { $line } de { $file } tiene un fallo.
+    .shortest = La línea { $line } tiene un fallo.
 cli-theme-help = Colores: dark, light, mono, un tema propio o auto (lo normal: mono si NO_COLOR está definida; si no, dark o light como el terminal)
 cli-glyphs-help = Caracteres: default, safe (tipos WGL4) o ascii
 cli-colors-help = Cuántos colores: 16, 256, true (24 bits) o auto (lo normal: los que dice tener el terminal)

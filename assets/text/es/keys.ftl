@@ -50,7 +50,7 @@ does-change-algorithm = otro algoritmo con los mismos procesos y acciones
 does-change-count = otro número de procesos
 does-change-seed = lo mismo con la semilla siguiente
 does-draw-seed = lo mismo con una semilla sacada al azar
-does-restart = lo mismo desde el principio; de su archivo como está ahora
+does-restart = lo mismo desde el principio, y desde su archivo como está ahora
 does-open = todas las demos por temas, con búsqueda; también archivos
 does-open-demo = abre la demo escogida; en la búsqueda, también un archivo por su ruta
 does-demo-above = la demo de arriba; en los temas, el tema de arriba
@@ -282,13 +282,6 @@ says-cut-is-mended = Un corte se repara con Intro.
 says-crash-is-armed = Una caída armada sigue armada hasta que ocurre.
 says-detector-tells = Al detector de fallos no se le puede meter prisa ni parar.
     .short = Al detector no se le apura ni se le para.
-says-file-changed = { $file } ha cambiado: `r` reinicia desde él como está ahora.
-    .short = { $file } ha cambiado: véase `r`.
-says-restarted-from-file = Desde el principio, desde { $file } como está ahora; la rama { $number } se conserva.
-    .short = Desde el principio, desde { $file } como está ahora.
-says-file-faulty = { $file }, línea { $line }: { $fault }. La ejecución se queda.
-    .shorter = { $file }, línea { $line }: { $fault }
-    .short = { $file }: fallo en la línea { $line }
 says-restarted = { $acts ->
     [0] Desde el principio.
    *[other] Desde el principio, sin lo que hiciste; la rama { $number } se conserva.
@@ -297,6 +290,15 @@ says-restarted = { $acts ->
         [0] Desde el principio.
        *[other] Desde el principio, sin lo que hiciste.
         }
+says-anew-from = Desde el principio, desde { $file } como está ahora; la ejecución anterior queda.
+    .shorter = Desde el principio, desde { $file } como está ahora.
+    .short = Desde { $file } como está ahora.
+says-anew-without = Desde el principio; { $file } ya no está: es como estaba al leerlo.
+    .shorter = Desde el principio, como estaba { $file }: ya no está.
+    .short = Desde el principio; { $file } ya no está.
+says-file-changed = { $file } ha cambiado: r reinicia desde él.
+    .short = { $file } ha cambiado.
+says-file-as-before = { $file } vuelve a decir lo que decía.
 says-seed = Semilla { $seed }.
 says-opened = { $name } está abierto.
 says-both-sides = Temas y demos están a la vista.
@@ -367,6 +369,7 @@ search-count = n, nodos, tamaño
 search-flight = mensajes, temporizadores, cola
 search-help = glosario, palabras, signos, leyenda, manual
 search-undo = deshacer, revertir, quitar
+search-restart = recargar, volver a leer, actualizar, editar, archivo, cambiado
 
 ## The signs of the timeline in the help
 mark-bars = los mensajes de un tick, en los colores de sus tipos; la altura crece con el logaritmo de su número (log): cuatro veces más están un paso fijo más arriba

@@ -43,6 +43,15 @@ cli-fault-count = { $count ->
    *[other] { $count } falhas em { $file }
 }
 cli-more-faults = Pelo menos { $count } falhas em { $file }; as que vêm depois das primeiras não são mostradas.
+cli-fault-in-line = { $file }:{ $line }:{ $column }: { $what }; { $mend }{ $more ->
+    [0] {""}
+    [one] {" "}(mais 1 falha)
+   *[other] {" "}(mais { $more } falhas)
+}
+    .long = { $file }:{ $line }:{ $column }: { $what }; { $mend }
+    .shorter = { $file }:{ $line }: { $what }
+    .short = A linha { $line } de { $file } tem uma falha.
+    .shortest = A linha { $line } tem uma falha.
 cli-theme-help = Cores: dark, light, mono, um tema seu ou auto (o padrão: mono se NO_COLOR está definida; senão, dark ou light como o terminal)
 cli-glyphs-help = Caracteres: default, safe (fontes WGL4) ou ascii
 cli-colors-help = Quantas cores: 16, 256, true (24 bits) ou auto (o padrão: as que o terminal diz ter)

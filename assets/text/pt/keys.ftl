@@ -50,7 +50,7 @@ does-change-algorithm = outro algoritmo com os mesmos processos e ações
 does-change-count = outro número de processos
 does-change-seed = o mesmo com a próxima semente
 does-draw-seed = o mesmo com uma semente sorteada
-does-restart = o mesmo desde o início; do seu arquivo como está agora
+does-restart = o mesmo desde o início, e do arquivo como está agora
 does-open = todas as demos por temas, com busca; arquivos também
 does-open-demo = abre a demo escolhida; na busca, também um arquivo pelo seu caminho
 does-demo-above = a demo acima; nos temas, o tema acima
@@ -282,13 +282,6 @@ says-cut-is-mended = Um corte se refaz com Enter.
 says-crash-is-armed = Uma queda armada segue armada até acontecer.
 says-detector-tells = O detector de falhas não pode ser apressado nem parado.
     .short = O detector não se apressa nem se para.
-says-file-changed = { $file } mudou: `r` recomeça a partir dele como está agora.
-    .short = { $file } mudou: veja `r`.
-says-restarted-from-file = Desde o início, de { $file } como está agora; o ramo { $number } fica.
-    .short = Desde o início, de { $file } como está agora.
-says-file-faulty = { $file }, linha { $line }: { $fault }. A execução fica.
-    .shorter = { $file }, linha { $line }: { $fault }
-    .short = { $file }: falha na linha { $line }
 says-restarted = { $acts ->
     [0] Desde o início.
    *[other] Desde o início, sem o que você fez; o ramo { $number } fica.
@@ -297,6 +290,15 @@ says-restarted = { $acts ->
         [0] Desde o início.
        *[other] Desde o início, sem o que você fez.
         }
+says-anew-from = Do início, de { $file } como está agora; a execução anterior fica.
+    .shorter = Do início, de { $file } como está agora.
+    .short = De { $file } como está agora.
+says-anew-without = Do início; { $file } sumiu: é como era quando foi lido.
+    .shorter = Do início, como era { $file }: ele sumiu.
+    .short = Do início; { $file } sumiu.
+says-file-changed = { $file } mudou: r reinicia a partir dele.
+    .short = { $file } mudou.
+says-file-as-before = { $file } diz de novo o que dizia.
 says-seed = Semente { $seed }.
 says-opened = { $name } está aberto.
 says-both-sides = Temas e demos estão à vista.
@@ -367,6 +369,7 @@ search-count = n, nós, tamanho
 search-flight = mensagens, temporizadores, fila
 search-help = glossário, palavras, sinais, legenda, manual
 search-undo = desfazer, reverter, tirar
+search-restart = recarregar, ler de novo, atualizar, editar, arquivo, mudado
 
 ## The signs of the timeline in the help
 mark-bars = as mensagens de um tick, nas cores de seus tipos; a altura cresce com o logaritmo de seu número (log): quatro vezes mais ficam um passo fixo acima

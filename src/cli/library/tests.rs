@@ -130,20 +130,33 @@ fn a_tilde_is_the_own_folder_as_in_a_shell() {
 }
 
 #[test]
-fn a_file_is_told_from_what_it_was_and_read_again() {
+fn a_file_is_read_again_and_its_first_fault_is_said_in_a_line() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let file = folder.path().join("mine.toml").display().to_string();
-    assert_eq!((library().stamp(&file), library().stamp("bully-leader-fails")), (None, None), "neither is a file");
-    let text = "protocol = \"bully\"\n[processes]\nids = [1, 2]\n";
-    fs::write(&file, text).expect("it can be written");
-    let before = library().stamp(&file).expect("it is there");
-    assert_eq!(library().stamp(&file), Some(before));
-    let opened = library().open(&file).expect("it is a scenario").scenario;
-    assert_eq!(library().reread(&file), Reread::Scenario(Box::new(opened)));
-    fs::write(&file, text.replace("bully", "bulli")).expect("it can be written");
-    assert_ne!(library().stamp(&file), Some(before));
-    let Reread::Faulty { line: 1, fault } = library().reread(&file) else { panic!("its first line is faulty") };
-    assert!(fault.contains("bulli") && !fault.contains('\n'), "{fault}");
+    let file = folder.path().join("mine.toml");
+    let name = file.display().to_string();
+    let good = "protocol = \"chang-roberts\"\n[processes]\nids = [3, 7]\n";
+    fs::write(&file, good).expect("it can be written");
+    let first = library().version(&name).expect("it is there");
+    assert_eq!(library().version(&name), Some(first), "nothing has changed");
+    assert_eq!(library().read_again(&name), Ok(library().open(&name).expect("it is good").scenario));
+
+    fs::write(&file, "protocol = \"bulli\"\n[processes]\nids = [3, 3]\n").expect("it can be written");
+    assert_ne!(library().version(&name), Some(first));
+    let Err(NotRead::Faulty(fault)) = library().read_again(&name) else { panic!("it has two faults") };
+    let lengths: Vec<&str> = fault.lengths().collect();
+    assert!(
+        lengths[0].starts_with("mine.toml:1:12: there is no protocol") && lengths[0].ends_with(" (1 more fault)"),
+        "{lengths:?}"
+    );
+    assert!(lengths.iter().all(|length| !length.contains('\n')), "{lengths:?}");
+    assert!(lengths.windows(2).all(|pair| pair[0].len() > pair[1].len()), "{lengths:?}");
+
+    fs::write(&file, [0xff]).expect("it can be written");
+    assert!(matches!(library().read_again(&name), Err(NotRead::Faulty(_))));
     fs::remove_file(&file).expect("it is there");
-    assert!(matches!(library().reread(&file), Reread::Unreadable(_)));
+    assert_eq!((library().version(&name), library().read_again(&name)), (None, Err(NotRead::Gone)));
+    // What is no file of a scenario is never looked at.
+    for name in ["bully-leader-fails", "-", "mine.suffrage"] {
+        assert_eq!((library().version(name), library().read_again(name)), (None, Err(NotRead::Gone)), "{name}");
+    }
 }

@@ -63,24 +63,31 @@ pub(in crate::tui) fn derive_both(
     derive: impl Fn(&Scenario) -> Result<Changed, Problem>,
 ) -> Option<Result<Vec<Remark>, Problem>> {
     let (left, right) = (app.session.side(0)?, app.session.side(1)?);
-    let focus = app.session.focus();
     let both = [left, right].map(|lane| derive(lane.scenario()));
     Some(match both {
-        [Ok(left), Ok(right)] => {
-            let id = app.session.id_at(app.view.selected);
-            show_both(app, &left.scenario, &right.scenario);
-            if app.session.focus() != focus {
-                turn_side(app);
-            }
-            app.view.selected = id.and_then(|id| app.session.position_of(id)).unwrap_or_default();
-            // What is the same of both needs no side.
-            let (both, only): (Vec<_>, Vec<_>) = left.said.into_iter().partition(|remark| right.said.contains(remark));
-            let rest = right.said.into_iter().filter(|remark| !both.contains(remark)).map(|remark| of_side(1, remark));
-            let sides: Vec<_> = only.into_iter().map(|remark| of_side(0, remark)).chain(rest).collect();
-            Ok(both.into_iter().chain(sides).collect())
-        }
+        [Ok(left), Ok(right)] => Ok(show_made(app, left, right)),
         [Err(problem), _] | [_, Err(problem)] => Err(problem),
     })
+}
+
+/// Shows two runs that have been made of those on the screen: the same side has the keys, the same process is selected. What could not
+/// stay as it was.
+pub(in crate::tui) fn show_made(app: &mut App, left: Changed, right: Changed) -> Vec<Remark> {
+    let (focus, id) = (app.session.focus(), app.session.id_at(app.view.selected));
+    show_both(app, &left.scenario, &right.scenario);
+    if app.session.focus() != focus {
+        turn_side(app);
+    }
+    app.view.selected = id.and_then(|id| app.session.position_of(id)).unwrap_or_default();
+    of_sides(left.said, right.said)
+}
+
+/// What is said of both: what is the same of both needs no side.
+pub(in crate::tui) fn of_sides(left: Vec<Remark>, right: Vec<Remark>) -> Vec<Remark> {
+    let (both, only): (Vec<_>, Vec<_>) = left.into_iter().partition(|remark| right.contains(remark));
+    let rest = right.into_iter().filter(|remark| !both.contains(remark)).map(|remark| of_side(1, remark));
+    let sides: Vec<_> = only.into_iter().map(|remark| of_side(0, remark)).chain(rest).collect();
+    both.into_iter().chain(sides).collect()
 }
 
 /// Says after an act that only the run with the keys has taken it, if that is so.

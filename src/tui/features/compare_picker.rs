@@ -8,8 +8,9 @@ use crate::session::describe_command::called;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::features::branches::rows;
-use crate::tui::features::{compare, runs};
+use crate::tui::features::{compare, from_file, runs};
 use crate::tui::layers::list::{self, Choice};
+use crate::tui::making::Making;
 
 /// The longest delays that are offered, from the shortest.
 const LONGEST: [Ticks; 2] = [4, 16];
@@ -110,7 +111,10 @@ fn settings(app: &App, scenario: &Scenario) -> Vec<Choice> {
 fn compare_with(app: &mut App, variation: Variation) {
     match app.session.scenario().varied(variation) {
         Ok(derived) => {
+            let before = from_file::about_to_make(app, |_| Vec::new());
             let left_out = app.session.put_beside(&derived.scenario);
+            let beside = before.iter().map(|(root, _)| (*root, vec![Making::Varied(variation)]));
+            from_file::derived(app, before.iter().cloned().chain(beside).collect());
             compare::enter(app);
             let left_out = (left_out > 0).then(|| Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
             let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| compare::of_side(1, remark)).collect();

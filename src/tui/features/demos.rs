@@ -18,7 +18,7 @@ use crate::scenario::builtin;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{restore, runs, watched_file};
+use crate::tui::features::{restore, runs};
 use crate::tui::layer::Layer;
 use crate::tui::layers::line::changes;
 use crate::tui::layers::message;
@@ -198,7 +198,6 @@ pub(in crate::tui) fn open_named(app: &mut App, name: &str) {
             app.library.remember(&opening.name);
             app.names.opened.clone_from(&opening.name);
             runs::show_other(app, &opening.scenario);
-            watched_file::watch(app, &opening.name);
             // The title of a demo is on the screen.
             if builtin::named(&opening.name).is_none() {
                 app.say(ids::SaysOpened { name: opening.name });

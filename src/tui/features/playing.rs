@@ -8,7 +8,7 @@ use crate::session::model::Frame;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
-use crate::tui::features::{demos, navigation, notes, travel, watched_file};
+use crate::tui::features::{demos, navigation, notes, travel};
 use crate::tui::player::{FASTEST, PICTURE, SLOWEST, length};
 use crate::tui::state::FIRST_PORTION;
 
@@ -29,7 +29,7 @@ pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
     });
     let fading = notes::fades(app).map(|at| at.saturating_sub(app.player.now));
     let settling = app.player.settles.map(|at| at.saturating_sub(app.player.now));
-    next_tick.into_iter().chain(fading).chain(settling).chain(demos::patience(app)).chain(watched_file::patience(app)).min()
+    next_tick.into_iter().chain(fading).chain(settling).chain(demos::patience(app)).min()
 }
 
 /// Lets time pass: shows the next tick if it is due, and moves the messages on. Whether the state has changed.

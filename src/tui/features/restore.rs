@@ -17,6 +17,7 @@ fn restore(app: &mut App, kept: SavedSession) {
     } else {
         *app.session.history_mut() = history;
         app.names.clear();
+        app.sources.clear();
         (0, 0)
     };
     app.names.add(roots, names);

@@ -5,7 +5,7 @@ use crate::protocol::{Id, Remark};
 use crate::scenario::Scenario;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::features::notes;
+use crate::tui::features::{from_file, notes};
 use crate::tui::layers::{self, message};
 
 /// The columns that the footer's own keys need beside a sentence.
@@ -17,9 +17,12 @@ pub(in crate::tui) fn show(app: &mut App, scenario: &Scenario) {
     on_changed(app, selected);
 }
 
+/// Shows the scenario that was opened last.
 pub(in crate::tui) fn show_other(app: &mut App, scenario: &Scenario) {
     app.session.show(scenario);
     on_changed(app, None);
+    let name = app.names.opened.clone();
+    from_file::opened(app, app.root(), &name, None);
 }
 
 /// Another run is on the screen than before, from its first tick.

@@ -7,6 +7,7 @@ use crate::protocol::{Remark, Value};
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
+use crate::tui::features::from_file;
 use crate::tui::layers;
 use crate::tui::layers::confirm::Confirm;
 use crate::tui::layers::line::{self, Line};
@@ -72,6 +73,7 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
     let run = Keep { scenario: app.session.scenario(), acts: &acts, name: app.names.of(app.root()), session: &session };
     match app.library.save(&run, file, replace) {
         Ok(saved) => {
+            from_file::written(app, &saved.name);
             if app.layers.top_as::<Line>().is_some() {
                 app.layers.pop();
             }

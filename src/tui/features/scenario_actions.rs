@@ -1,5 +1,7 @@
 //! Other runs: from the start, with another seed, number or algorithm.
 
+use std::rc::Rc;
+
 use crate::config::Problem;
 use crate::paint::view_state::ListRow;
 use crate::protocol::Remark;
@@ -8,22 +10,43 @@ use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
 use crate::text::ids;
 use crate::tui::app::App;
-use crate::tui::features::{compare, runs, watched_file};
+use crate::tui::features::{compare, from_file, runs};
 use crate::tui::layers::line::{self, number};
 use crate::tui::layers::list::{self, Choice};
 use crate::tui::library::ListedAlgorithm;
+use crate::tui::making::{Making, made};
 
+/// The runs on the screen from their start, from their files as they are now. Where one of those is faulty everything stays.
 pub(in crate::tui) fn restart(app: &mut App) {
-    if watched_file::restart(app) {
-        return;
-    }
     let acts = app.session.acts().len() as u64;
     let number = app.session.history().number(app.session.branch()) as u64;
-    if compare::derive_both(app, |scenario| Ok(unchanged(scenario.clone()))).is_none() {
-        let scenario = app.session.scenario().clone();
-        runs::show(app, &scenario);
+    let anew = match from_file::all_anew(app) {
+        Ok(anew) => anew,
+        Err(fault) => {
+            app.pause();
+            app.view.said = Some(fault);
+            return;
+        }
+    };
+    let mut of_files = from_file::said_of_files(&anew);
+    let said = match anew.as_slice() {
+        [left, right] => compare::show_made(app, left.changed.clone(), right.changed.clone()),
+        runs => runs
+            .iter()
+            .flat_map(|anew| {
+                runs::show(app, &anew.changed.scenario);
+                anew.changed.said.clone()
+            })
+            .collect(),
+    };
+    from_file::shown_anew(app, anew);
+    if of_files.is_empty() {
+        of_files.push(ids::SaysRestarted { acts, number }.into());
     }
-    app.say(ids::SaysRestarted { acts, number });
+    match (of_files.as_slice(), said.as_slice()) {
+        ([told], []) => app.say(told.clone()),
+        _ => runs::tell_derived(app, &[of_files, said].concat(), None),
+    }
 }
 
 pub(in crate::tui) fn draw_seed(app: &mut App) {
@@ -32,13 +55,9 @@ pub(in crate::tui) fn draw_seed(app: &mut App) {
 }
 
 pub(in crate::tui) fn change_seed(app: &mut App, change: impl Fn(u64) -> u64) {
-    let derived = |scenario: &Scenario| unchanged(scenario.with_seed(change(scenario.seed)));
-    let changed = derived(app.session.scenario());
-    let said = Remark::from(ids::SaysSeed { seed: changed.scenario.seed.to_string() });
-    match compare::derive_both(app, |scenario| Ok(derived(scenario))) {
-        Some(both) => tell(app, both, Some(said)),
-        None => show_derived(app, Ok(changed), Some(said)),
-    }
+    let making = |scenario: &Scenario| Making::Seed(change(scenario.seed));
+    let said = Remark::from(ids::SaysSeed { seed: change(app.session.scenario().seed).to_string() });
+    make(app, |scenario| vec![making(scenario)], Some(said));
 }
 
 pub(in crate::tui) fn ask_count(app: &mut App) {
@@ -51,12 +70,13 @@ pub(in crate::tui) fn ask_count(app: &mut App) {
 }
 
 fn change_count(app: &mut App, count: usize) {
-    if let Some(derived) = compare::derive_both(app, |scenario| scenario.with_count(count)) {
-        return tell(app, derived, None);
+    if app.is_comparing() {
+        return make(app, |_| vec![Making::Count(count)], None);
     }
+    let before = from_file::about_to_make(app, |_| vec![Making::Count(count)]);
     // From the scenario as it was before its number changed, so that a larger number brings back processes with events.
     let whole = app.aside.scenario.take().unwrap_or_else(|| app.session.scenario().clone());
-    show_derived(app, whole.with_count(count), None);
+    show_derived(app, whole.with_count(count), before, None);
     app.aside.scenario = Some(whole);
 }
 
@@ -74,14 +94,33 @@ pub(in crate::tui) fn ask_algorithm(app: &mut App) {
 }
 
 fn change_algorithm(app: &mut App, variant: VariantId) {
-    let mut scenario = app.session.scenario().clone();
-    scenario.events.extend(app.session.acts());
-    show_derived(app, scenario.with_variant(variant), None);
+    let acts = app.session.acts();
+    let of_hand = |scenario: &Scenario| Making::Acts { acts: acts.clone(), on: Rc::new(scenario.clone()) };
+    let makings = |scenario: &Scenario| {
+        let of_hand = (!acts.is_empty()).then(|| of_hand(scenario));
+        of_hand.into_iter().chain([Making::Algorithm(variant)]).collect()
+    };
+    make(app, makings, None);
 }
 
-fn show_derived(app: &mut App, derived: Result<Changed, Problem>, first: Option<Remark>) {
+/// Makes others of the scenarios on the screen, and shows them.
+fn make(app: &mut App, makings: impl Fn(&Scenario) -> Vec<Making>, first: Option<Remark>) {
+    let before = from_file::about_to_make(app, &makings);
+    if let Some(both) = compare::derive_both(app, |scenario| made(scenario, &makings(scenario))) {
+        if both.is_ok() {
+            from_file::derived(app, before);
+        }
+        tell(app, both, first);
+    } else {
+        let derived = made(app.session.scenario(), &makings(app.session.scenario()));
+        show_derived(app, derived, before, first);
+    }
+}
+
+fn show_derived(app: &mut App, derived: Result<Changed, Problem>, before: Vec<(usize, Vec<Making>)>, first: Option<Remark>) {
     let told = derived.map(|derived| {
         runs::show(app, &derived.scenario);
+        from_file::derived(app, before);
         derived.said
     });
     tell(app, told, first);
@@ -92,8 +131,4 @@ fn tell(app: &mut App, derived: Result<Vec<Remark>, Problem>, first: Option<Rema
         Ok(said) => runs::tell_derived(app, &said, first),
         Err(problem) => runs::refuse_to_make(app, &problem),
     }
-}
-
-const fn unchanged(scenario: Scenario) -> Changed {
-    Changed { scenario, said: Vec::new() }
 }

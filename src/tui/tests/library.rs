@@ -1,12 +1,14 @@
 //! A library without files: the built-in scenarios, what is made from them, and files that are only remembered.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use crate::config::Problem;
 use crate::protocols::VariantId;
 use crate::scenario::{self, Scenario, builtin};
-use crate::text::{Language, Texts, ids};
-use crate::tui::library::{FileStamp, Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Reread, Saved, ToKeep};
+use crate::text::{Language, Texts};
+use crate::tui::library::{FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Opening, Refusal, Saved, ToKeep};
 
 /// A library in memory. Its clones are the same library.
 #[derive(Clone)]
@@ -15,23 +17,28 @@ pub(super) struct InMemory {
     /// What it was asked to save.
     pub(super) asked: Rc<RefCell<Vec<String>>>,
     opened: Rc<RefCell<Vec<String>>>,
-    /// What `mine.toml` says, if it is there, and how often it was written.
-    pub(super) mine: Rc<RefCell<Option<(String, u64)>>>,
+    /// The texts of its files, each with how often it has been written.
+    files: Rc<RefCell<BTreeMap<String, (u64, String)>>>,
 }
 
 impl InMemory {
     pub(super) fn new(language: Language) -> Self {
-        Self { texts: Rc::new(Texts::new(language)), asked: Rc::default(), opened: Rc::default(), mine: Rc::default() }
+        Self { texts: Rc::new(Texts::new(language)), asked: Rc::default(), opened: Rc::default(), files: Rc::default() }
     }
 
     pub(super) fn language(&self) -> Language {
         self.texts.language()
     }
 
-    /// Writes `mine.toml`.
-    pub(super) fn write_mine(&self, text: &str) {
-        let times = self.mine.borrow().as_ref().map_or(0, |(_, times)| *times);
-        *self.mine.borrow_mut() = Some((text.to_owned(), times + 1));
+    /// Writes a file, or replaces it.
+    pub(super) fn write(&self, name: &str, text: &str) {
+        let mut files = self.files.borrow_mut();
+        let times = files.get(name).map_or(0, |(times, _)| *times);
+        files.insert(name.to_owned(), (times + 1, text.to_owned()));
+    }
+
+    pub(super) fn remove(&self, name: &str) {
+        self.files.borrow_mut().remove(name);
     }
 
     fn ask(&self, what: String) {
@@ -62,6 +69,9 @@ impl Library for InMemory {
     }
 
     fn open(&self, name_or_path: &str) -> Result<Opening, Refusal> {
+        if let Ok(scenario) = self.read_again(name_or_path) {
+            return Ok(Opening { scenario, name: name_or_path.to_owned() });
+        }
         match name_or_path {
             "broken.toml" => Err("error: unknown protocol 'bulli'\n --> broken.toml:2:12\n  |\n2 | protocol = \"bulli\"\n  |            ^^^^^^^ did you mean bully?\n\nerror: 0 processes\n --> broken.toml:5:9\n".to_owned()),
             name if builtin::ALL.iter().any(|scenario| scenario.name == name) => {
@@ -71,18 +81,17 @@ impl Library for InMemory {
         }
     }
 
-    fn stamp(&self, name: &str) -> Option<FileStamp> {
-        let (size, number) = self.mine.borrow().as_ref().map(|(text, times)| (text.len() as u64, *times))?;
-        (name == "mine.toml").then_some(FileStamp { seconds: 0, nanoseconds: 0, size, number })
+    fn version(&self, name: &str) -> Option<FileVersion> {
+        let files = self.files.borrow();
+        let (times, text) = files.get(name)?;
+        Some(FileVersion { times: [(0, 0); 2], length: text.len() as u64, number: *times })
     }
 
-    fn reread(&self, name: &str) -> Reread {
-        let missing = || Reread::Unreadable(ids::LoadMissing { file: name.to_owned() }.into());
-        let Some((text, _)) = self.mine.borrow().clone().filter(|_| name == "mine.toml") else { return missing() };
-        match scenario::read(&text) {
-            Ok(scenario) => Reread::Scenario(Box::new(scenario)),
-            Err(faults) => Reread::Faulty { line: 4, fault: faults[0].problem.in_one_line(&self.texts) },
-        }
+    fn read_again(&self, name: &str) -> Result<Scenario, NotRead> {
+        let files = self.files.borrow();
+        let (_, text) = files.get(name).ok_or(NotRead::Gone)?;
+        let said = |problem: &Problem| self.texts.remark(problem.what());
+        scenario::read(text).map_err(|faults| NotRead::Faulty(format!("{name}: {}", said(&faults[0].problem)).into()))
     }
 
     fn algorithms(&self) -> Vec<ListedAlgorithm> {
@@ -117,6 +126,7 @@ impl Library for InMemory {
             "no/a.toml" => return Err(NotSaved::Refused("there is no folder no".to_owned())),
             _ => {}
         }
+        self.write(file, &scenario::write(run.scenario, ""));
         Ok(Saved { name: file.to_owned(), said: Vec::new(), whole: file.ends_with(".suffrage") })
     }
 }

@@ -9,8 +9,8 @@ use crate::scenario::Scenario;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::bindings::TABLE;
-use crate::tui::features::watched_file;
-use crate::tui::library::Opening;
+use crate::tui::features::from_file;
+use crate::tui::library::{Library, Opening};
 use crate::tui::update;
 
 /// The ids of the processes of the small run, by position.
@@ -49,13 +49,6 @@ pub(super) fn opened(scenario: &Scenario) -> App {
     with(&InMemory::new(Language::English), scenario, "a", (80, 24), (ThemeName::Dark, GlyphSet::Default))
 }
 
-/// The program on what a file of a library says.
-pub(super) fn of_file(library: &InMemory, text: &str, name: &str) -> App {
-    let mut app = with(library, &written(text), name, (80, 24), (ThemeName::Dark, GlyphSet::Default));
-    watched_file::watch(&mut app, name);
-    app
-}
-
 fn with(
     library: &InMemory,
     scenario: &Scenario,
@@ -68,6 +61,14 @@ fn with(
     let mut app = App::new(&opening, Box::new(library.clone()), look, Rect::new(0, 0, width, height), TABLE);
     update::begin(&mut app);
     app.seeds = || DRAWN;
+    app
+}
+
+/// The program on a file of a library.
+pub(super) fn on_file(library: &InMemory, name: &str) -> App {
+    let opening = library.open(name).expect("it is there");
+    let mut app = with(library, &opening.scenario, name, (80, 24), (ThemeName::Dark, GlyphSet::Default));
+    from_file::begin(&mut app, [&opening].into_iter(), Default::default());
     app
 }
 

@@ -1,0 +1,206 @@
+//! Runs that come from files: `r` takes the file as it is now, and a file that has changed is announced.
+
+use std::time::Duration;
+
+use super::all_lengths;
+use super::input::press;
+use super::library::InMemory;
+use super::opening::{app, on_file};
+use crate::text::Language;
+use crate::tui::app::App;
+
+const FILE: &str = "lecture/mine.toml";
+
+fn ring(ids: &str, seed: u64) -> String {
+    format!("protocol = \"chang-roberts\"\nseed = {seed}\nevents = [{{ at = 1, start = 4 }}]\n[processes]\nids = [{ids}]\n")
+}
+
+/// The program on the file, and its library.
+fn opened() -> (App, InMemory) {
+    let library = InMemory::new(Language::English);
+    library.write(FILE, &ring("4, 48, 7, 31", 7));
+    (on_file(&library, FILE), library)
+}
+
+fn ids(app: &App) -> Vec<u32> {
+    app.frame.processes.iter().map(|process| process.id.number()).collect()
+}
+
+/// Lets so many seconds go by, in which nobody presses a key; whether the picture has changed.
+fn wait(app: &mut App, seconds: u64) -> bool {
+    (0..seconds).fold(false, |changed, _| app.pass(app.player.now + Duration::from_secs(1)) | changed)
+}
+
+fn footer(app: &App) -> Vec<&str> {
+    app.view.hints.iter().map(|hint| hint.word.as_str()).collect()
+}
+
+#[test]
+fn a_restart_takes_the_file_as_it_is_now_and_what_was_there_stays() {
+    let (mut app, library) = opened();
+    press(&mut app, "right right 7 c");
+    library.write(FILE, &ring("9, 4, 7, 5, 8", 7));
+    press(&mut app, "r");
+    assert_eq!(
+        all_lengths(&app),
+        "From the start, from mine.toml as it is now; the run before stays. | From the start, from mine.toml as it is now. | \
+         From mine.toml as it is now."
+    );
+    assert_eq!((ids(&app), app.frame.clock.tick, app.session.acts().len()), (vec![9, 4, 7, 5, 8], 0, 0));
+    assert_eq!(app.selected().map(|process| process.id.number()), Some(7), "who was selected stays selected");
+    assert_eq!(app.session.history().roots().len(), 2);
+    // From here on it is a restart like any other.
+    press(&mut app, "right r");
+    assert_eq!(app.view.said.as_deref(), Some("From the start."));
+    assert_eq!(app.session.history().roots().len(), 2);
+}
+
+#[test]
+fn a_faulty_file_is_told_of_and_the_run_stays() {
+    let (mut app, library) = opened();
+    press(&mut app, "right right 7 c right space");
+    for text in ["protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 9 }]\n[processes]\nids = [4]\n", "protocol = ", ""] {
+        library.write(FILE, text);
+        let before = (app.frame.clock.tick, app.session.acts(), app.session.branch());
+        press(&mut app, "r");
+        assert_eq!((app.frame.clock.tick, app.session.acts(), app.session.branch()), before);
+        assert!(all_lengths(&app).starts_with("lecture/mine.toml: "), "{}", all_lengths(&app));
+        assert!(!app.view.playing);
+    }
+    library.write(FILE, &ring("4, 48, 7, 31", 7));
+    press(&mut app, "r");
+    assert_eq!((app.frame.clock.tick, app.session.acts().len()), (0, 0));
+}
+
+#[test]
+fn a_file_that_is_gone_keeps_nobody_from_beginning_anew() {
+    let (mut app, library) = opened();
+    press(&mut app, "right right 7 c");
+    library.remove(FILE);
+    assert!(!wait(&mut app, 5), "it may be being written");
+    press(&mut app, "r");
+    assert_eq!((ids(&app), app.frame.clock.tick, app.session.acts().len()), (vec![4, 48, 7, 31], 0, 0));
+    assert!(all_lengths(&app).contains("mine.toml is gone"), "{}", all_lengths(&app));
+}
+
+#[test]
+fn what_was_made_of_the_file_is_made_again_of_the_file_as_it_is_now() {
+    for (keys, text, (expected, seed, variant)) in [
+        ("s", ring("9, 4, 7", 7), (vec![9, 4, 7], 8, "standard")),
+        ("s s s", ring("9, 4, 7", 7), (vec![9, 4, 7], 10, "standard")),
+        ("S 3 enter", ring("9, 4, 7, 5", 7), (vec![9, 4, 7], 7, "standard")),
+        ("S 3 enter S 2 enter", ring("9, 4, 7, 5", 7), (vec![9, 4], 7, "standard")),
+        ("a down enter", ring("9, 4, 7", 1), (vec![9, 4, 7], 1, "no-forward")),
+        ("s a down enter", ring("9, 4, 7", 1), (vec![9, 4, 7], 8, "no-forward")),
+    ] {
+        let (mut app, library) = opened();
+        press(&mut app, keys);
+        library.write(FILE, &text);
+        press(&mut app, "esc right r");
+        assert_eq!((ids(&app), app.frame.seed, app.frame.variant), (expected, seed, variant), "{keys}: {}", all_lengths(&app));
+    }
+    // What was done by hand before another algorithm was taken goes with its process.
+    let (mut app, library) = opened();
+    press(&mut app, "right 7 c a down enter");
+    library.write(FILE, &ring("9, 4, 7", 7));
+    press(&mut app, "r right right");
+    let down = app.frame.processes.iter().filter(|process| process.role == crate::protocol::Role::Crashed);
+    assert_eq!(down.map(|process| process.id.number()).collect::<Vec<_>>(), [7]);
+}
+
+#[test]
+fn a_change_is_announced_once_it_is_whole_and_nothing_is_replaced_unasked() {
+    let (mut app, library) = opened();
+    press(&mut app, "right right");
+    assert!(!wait(&mut app, 3), "nothing has changed");
+    library.write(FILE, &ring("9, 4, 7", 7));
+    assert!(!wait(&mut app, 1), "it may be being written still");
+    library.write(FILE, &ring("9, 4, 7, 5", 7));
+    assert!(!wait(&mut app, 1));
+    assert!(wait(&mut app, 1));
+    assert_eq!(all_lengths(&app), "mine.toml has changed: r restarts from it. | mine.toml has changed.");
+    assert_eq!((ids(&app), app.frame.clock.tick), (vec![4, 48, 7, 31], 2));
+    assert!(!wait(&mut app, 5), "it is said once");
+    press(&mut app, "left");
+    assert_eq!((app.view.said.as_deref(), footer(&app).contains(&"reread")), (None, true), "the key goes on saying it");
+    press(&mut app, "r");
+    assert_eq!(ids(&app), [9, 4, 7, 5]);
+    assert!(!footer(&app).contains(&"reread"));
+    // The run before comes from the file as it was.
+    press(&mut app, "right");
+    let first = app.session.history().roots()[0].trunk;
+    crate::tui::features::branches::go_to(&mut app, first, 0);
+    app.refresh();
+    assert!(footer(&app).contains(&"reread"));
+}
+
+#[test]
+fn what_the_program_writes_itself_is_no_news() {
+    let (mut app, _) = opened();
+    press(&mut app, "right ctrl+s");
+    for _ in 0..40 {
+        press(&mut app, "bs");
+    }
+    FILE.chars().for_each(|letter| press(&mut app, &letter.to_string()));
+    press(&mut app, "enter");
+    assert_eq!(app.view.said.as_deref(), Some("Saved as lecture/mine.toml."));
+    assert!(!wait(&mut app, 5));
+    assert_eq!(app.view.said.as_deref(), Some("Saved as lecture/mine.toml."));
+}
+
+#[test]
+fn what_a_change_means_is_said() {
+    let (mut app, library) = opened();
+    press(&mut app, "right");
+    library.write(FILE, &format!("# The same, with a remark.\n{}", ring("4, 48, 7, 31", 7)));
+    assert!(!wait(&mut app, 5), "what it says is the same");
+    library.write(FILE, "protocol = \"bulli\"\n[processes]\nids = [4]\n");
+    assert!(wait(&mut app, 2));
+    assert!(all_lengths(&app).starts_with("lecture/mine.toml: "), "its fault: {}", all_lengths(&app));
+    assert!(footer(&app).contains(&"reread"));
+    library.write(FILE, &ring("4, 48, 7, 31", 7));
+    assert!(wait(&mut app, 2));
+    assert_eq!(app.view.said.as_deref(), Some("mine.toml says again what it said."));
+    assert!(!footer(&app).contains(&"reread"));
+}
+
+#[test]
+fn both_files_of_two_runs_side_by_side_are_watched_and_read_again() {
+    let (mut app, library) = opened();
+    press(&mut app, "A enter");
+    let both = |app: &App| app.view.beside.as_deref().expect("two runs").sides.each_ref().map(|side| side.n);
+    assert_eq!(both(&app), [4, 4]);
+    library.write(FILE, &ring("9, 4, 7", 7));
+    press(&mut app, "right r");
+    assert_eq!((both(&app), app.view.beside.as_deref().map(|both| both.clock.tick)), ([3, 3], Some(0)));
+    let protocols = [0, 1].map(|side| app.session.side(side).map(|lane| lane.scenario().protocol().name()));
+    assert_eq!(protocols, [Some("chang-roberts"), Some("franklin")]);
+    assert_eq!(
+        all_lengths(&app).split(" | ").next(),
+        Some("From the start, from mine.toml as it is now; the run before stays."),
+        "of the same file once"
+    );
+    library.write(FILE, &ring("9, 4", 7));
+    assert!(wait(&mut app, 2));
+    assert!(all_lengths(&app).starts_with("mine.toml has changed"), "{}", all_lengths(&app));
+}
+
+#[test]
+fn only_files_of_runs_on_the_screen_are_looked_at() {
+    let (mut app, library) = app();
+    assert_eq!(app.patience(), None, "nothing wakes a program that shows a demo");
+    library.write(FILE, &ring("4, 48, 7, 31", 7));
+    let mut from_file = on_file(&library, FILE);
+    from_file.pass(Duration::from_millis(300));
+    assert_eq!(from_file.patience(), Some(Duration::from_secs(1)));
+    press(&mut app, "o");
+    crate::tui::features::runs::show_other(&mut app, &super::opening::small("other"));
+    app.refresh();
+    assert_eq!(app.patience(), None);
+    press(&mut from_file, "space b");
+    library.write(FILE, &ring("9, 4, 7", 7));
+    wait(&mut from_file, 9);
+    assert!(from_file.view.blank && from_file.view.said.is_none(), "a blank screen stays blank");
+    press(&mut from_file, "space");
+    assert!(wait(&mut from_file, 2), "it is said when there is something to be seen");
+}
