@@ -194,7 +194,7 @@ fn footer(plan: &Plan, view: &View, area: Rect) -> Rect {
     if overlays::cover_all(view) {
         return Rect { y: area.bottom() - 1, height: 1, ..area };
     }
-    let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_)) && plan.note.is_some();
+    let beside = |overlay: &Overlay| matches!(overlay, Overlay::Note(_) | Overlay::NextDemo(_)) && plan.note.is_some();
     if view.presenting && view.overlays.iter().all(beside) { Rect { y: plan.body.bottom(), ..plan.footer } } else { plan.footer }
 }
 

@@ -288,7 +288,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_CLOSE_DEMO_SEARCH [Esc] .hint(2, ids::WORD_END_SEARCH) .closes() => demos::close_search;
     }
     NextDemo / GROUP_NEXT_DEMO {
-        DOES_TAKE_NEXT_DEMO [PageDown Enter] .hint(0, ids::WORD_NEXT_DEMO) => next_demo::take;
+        DOES_TAKE_NEXT_DEMO [PageDown Enter] .hint(0, ids::WORD_OPEN_DEMO) => next_demo::take;
         DOES_REFUSE_NEXT_DEMO [Esc PageUp] .hint(1, ids::WORD_STAY_HERE) .closes() => next_demo::refuse;
     }
     Confirm / GROUP_CONFIRMING {

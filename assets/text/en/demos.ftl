@@ -59,5 +59,7 @@ demos-runs-on = It has not come to rest by tick { $tick }, after { $count ->
 demos-by-name = From the command line: suffrage { $name }
 
 # The offer of the next demo at the end of one.
-next-demo-of = Next in { $topic }, { $at } of { $of }
+next-demo-title = NEXT IN { $topic }
+    .short = NEXT DEMO
+next-demo-of = Next in { $topic }
 next-demo-keys = PgDn or Enter opens it · PgUp or Esc stays here

@@ -59,5 +59,7 @@ demos-runs-on = En el tick { $tick } aún no ha llegado al reposo, tras { $count
 demos-by-name = Desde la línea de órdenes: suffrage { $name }
 
 # The offer of the next demo at the end of one.
-next-demo-of = Sigue en { $topic }: { $at } de { $of }
+next-demo-title = SIGUE EN { $topic }
+    .short = DEMO SIGUIENTE
+next-demo-of = Sigue en { $topic }
 next-demo-keys = AvPág o Intro la abre · RePág o Esc se queda aquí

@@ -59,5 +59,7 @@ demos-runs-on = No tick { $tick } ainda não chegou ao repouso, depois de { $cou
 demos-by-name = Na linha de comando: suffrage { $name }
 
 # The offer of the next demo at the end of one.
-next-demo-of = A seguir em { $topic }: { $at } de { $of }
+next-demo-title = A SEGUIR EM { $topic }
+    .short = PRÓXIMA DEMO
+next-demo-of = A seguir em { $topic }
 next-demo-keys = PgDn ou Enter abre · PgUp ou Esc fica aqui

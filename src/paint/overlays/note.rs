@@ -100,6 +100,7 @@ fn stop<'a>(scene: &Scene<'a>, note: &Note) -> Option<&'a Stop> {
 fn on_top<'v>(scene: &Scene<'v>) -> Option<&'v Note> {
     scene.view.overlays.iter().rev().find_map(|overlay| match overlay {
         Overlay::Note(note) => Some(note),
+        Overlay::NextDemo(offer) => Some(&offer.note),
         _ => None,
     })
 }
@@ -151,7 +152,7 @@ impl OverlayPainter for Note {
 }
 
 /// Draws the panel in the rows that the layout has left for it: it covers nothing that it can speak of.
-fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(scene: &Scene<'_>, places: &Places, note: &Note, canvas: &mut Canvas<'_>) {
     let area = places.note.unwrap_or(places.body);
     if scene.view.presenting && places.note.is_some() {
         return caption::draw(scene, area, note, canvas);
@@ -212,12 +213,17 @@ fn draw_ground(scene: &Scene<'_>, panel: Rect, target: Target, canvas: &mut Canv
 
 /// The title of a note, and which of several at the same tick it is.
 fn titles(scene: &Scene<'_>, note: &Note) -> (Fit, Option<Fit>) {
+    let numbered = |(at, of): (u64, u64)| scene.fit(ids::ScreenNoteOf { at, of });
+    if let Some(Overlay::NextDemo(offer)) =
+        scene.view.overlays.iter().rev().find(|overlay| matches!(overlay, Overlay::NextDemo(_)))
+    {
+        return (offer.title.clone(), Some(numbered(offer.place)));
+    }
     let stops = &scene.frame.stops;
     let here = stops.iter().position(|stop| stop.text == note.text);
     let titles = scene.fit(if note.question { ids::SCREEN_TITLE_QUESTION } else { ids::SCREEN_TITLE_NOTE });
     // What waits behind a note at the same tick is seen to wait.
-    let count =
-        here.filter(|_| stops.len() > 1).map(|here| scene.fit(ids::ScreenNoteOf { at: here as u64 + 1, of: stops.len() as u64 }));
+    let count = here.filter(|_| stops.len() > 1).map(|here| numbered((here as u64 + 1, stops.len() as u64)));
     (titles, count)
 }
 

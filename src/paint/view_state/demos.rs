@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use crate::session::model::Frame;
+use crate::text::Fit;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Demos {
@@ -40,8 +41,8 @@ pub struct TopicRow {
 /// What stands below the title of a topic where there is room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Below {
-    /// The demos that were opened last, one a row.
-    Demos(Vec<String>),
+    /// The demos that were opened last, one a row: their titles, and the same without their protocols.
+    Demos(Vec<Fit>),
     /// The protocols of its demos, in one row.
     Protocols(Vec<String>),
 }

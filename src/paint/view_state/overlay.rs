@@ -157,15 +157,14 @@ pub struct Confirm {
     pub keys: String,
 }
 
-/// The offer of the next demo, over the end of a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The offer of the next demo, which stands where a note would stand.
+#[derive(Clone, Debug, PartialEq)]
 pub struct NextDemo {
-    /// What it is the next of: a topic.
-    pub topic: String,
-    pub title: String,
-    pub summary: String,
-    /// The keys that take the offer and refuse it.
-    pub keys: String,
+    pub title: Fit,
+    /// What is offered, and the keys that take it and refuse it.
+    pub note: Note,
+    /// Its place in its topic, from 1, and how many demos that has.
+    pub place: (u64, u64),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

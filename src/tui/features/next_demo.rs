@@ -1,8 +1,9 @@
 //! At the end of a demo the next one of its topic is offered: a topic is a playlist, which a presenter's remote goes through.
 
 use crate::paint::view_state::{Overlay, overlay};
+use crate::protocol::Remark;
 use crate::scenario::builtin::{self, BuiltIn, Topic};
-use crate::text::ids;
+use crate::text::{LocalText, ids};
 use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::features::demos;
@@ -11,6 +12,7 @@ use crate::tui::layer::Layer;
 struct NextDemo {
     topic: &'static Topic,
     next: &'static BuiltIn,
+    scrolled: usize,
 }
 
 impl Layer<App> for NextDemo {
@@ -22,13 +24,25 @@ impl Layer<App> for NextDemo {
         let texts = &app.look.texts;
         let code = texts.language().code();
         let at = self.topic.demos().iter().position(|demo| demo.name == self.next.name).unwrap_or_default() as u64 + 1;
-        let (topic, of) = (texts.say(self.topic.title), self.topic.demos.len() as u64);
-        Overlay::NextDemo(overlay::NextDemo {
-            topic: texts.say(ids::NextDemoOf { topic, at, of }),
-            title: texts.spelled(self.next.title(code)).into_owned(),
-            summary: texts.spelled(self.next.summary(code)).into_owned(),
-            keys: texts.say(ids::NEXT_DEMO_KEYS),
-        })
+        let topic = texts.say(self.topic.title);
+        // The caption of a presentation has no title, and no row of keys is below it.
+        let presented = |said: Remark| app.view.presenting.then(|| texts.remark(&said));
+        let begins = presented(ids::NextDemoOf { topic: topic.clone() }.into());
+        let offered = [self.next.title(code), self.next.summary(code)].map(|text| texts.spelled(text).into_owned());
+        let lines: Vec<String> = begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
+        let note = overlay::Note {
+            text: LocalText::plain(lines.join("\n")),
+            look: Vec::new(),
+            question: false,
+            answer: None,
+            scroll: self.scrolled,
+        };
+        let title = texts.fit(ids::NextDemoTitle { topic: topic.to_uppercase() });
+        Overlay::NextDemo(overlay::NextDemo { title, note, place: (at, self.topic.demos.len() as u64) })
+    }
+
+    fn scrolled(&mut self) -> Option<&mut usize> {
+        Some(&mut self.scrolled)
     }
 
     fn is_modal(&self) -> bool {
@@ -53,7 +67,7 @@ pub(in crate::tui) fn is_due(app: &App) -> bool {
 
 pub(in crate::tui) fn offer(app: &mut App) {
     if let Some((topic, next)) = next(app) {
-        app.layers.open(NextDemo { topic, next });
+        app.layers.open(NextDemo { topic, next, scrolled: 0 });
     }
 }
 

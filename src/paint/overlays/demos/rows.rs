@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::{AIRY_FROM, SUMMARIES_FROM, draw_fault, headed};
-use crate::paint::canvas::{Canvas, whole_words};
+use crate::paint::canvas::{Canvas, RowPen, whole_words};
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::demos::{DemoRow, Demos, Part};
@@ -142,13 +142,13 @@ impl List<'_> {
                 let Some(row) = self.demos.rows.get(at) else { return };
                 let chosen = at == self.demos.chosen;
                 if chosen {
-                    canvas.row(place, 0).fill(theme.selected_row());
+                    canvas.row(place, 0).fill(chosen_row(scene));
                 }
                 canvas.hit(place, Target::Row(at));
                 if matches!(line, Line::Title(_)) {
                     self.draw_title(scene, place, row, chosen, canvas);
                 } else {
-                    let style = if chosen { theme.selected_row() } else { theme.muted() };
+                    let style = if chosen { chosen_row(scene) } else { theme.muted() };
                     let mut pen = canvas.row(place, 0);
                     pen.skip(BEFORE);
                     draw_part(scene, &row.summary, style, pen);
@@ -161,7 +161,8 @@ impl List<'_> {
         let theme = scene.theme();
         let searching = self.demos.search.is_some();
         let own = if searching { theme.text() } else { theme.strong() };
-        let (style, aside) = if chosen { (theme.on_selected_row(own), theme.selected_row()) } else { (own, theme.muted()) };
+        let (style, aside) =
+            if chosen { (chosen_row(scene).patch(theme.on_selected_row(own)), chosen_row(scene)) } else { (own, theme.muted()) };
         let mut pen = canvas.row(place, 0);
         if chosen {
             pen.write(scene.glyphs().play, aside);
@@ -179,6 +180,12 @@ impl List<'_> {
     }
 }
 
+/// The chosen demo has a ground of its own; without colours it is reversed.
+fn chosen_row(scene: &Scene<'_>) -> Style {
+    let row = scene.theme().selected_row();
+    if scene.theme().is_mono() { row.add_modifier(Modifier::REVERSED) } else { row }
+}
+
 /// What stands at the right end of the row of a demo, the longest first: the variant gives way first, then the size.
 fn tails(scene: &Scene<'_>, row: &DemoRow) -> Vec<String> {
     let size = row.n.map(|n| format!("n {}", scene.look.texts.number(n as u64)));
@@ -189,14 +196,14 @@ fn tails(scene: &Scene<'_>, row: &DemoRow) -> Vec<String> {
 }
 
 /// A text with what the search has found of it in bold.
-fn draw_part(scene: &Scene<'_>, part: &Part, style: Style, mut pen: crate::paint::canvas::RowPen<'_>) {
+fn draw_part(scene: &Scene<'_>, part: &Part, style: Style, mut pen: RowPen<'_>) {
     let text = &part.text;
     // What comes with the program always fits, which a test holds; a title of a person's own file may not.
     if text.width() > pen.left() || part.found.is_empty() {
         pen.write(&whole_words(text, pen.left(), scene.glyphs().more), style);
         return;
     }
-    let found = style.patch(Style::new().add_modifier(ratatui::style::Modifier::BOLD | ratatui::style::Modifier::UNDERLINED));
+    let found = style.patch(Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED));
     let mut from = 0;
     for range in &part.found {
         pen.write(text.get(from..range.start).unwrap_or_default(), style);

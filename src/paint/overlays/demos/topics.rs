@@ -8,13 +8,13 @@ use crate::paint::canvas::{Canvas, whole_words};
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::demos::{Below, Demos, TopicRow};
-use crate::text::ids;
+use crate::text::{Fit, ids};
 
 /// A row of the part, in the order in which they stand.
 #[derive(Clone, Copy)]
 enum Line<'a> {
     Title(usize, &'a TopicRow),
-    Below(&'a str),
+    Below(&'a Fit),
     Protocols(&'a [String]),
     Blank,
 }
@@ -45,7 +45,7 @@ fn lines(demos: &Demos, room: usize, airy: bool) -> Vec<Line<'_>> {
         match &topic.below {
             Below::Demos(names) => {
                 let shown = names.len().min(free);
-                lines.extend(names[..shown].iter().map(|name| Line::Below(name)));
+                lines.extend(names[..shown].iter().map(Line::Below));
                 free -= shown;
             }
             Below::Protocols(names) if airy && free > 0 => {
@@ -80,7 +80,8 @@ fn draw_line(scene: &Scene<'_>, demos: &Demos, list: Rect, row: u16, line: Line<
         }
         Line::Below(name) => {
             let room = usize::from(list.width).saturating_sub(2);
-            canvas.row(place, 0).skip(1).write(&whole_words(name, room, scene.glyphs().more), theme.muted());
+            let fits = name.within(room).map_or_else(|| whole_words(name.shortest(), room, scene.glyphs().more), str::to_owned);
+            canvas.row(place, 0).skip(1).write(&fits, theme.muted());
         }
         Line::Protocols(names) => {
             let room = usize::from(list.width).saturating_sub(2);

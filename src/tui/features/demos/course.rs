@@ -11,6 +11,8 @@ use crate::tui::app::App;
 
 /// So many demos are listed as opened last.
 const LAST: usize = 9;
+/// So many of them are named beside the topics.
+const SHOWN: usize = 3;
 
 pub(super) struct Course {
     topics: Vec<Topic>,
@@ -100,10 +102,11 @@ impl Course {
     pub(super) fn rows(&self) -> Rc<[TopicRow]> {
         let row = |(at, topic): (usize, &Topic)| {
             let below = if self.has_last && at == 0 {
-                Below::Demos(topic.demos.iter().take(3).map(|demo| demo.whole_title.clone()).collect())
+                let lengths = |demo: &Rc<Demo>| [demo.whole_title.clone(), demo.title.clone()].into_iter().collect();
+                Below::Demos(topic.demos.iter().take(SHOWN).map(lengths).collect())
             } else {
                 let mut protocols: Vec<String> = Vec::new();
-                for demo in topic.demos.iter().filter(|demo| !protocols.contains(&demo.protocol)).collect::<Vec<_>>() {
+                for demo in &topic.demos {
                     if !protocols.contains(&demo.protocol) {
                         protocols.push(demo.protocol.clone());
                     }

@@ -87,8 +87,9 @@ impl Index {
     /// The properties that break in the run, by their names in files and in the reader's words.
     fn broken(&self, scenario: &Scenario) -> String {
         let named = |name: &&'static str| {
-            let demands = self.texts.by_key(&format!("property-{name}-demands"), &[]).unwrap_or_default();
-            format!("{name} {demands}")
+            let said =
+                ["title", "demands"].map(|what| self.texts.by_key(&format!("property-{name}-{what}"), &[]).unwrap_or_default());
+            format!("{name} {}", said.join(" "))
         };
         scenario.expect.violates.iter().map(named).collect::<Vec<_>>().join(" ")
     }
