@@ -15,6 +15,7 @@ mod query;
 mod run;
 mod time;
 mod undo;
+mod warnings;
 
 use acts::carried;
 use difference::Finder;
@@ -27,6 +28,7 @@ pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
 pub use undo::NoUndo;
+pub use warnings::warnings;
 
 use crate::engine::{Finished, Plan, Summary};
 use crate::history::{CommandLog, History};

@@ -15,6 +15,7 @@ mod pair_traffic;
 mod plan;
 mod process;
 mod touched;
+mod vain;
 mod word;
 mod world;
 
@@ -41,6 +42,7 @@ pub use pair_traffic::kept::KeptPairs;
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};
 pub use plan::{Plan, Started};
 pub use process::{Face, Process, Sector};
+pub use vain::VainActs;
 pub use word::word_of;
 
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use anyhow::Context;
 
 use crate::engine::Finished;
 use crate::export::FinishedRun;
-use crate::protocol::{Decision, Value};
+use crate::protocol::{Decision, Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::report::{self, FinalCell, Judged, RunResult};
 use crate::session;
@@ -35,6 +35,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
         output::to_stderr(&unmet(texts, &judged));
     }
     output::to_stderr(&stopped(texts, &finished));
+    output::to_stderr(&lines(texts, &session::warnings(&scenario, &finished)));
     Ok(completion(&judged, &finished))
 }
 
@@ -46,6 +47,10 @@ pub(super) fn completion(judged: &[Judged], finished: &Finished) -> Completion {
 /// Why a run stopped before its time, as a line.
 pub(super) fn stopped(texts: &Texts, finished: &Finished) -> String {
     session::stopped(finished.summary()).map(|stopped| texts.remark(&stopped) + "\n").unwrap_or_default()
+}
+
+fn lines(texts: &Texts, remarks: &[Remark]) -> String {
+    remarks.iter().map(|remark| texts.remark(remark) + "\n").collect()
 }
 
 fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Finished> {

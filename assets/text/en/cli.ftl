@@ -144,3 +144,23 @@ variant-raft-election-amnesia = a process that crashes forgets its vote: a term 
 variant-hirschberg-sinclair-standard = candidates probe ever larger neighbourhoods, each twice as far; the one with no higher id all the way round leads
 variant-itai-rodeh-standard = processes have no ids: each draws a number, the highest leads, and those that tie draw again
 variant-itai-rodeh-wrong-n = all processes assume a wrong number of processes: two may come to lead
+
+# What has no effect.
+warn-vain-act = warning: { $act }: without effect, { $why ->
+    [down] for it is down
+    [up] for it is up
+    [no-message] for no such message is under way
+    [no-timer] for no such timer is armed
+   *[already] for it is so already
+    }
+warn-more-vain-acts = { $count ->
+    [one] warning: 1 more act is without effect
+   *[other] warning: { $count } more acts are without effect
+}
+warn-late-acts = { $count ->
+    [one] warning: the act of tick { $first } is not done: the run was ended at tick { $until }
+   *[other] warning: { $count } acts from tick { $first } on are not done: the run was ended at tick { $until }
+}
+warn-note-unseen = warning: the note at tick { $at } is not seen: the run is at rest from tick { $rest } on
+warn-question-unseen = warning: the question at tick { $at } is not asked: the run is at rest from tick { $rest } on
+warn-note-of-no-leader = warning: the note for the first leader is not seen: nobody is elected

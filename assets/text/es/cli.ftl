@@ -144,3 +144,23 @@ variant-raft-election-amnesia = quien cae olvida a quién votó: un mandato pued
 variant-hirschberg-sinclair-standard = los candidatos sondean vecindarios cada vez más grandes, el doble de lejos; es líder aquel a quien nadie supera en toda la vuelta
 variant-itai-rodeh-standard = nadie tiene id: cada uno sortea un número, el mayor es líder y los que empatan vuelven a sortear
 variant-itai-rodeh-wrong-n = todos creen en un número equivocado de procesos: puede haber dos líderes
+
+# What has no effect.
+warn-vain-act = aviso: { $act }: sin efecto, { $why ->
+    [down] pues está caído
+    [up] pues está activo
+    [no-message] pues no hay tal mensaje en camino
+    [no-timer] pues no hay tal temporizador armado
+   *[already] pues ya es así
+    }
+warn-more-vain-acts = { $count ->
+    [one] aviso: 1 acto más queda sin efecto
+   *[other] aviso: { $count } actos más quedan sin efecto
+}
+warn-late-acts = { $count ->
+    [one] aviso: el acto del tick { $first } no se hace: la ejecución se terminó en el tick { $until }
+   *[other] aviso: { $count } actos desde el tick { $first } no se hacen: la ejecución se terminó en el tick { $until }
+}
+warn-note-unseen = aviso: la nota del tick { $at } no se ve: la ejecución está en reposo desde el tick { $rest }
+warn-question-unseen = aviso: la pregunta del tick { $at } no se hace: la ejecución está en reposo desde el tick { $rest }
+warn-note-of-no-leader = aviso: la nota para el primer líder no se ve: nadie es elegido

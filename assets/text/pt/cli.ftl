@@ -144,3 +144,23 @@ variant-raft-election-amnesia = quem cai esquece em quem votou: um mandato pode 
 variant-hirschberg-sinclair-standard = os candidatos sondam vizinhanças cada vez maiores, o dobro mais longe; lidera quem ninguém supera na volta toda
 variant-itai-rodeh-standard = ninguém tem id: cada um sorteia um número, o maior é líder e os que empatam sorteiam de novo
 variant-itai-rodeh-wrong-n = todos acreditam em um número errado de processos: pode haver dois líderes
+
+# What has no effect.
+warn-vain-act = aviso: { $act }: sem efeito, { $why ->
+    [down] pois está caído
+    [up] pois está ativo
+    [no-message] pois não há tal mensagem a caminho
+    [no-timer] pois não há tal temporizador armado
+   *[already] pois já é assim
+    }
+warn-more-vain-acts = { $count ->
+    [one] aviso: mais 1 ato fica sem efeito
+   *[other] aviso: mais { $count } atos ficam sem efeito
+}
+warn-late-acts = { $count ->
+    [one] aviso: o ato do tick { $first } não é feito: a execução foi terminada no tick { $until }
+   *[other] aviso: { $count } atos a partir do tick { $first } não são feitos: a execução foi terminada no tick { $until }
+}
+warn-note-unseen = aviso: a nota do tick { $at } não é vista: a execução está em repouso desde o tick { $rest }
+warn-question-unseen = aviso: a pergunta do tick { $at } não é feita: a execução está em repouso desde o tick { $rest }
+warn-note-of-no-leader = aviso: a nota para o primeiro líder não é vista: ninguém é eleito

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use super::Engine;
 use super::counts::{Counts, counts};
+use super::vain::VainActs;
 use crate::property::{Judge, Property};
 use crate::protocol::{Decision, Explain, Id, Ticks};
 use crate::sim::chance::Seeded;
@@ -47,6 +48,9 @@ pub struct Summary {
     /// The last tick that changed a cell of `elected`.
     pub last_change: Ticks,
     pub counts: Counts,
+    /// The first tick at which a process came to hold itself as leader.
+    pub first_elected: Option<Ticks>,
+    pub vain: VainActs,
     /// The properties, in the catalogue's order.
     pub properties: Vec<Property>,
     /// FNV-1a over the canonical encoding of every handled event: two runs are the same run when their digests are.
@@ -73,13 +77,13 @@ pub(super) fn run<P: Explain>(
     (seed, until): (u64, Ticks),
     trace: Option<&mut dyn Write>,
 ) -> io::Result<Finished> {
-    let mut digest = Digest::default();
+    let (mut digest, mut vain) = (Digest::default(), VainActs::default());
     let (world, judge) = match trace {
-        None => to_the_end(plan, seed, until, &mut digest),
+        None => to_the_end(plan, seed, until, &mut (&mut digest, &mut vain)),
         Some(out) => {
             let ids = plan.ids.clone();
             let mut journal = Journal::new(out, &ids);
-            let done = to_the_end(plan, seed, until, &mut (&mut digest, &mut journal));
+            let done = to_the_end(plan, seed, until, &mut (&mut digest, &mut (&mut vain, &mut journal)));
             journal.finish()?;
             done
         }
@@ -92,6 +96,8 @@ pub(super) fn run<P: Explain>(
         excess,
         last_change: judge.last_change(),
         counts: counts(&world),
+        first_elected: judge.first_elected(),
+        vain,
         properties: judge.findings(properties, world.is_at_rest()),
         digest: digest.value(),
     };

@@ -128,6 +128,27 @@ pub enum Parts<'a> {
     Network(&'a NetworkChange),
 }
 
+impl Parts<'_> {
+    pub fn command(&self) -> Command {
+        match *self {
+            Self::Processes(ProcessAct::Start, targets) => Command::Start(targets.clone()),
+            Self::Processes(ProcessAct::Crash { after }, targets) => Command::Crash { targets: targets.clone(), after },
+            Self::Processes(ProcessAct::Revive, targets) => Command::Revive(targets.clone()),
+            Self::Processes(ProcessAct::Leave { announced }, targets) => Command::Leave { targets: targets.clone(), announced },
+            Self::Message(MessageAct::Drop, select) => Command::Drop(select.clone()),
+            Self::Message(MessageAct::Delay(by), select) => Command::Delay { select: select.clone(), by },
+            Self::Message(MessageAct::Duplicate, select) => Command::Duplicate(select.clone()),
+            Self::Message(MessageAct::Deliver, select) => Command::Deliver(select.clone()),
+            Self::Timer(TimerAct::Fire, timer) => Command::Fire(timer),
+            Self::Timer(TimerAct::Disarm, timer) => Command::Disarm(timer),
+            Self::Links(LinkAct::Cut { pairs, one_way }) => Command::Cut { pairs: pairs.to_vec(), one_way },
+            Self::Links(LinkAct::Part(groups)) => Command::Partition(groups.to_vec()),
+            Self::Links(LinkAct::Mend(links)) => Command::Mend(links.clone()),
+            Self::Network(change) => Command::Network(*change),
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessAct {
     Start,

@@ -87,6 +87,8 @@ impl<P: Protocol> World<P> {
         observer: &mut O,
     ) -> bool {
         if self.slots[at as usize].up != act.is_on_up() {
+            let one = Targets::Listed(vec![at]);
+            let targets = if matches!(targets, Targets::All) { targets } else { &one };
             observer.see(self.now, SimEvent::Commanded { command: Parts::Processes(act, targets), found: false });
             return false;
         }

@@ -1,0 +1,55 @@
+//! What a scenario says that has no effect in the run that it makes.
+
+use super::describe_command::Teller;
+use crate::engine::Finished;
+use crate::protocol::{Remark, Ticks, Value};
+use crate::scenario::{Scenario, When};
+use crate::sim::command::{Command, Parts, ProcessAct};
+use crate::sim::detector::Detector;
+use crate::text::ids;
+
+/// A sentence for each, in the order of the ticks within a sort.
+pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Remark> {
+    let summary = finished.summary();
+    let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).0);
+    let teller = Teller::new(scenario, &id_at);
+    let told = |act: &(Ticks, Command)| Value::Said(Box::new(teller.told_at(act.0, &act.1)));
+    let vain = summary.vain.acts.iter().map(|act| ids::WarnVainAct { act: told(act), why: why(&act.1) }.into());
+    let more = (summary.vain.more > 0).then(|| ids::WarnMoreVainActs { count: summary.vain.more }.into());
+    let late =
+        (!summary.quiet && summary.excess.is_none()).then(|| scenario.events.iter().filter(|(tick, _)| *tick > summary.tick));
+    let late: Vec<Ticks> = late.into_iter().flatten().map(|(tick, _)| *tick).collect();
+    let late = late.iter().min().map(|&first| ids::WarnLateActs { count: late.len() as u64, first, until: summary.tick }.into());
+    vain.chain(more).chain(late).chain(unseen(scenario, finished)).collect()
+}
+
+/// Notes and questions that nobody comes to, because the run rests before.
+fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<Item = Remark> + 's {
+    let summary = finished.summary();
+    // Heartbeats go on in a run at rest, and can be followed.
+    let goes_on = summary.counts.upkeep.is_some() || matches!(scenario.detector, Detector::Heartbeat { .. });
+    let rest = (summary.quiet && !goes_on).then_some(summary.tick);
+    let is_late = move |at: Ticks| rest.is_some_and(|rest| at > rest);
+    let notes = scenario.notes.iter().filter_map(move |note| match note.when {
+        When::At(at) => is_late(at).then(|| ids::WarnNoteUnseen { at, rest: rest.unwrap_or_default() }.into()),
+        When::LeaderElected => (summary.quiet && summary.first_elected.is_none()).then(|| ids::WARN_NOTE_OF_NO_LEADER.into()),
+    });
+    let questions = scenario.questions.iter().filter(move |question| is_late(question.at));
+    let questions =
+        questions.map(move |question| Remark::from(ids::WarnQuestionUnseen { at: question.at, rest: rest.unwrap_or_default() }));
+    notes.chain(questions)
+}
+
+/// Why an act does nothing, by its name in the catalogue's choices.
+fn why(command: &Command) -> &'static str {
+    match command.parts() {
+        Parts::Processes(ProcessAct::Start | ProcessAct::Crash { .. } | ProcessAct::Leave { .. }, _) => "down",
+        Parts::Processes(ProcessAct::Revive, _) => "up",
+        Parts::Message(..) => "no-message",
+        Parts::Timer(..) => "no-timer",
+        Parts::Links(_) | Parts::Network(_) => "already",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,67 @@
+use super::*;
+use crate::scenario::{builtin, read};
+use crate::session::run;
+use crate::text::tests::prove_remark;
+use crate::text::{Language, Texts};
+
+fn warned(text: &str, until: Option<Ticks>) -> Vec<String> {
+    let scenario = read(text).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
+    let finished = run(&scenario, until, None).expect("nothing is written");
+    let warnings = warnings(&scenario, &finished);
+    warnings.iter().for_each(prove_remark);
+    warnings.iter().map(|remark| Texts::new(Language::English).remark(remark)).collect()
+}
+
+const RING: &str = "[processes]\nids = [1, 2, 3]\n";
+
+#[test]
+fn what_has_no_effect_is_told_with_the_reason() {
+    let acts = "events = [{ at = 1, crash = [1, 2] }, { at = 2, start = [1, 3] }, { at = 3, crash = 2 }, { at = 4, revive = 3 }, \
+                { at = 5, mend = \"all\" }, { at = 6, drop = { from = 3, to = 1 } }, { at = 7, leave = 1 }, { at = 8, start = \"all\" }]";
+    let said = warned(&format!("protocol = \"chang-roberts\"\n{acts}\n{RING}"), None);
+    assert_eq!(
+        said,
+        [
+            "warning: tick 2: 1 begins: without effect, for it is down",
+            "warning: tick 3: 2 crashes: without effect, for it is down",
+            "warning: tick 4: 3 is back: without effect, for it is up",
+            "warning: tick 5: all links mended: without effect, for it is so already",
+            "warning: tick 6: message 3→1 lost: without effect, for no such message is under way",
+            "warning: tick 7: 1 leaves: without effect, for it is down",
+        ]
+    );
+}
+
+#[test]
+fn very_many_are_counted_and_late_ones_too() {
+    let acts = (1..=30).map(|tick| format!("{{ at = {tick}, revive = 1 }}")).collect::<Vec<_>>().join(", ");
+    let text = format!("protocol = \"chang-roberts\"\nevents = [{acts}]\n{RING}");
+    let said = warned(&text, None);
+    assert_eq!((said.len(), &*said[20]), (21, "warning: 10 more acts are without effect"));
+    let said = warned(&text, Some(12));
+    assert_eq!(
+        said.last().map(String::as_str),
+        Some("warning: 18 acts from tick 13 on are not done: the run was ended at tick 12")
+    );
+}
+
+#[test]
+fn notes_and_questions_that_nobody_comes_to_are_told() {
+    let told = "questions = [{ at = 90, of = \"tick\", ask = \"?\" }]\nnotes = [{ at = 80, text = \"a\" }, { when = \"leader-elected\", text = \"b\" }]";
+    let said = warned(&format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = 1 }}]\n{told}\n{RING}"), None);
+    assert_eq!(
+        said,
+        [
+            "warning: the note at tick 80 is not seen: the run is at rest from tick 1 on",
+            "warning: the note for the first leader is not seen: nobody is elected",
+            "warning: the question at tick 90 is not asked: the run is at rest from tick 1 on",
+        ]
+    );
+}
+
+#[test]
+fn no_built_in_scenario_says_what_has_no_effect() {
+    for builtin in builtin::ALL {
+        assert_eq!(warned(builtin.text, None), [] as [&str; 0], "{}", builtin.name);
+    }
+}
