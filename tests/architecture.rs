@@ -274,7 +274,7 @@ fn is_plain_data(path: &[&str]) -> bool {
         ["config" | "text" | "session" | "scenario", ..] | ["sim", "command", ..] => true,
         ["sim", "network", name, ..] => *name == "Network",
         ["sim", "detector", name, ..] => ["Detector", "Noticers"].contains(name),
-        ["property", name, ..] => ["Property", "Status", "demand"].contains(name),
+        ["property", name, ..] => ["Property", "Status", "demand", "title", "titled", "names"].contains(name),
         ["protocol", name, ..] => of_the_contract.contains(name),
         ["engine", name, ..] => [
             "Counts",

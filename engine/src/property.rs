@@ -253,6 +253,11 @@ pub fn demand(property: &str) -> Option<Remark> {
     PropertyId::named(property).map(PropertyId::demand)
 }
 
+/// The names of all properties, as in scenario files.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    PropertyId::ALL.iter().map(|property| property.name())
+}
+
 /// What a property is called in the reader's language.
 pub fn title(property: &'static str) -> Remark {
     PropertyId::named(property).map_or_else(|| Remark::new(property), PropertyId::title)

@@ -12,7 +12,7 @@ use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
 use crate::paint::view_state::Pane;
 use crate::property::{Property, Status, demand, title};
-use crate::protocol::{Id, PropertyId, Remark, Role, Value};
+use crate::protocol::{Id, Remark, Role, Value};
 use crate::text::{Fit, TextId, ids};
 
 /// The columns before a sentence.
@@ -173,15 +173,11 @@ impl PanePainter for Properties {
 
 /// What a property is called, in its lengths.
 fn lengths_of(scene: &Scene<'_>, property: &Property) -> Fit {
-    let texts = &scene.look.texts;
-    match PropertyId::named(property.name) {
-        None => property.name.into(),
-        Some(PropertyId::Termination) => {
-            let short = texts.remark(&PropertyId::Termination.title());
-            [texts.say(ids::PROPERTY_TERMINATION_FULL), short].into_iter().collect()
-        }
-        Some(known) => texts.fit_remark(&known.title()),
+    let title = scene.look.texts.fit_remark(&title(property.name));
+    if property.name == "termination" {
+        return [scene.say(ids::PROPERTY_TERMINATION_FULL), title.longest().to_owned()].into_iter().collect();
     }
+    title
 }
 
 /// The row of a name; where nothing is told below it, it says when the property broke.

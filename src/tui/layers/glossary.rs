@@ -2,7 +2,8 @@
 
 use crate::paint::view_state::HelpGroup;
 use crate::paint::{self, Look};
-use crate::protocol::{PropertyId, Value};
+use crate::property::{demand, names, title};
+use crate::protocol::Value;
 use crate::text::{TextId, Texts, ids};
 use crate::tui::filter::{Filter, Searchable};
 
@@ -74,11 +75,11 @@ fn words(texts: &Texts) -> Vec<(String, String)> {
 
 /// Every property, with what it demands and its name in files.
 fn properties(texts: &Texts) -> Vec<(String, String)> {
-    let row = |property: &PropertyId| {
-        let demands = Value::from(property.demand());
-        (texts.remark(&property.title()), texts.say(ids::MeansProperty { demands, name: property.name() }))
+    let row = |name| {
+        let demands = demand(name).map_or_else(|| Value::Name(name), Value::from);
+        (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands, name }))
     };
-    PropertyId::ALL.iter().map(row).collect()
+    names().map(row).collect()
 }
 
 fn fitting(title: String, rows: Vec<(String, String)>, typed: &str) -> Option<HelpGroup> {
