@@ -9,7 +9,7 @@ use assert_cmd::Command;
 use serde_json::Value;
 use suffrage::protocols::{CATALOGUE, Entry};
 use suffrage::scenario::builtin::{self, BuiltIn};
-use suffrage::scenario::{self, Question, QuestionSubject, Scenario};
+use suffrage::scenario::{self, Ids, Question, QuestionSubject, Scenario};
 use suffrage::text::{Language, LocalText, Texts};
 use unicode_width::UnicodeWidthStr;
 
@@ -110,6 +110,35 @@ fn every_title_and_every_summary_has_room() {
             assert!(own.width() <= TITLE, "{} {code}: {own:?} has {} columns", built_in.name, own.width());
             let summary = scenario.summary.in_language(code);
             assert!(summary.width() <= SUMMARY, "{} {code}: {summary:?} has {} columns", built_in.name, summary.width());
+        }
+    }
+}
+
+/// Large numbers are written in one form, that of the screen; an id is a name and is written as it is.
+#[test]
+fn large_numbers_are_written_in_groups() {
+    for built_in in builtin::ALL {
+        let scenario = read(built_in);
+        let notes = scenario.notes.iter().map(|note| &note.text);
+        let questions = scenario.questions.iter().flat_map(|question| question.choices.iter().chain([&question.ask]));
+        for text in [&scenario.title, &scenario.summary, &scenario.about].into_iter().chain(notes).chain(questions) {
+            for (code, said) in &text.by_language {
+                let digits = said.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| digits.len() > 3);
+                for number in digits {
+                    let is_id = match &scenario.ids {
+                        Ids::Listed(ids) => ids.iter().any(|id| id.to_string() == number),
+                        Ids::Counted { count, .. } => (1..=*count).any(|id| id.to_string() == number),
+                    };
+                    assert!(is_id, "{} {code}: {number} is not written in groups: {said}", built_in.name);
+                }
+                let foreign = if code == "en" { '.' } else { ',' };
+                let wrong = said.split(foreign).collect::<Vec<_>>().windows(2).any(|parts| {
+                    parts[0].ends_with(|letter: char| letter.is_ascii_digit())
+                        && parts[1].len() >= 3
+                        && parts[1].chars().take(3).all(|letter| letter.is_ascii_digit())
+                });
+                assert!(!wrong, "{} {code}: groups are parted by another sign: {said}", built_in.name);
+            }
         }
     }
 }

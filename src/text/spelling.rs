@@ -2,15 +2,9 @@
 
 use std::borrow::Cow;
 
-/// From this number on digits are grouped: four of them can be read at a glance.
-const GROUPED_FROM: u64 = 10_000;
-
-/// A number with a sign between groups of three digits: `9999`, `501,500`.
+/// A number with a sign between groups of three digits: `999`, `2,080`, `501,500`.
 pub(super) fn grouped(number: u64, between: char) -> String {
     let digits = number.to_string();
-    if number < GROUPED_FROM {
-        return digits;
-    }
     let mut grouped = String::with_capacity(digits.len() * 4 / 3 + 1);
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {

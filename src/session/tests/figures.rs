@@ -64,10 +64,10 @@ fn figures(text: &str) -> Vec<(String, u64)> {
     found
 }
 
-/// Whether a comma stands between the thousands of one number.
+/// Whether a sign that parts thousands stands there inside of one number: a comma, or in other languages a point.
 fn is_separator(text: &[char], at: usize) -> bool {
     let digit = |at: usize| text.get(at).is_some_and(char::is_ascii_digit);
-    text[at] == ',' && at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4)
+    [',', '.'].contains(&text[at]) && at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4)
 }
 
 /// The figures that a text may have: ids, and what it stands by.

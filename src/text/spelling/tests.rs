@@ -1,9 +1,9 @@
 use super::*;
 
 #[test]
-fn numbers_are_grouped_from_ten_thousand_on() {
+fn numbers_are_grouped_from_a_thousand_on() {
     let english = |number| grouped(number, ',');
-    assert_eq!([0, 9999, 10_000, 501_500, 1_234_567].map(english), ["0", "9999", "10,000", "501,500", "1,234,567"]);
+    assert_eq!([0, 999, 2080, 10_000, 501_500, 1_234_567].map(english), ["0", "999", "2,080", "10,000", "501,500", "1,234,567"]);
     assert_eq!(grouped(501_500, '.'), "501.500");
     assert_eq!(grouped(u64::MAX, '.'), "18.446.744.073.709.551.615");
 }
