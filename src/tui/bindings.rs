@@ -71,7 +71,7 @@ macro_rules! bindings {
 
 pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_TIME {
-        DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .when(playing::can_play_or_pause) => playing::play_or_pause;
+        DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause;
         DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_tick());
         DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .answers_first() .when(navigation::can_go_on) => navigation::next_tick;
         DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_event());

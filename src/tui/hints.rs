@@ -44,6 +44,7 @@ fn gather(app: &App) -> (Vec<HintKeys>, Vec<HintKeys>) {
         match gathered.iter_mut().find(|gathered| gathered.word == word) {
             Some(gathered) => {
                 gathered.keys.extend(key);
+                gathered.order = gathered.order.min((entry.place != place, rank(word, hinted.rank, app)));
                 gathered.closes |= closes(entry, app);
             }
             // What is open comes before what lies under it.

@@ -6,12 +6,20 @@ use super::observe::{Observer, SimEvent};
 use super::timers::TimerKey;
 use crate::protocol::{Protocol, Ticks};
 
-/// Two runs from the same beginning have been alike up to a moment when these are equal: the same was handled, and the same messages
-/// and timers were set, with the same ticks at which they are due.
+/// Two runs from the same beginning have been alike up to a moment when these are equal: the same was handled, the same messages were sent
+/// and timers set, and they are due at the same ticks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Likeness {
     handled: Digest,
     set: Words,
+    due: Words,
+}
+
+impl Likeness {
+    /// Whether all is the same but when the messages arrive that are under way.
+    pub fn is_but_for_delays(&self, other: &Self) -> bool {
+        (self.handled, self.set) == (other.handled, other.set)
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,10 +47,11 @@ impl<P: Protocol> Observer<P> for Likeness {
         self.handled.see(tick, event);
         match event {
             SimEvent::Sent { from, to, message, due, .. } => {
-                self.set.all(&[0, tick, u64::from(from), u64::from(to), due]);
+                self.set.all(&[0, tick, u64::from(from), u64::from(to)]);
                 encode(message, &mut self.set);
+                self.due.word(due);
             }
-            SimEvent::Bounced { from, to, due, .. } => self.set.all(&[1, tick, u64::from(from), u64::from(to), due]),
+            SimEvent::Bounced { due, .. } => self.due.word(due),
             SimEvent::Delayed { from, to, due, .. } => self.set.all(&[2, tick, u64::from(from), u64::from(to), due]),
             SimEvent::ArmedCrash { at, after } => self.set.all(&[3, tick, u64::from(at), u64::from(after)]),
             SimEvent::Set { at, key: TimerKey::Own(timer), due, .. } => {

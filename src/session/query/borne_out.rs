@@ -44,9 +44,15 @@ impl BorneOut {
         let there = scenario.written_for.as_deref().unwrap_or(scenario);
         let seen = seen(&here, scenario);
         // The tick at which somebody is first elected here is looked at there too.
-        let same = if begins_alike(&here, there) { alike(&seen, there) } else { BTreeSet::new() };
+        let alike = if begins_alike(&here, there) { alike(&seen, there) } else { BTreeMap::new() };
         let is_told = |tick, index, validity: &Validity| {
-            same.contains(&tick) || validity.facts.is_some() && seen.get(&tick).is_some_and(|seen| seen.holds.contains(&index))
+            let is_alike = match alike.get(&tick) {
+                Some(Alike::Wholly) => true,
+                // What says no figure of its own does not say either when anything will arrive.
+                Some(Alike::ButForDelays) => validity.cites.is_empty(),
+                None => false,
+            };
+            is_alike || validity.facts.is_some() && seen.get(&tick).is_some_and(|seen| seen.holds.contains(&index))
         };
         let elected = seen.iter().find(|(_, seen)| seen.first_elected).map(|(&tick, _)| tick);
         let tick = |when| match when {
@@ -117,13 +123,24 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
     seen
 }
 
+/// How far two runs have been the same up to a tick.
+#[derive(Clone, Copy, Debug)]
+enum Alike {
+    Wholly,
+    /// What is under way may arrive at other ticks.
+    ButForDelays,
+}
+
 /// The ticks up to which another run was as this one.
-fn alike(seen: &BTreeMap<Ticks, Seen>, other: &Scenario) -> BTreeSet<Ticks> {
+fn alike(seen: &BTreeMap<Ticks, Seen>, other: &Scenario) -> BTreeMap<Ticks, Alike> {
     let moments = Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };
-    let mut alike = BTreeSet::new();
+    let mut alike = BTreeMap::new();
     plan(other).glimpse(other.seed, &moments, &mut |glimpse| {
-        if seen.get(&glimpse.tick).is_some_and(|seen| seen.likeness == glimpse.likeness) {
-            alike.insert(glimpse.tick);
+        let Some(Seen { likeness, .. }) = seen.get(&glimpse.tick) else { return };
+        if *likeness == glimpse.likeness {
+            alike.insert(glimpse.tick, Alike::Wholly);
+        } else if likeness.is_but_for_delays(&glimpse.likeness) {
+            alike.insert(glimpse.tick, Alike::ButForDelays);
         }
     });
     alike

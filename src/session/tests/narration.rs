@@ -230,3 +230,20 @@ fn what_is_written_to_a_file_tells_only_what_its_run_bears_out() {
     assert_eq!(written.scenario.notes.len() + written.scenario.questions.len(), told);
     assert!(told < other.notes.len() + other.questions.len(), "some of it is not so in this run");
 }
+
+#[test]
+fn what_was_done_is_told_with_any_seed_but_no_delay_that_is_not_so() {
+    let ring = scenario("chang-roberts-ring");
+    let asked = ring.questions[0].ask.in_language("en").to_owned();
+    let mut session = Session::open(&ring.with_seed(ring.seed + 2));
+    assert!(texts(&mut session, ring.questions[0].at - 1).contains(&asked), "the same have begun, whatever has arrived");
+    let drawn = read(
+        "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n\
+         notes = [{ at = 1, text = \"3 begins\" }, { at = 1, text = \"it will take 9 ticks\", cites = [9] }]\n\
+         [processes]\nids = [3, 7, 5]\n[network]\ndelay = [1, 9]",
+    );
+    let told = |seed| texts(&mut Session::open(&drawn.with_seed(seed)), 1);
+    assert!((1..20).all(|seed| told(seed).contains(&"3 begins".to_owned())));
+    let slow = (1..20).filter(|&seed| told(seed).len() == 2).count();
+    assert!(slow < 10, "with most other seeds the message takes another time: {slow}");
+}

@@ -115,6 +115,12 @@ pub(in crate::tui) fn is_asking(app: &App) -> bool {
     open || app.aside.note.as_ref().is_some_and(OpenNote::has_unanswered)
 }
 
+/// Whether a key that goes on asks or answers first.
+pub(in crate::tui) fn is_unanswered(app: &App) -> bool {
+    let unanswered = |note: Option<&OpenNote>| note.is_some_and(OpenNote::has_unanswered);
+    !app.is_comparing() && (unanswered(app.layers.find()) || unanswered(app.aside.note.as_ref()))
+}
+
 /// Shows the question that is still to be asked at this moment, or its answer, before the run goes on; whether there was one.
 pub(in crate::tui) fn answer_first(app: &mut App) -> bool {
     if app.is_comparing() {

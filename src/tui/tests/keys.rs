@@ -178,7 +178,7 @@ fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
 fn the_footer_follows_what_has_the_keys() {
     let (mut app, _) = app();
     press(&mut app, "g 7 enter");
-    assert!(words(&app.view.hints).starts_with("Enter/PgDn answer  Esc close"), "{}", words(&app.view.hints));
+    assert!(words(&app.view.hints).starts_with("spc/Enter/PgDn answer  Esc close"), "{}", words(&app.view.hints));
     press(&mut app, "enter enter tab tab");
     let footer = words(&app.view.hints);
     assert!(footer.starts_with("spc play  ←→ step  PgDn tick  ↑↓ scroll  z zoom  Tab pane"), "{footer}");
