@@ -17,7 +17,10 @@ fn step(tty: &mut Tty, key: &str, tick: u32) {
 fn two_futures_of_the_bully_are_compared_explained_and_saved() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let bully = include_str!("../../scenarios/bully-leader-fails.toml");
-    fs::write(folder.path().join("bully.toml"), bully).expect("it can be written");
+    // Without its questions, which would be answered on the way.
+    let (head, rest) = bully.split_once("questions = [").expect("it asks something");
+    let (_, tail) = rest.split_once("\n]\n").expect("the questions end");
+    fs::write(folder.path().join("bully.toml"), format!("{head}{tail}")).expect("it can be written");
     let in_folder = |arguments: &[&str]| {
         let mut command = suffrage(arguments);
         command.cwd(folder.path());
