@@ -20,6 +20,8 @@ pub const VERSION: u64 = 1;
 /// The key of the version, by which a session file is known.
 const MARK: &str = "suffrage-session";
 const DIGEST: &str = "digest";
+/// A session has at most so many values in its tables and lists: far more than anybody does, and read within a second or two.
+const MOST_PARTS: usize = 500_000;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedSession {
@@ -137,6 +139,9 @@ pub fn read(text: &str) -> Result<SavedSession, SessionFault> {
     if text.trim().is_empty() {
         return Err(SessionFault::Empty);
     }
+    if has_more_parts(text, MOST_PARTS) {
+        return Err(SessionFault::TooLarge);
+    }
     let file = match serde_json::from_str(text) {
         Ok(Json::Object(file)) if file.contains_key(MARK) => file,
         Ok(_) => return Err(SessionFault::NoSession),
@@ -155,6 +160,21 @@ pub fn read(text: &str) -> Result<SavedSession, SessionFault> {
         return Err(SessionFault::Damaged);
     }
     check::checked(serde_json::from_value(Json::Object(file)).map_err(|_| unreadable(text))?)
+}
+
+/// Whether a text of JSON has more than so many values, counted without reading it: a comma or a bracket stands before each.
+fn has_more_parts(text: &str, most: usize) -> bool {
+    let (mut parts, mut in_quotes, mut escaped) = (0, false, false);
+    text.bytes().any(|byte| {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_quotes => escaped = true,
+            b'"' => in_quotes = !in_quotes,
+            b',' | b'[' | b'{' if !in_quotes => parts += 1,
+            _ => {}
+        }
+        parts > most
+    })
 }
 
 fn unreadable(text: &str) -> SessionFault {

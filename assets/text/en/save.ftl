@@ -76,6 +76,7 @@ session-empty = { $file } is empty
 session-newer = { $file } was saved by a newer suffrage (session version { $version }, this one knows { $known }): it needs that one or a newer one
 session-version = { $file }: version { $version } is none of a session; this suffrage knows { $known }
 session-damaged = { $file } is damaged: its content is not what was saved
+session-too-large = { $file } has more in it than is read of a session: at most half a million values, and 64 million processes to which something was done
 session-unreadable = { $file } cannot be understood: at line { $line }, column { $column } something is missing, unknown or of the wrong kind
 session-scenario = { $file }: in scenario { $scenario }, line { $line }: { $what }; { $mend }
 session-no-run = { $file } is inconsistent: there is no run of scenario { $scenario }

@@ -76,6 +76,7 @@ session-empty = { $file } está vacío
 session-newer = { $file } se guardó con un suffrage más nuevo (versión { $version } de las sesiones; este conoce la { $known }): hace falta ese u otro más nuevo
 session-version = { $file }: la versión { $version } no es de ninguna sesión; este suffrage conoce la { $known }
 session-damaged = { $file } está dañado: su contenido no es el que se guardó
+session-too-large = { $file } contiene más de lo que se lee de una sesión: a lo sumo medio millón de valores, y 64 millones de procesos a los que se hizo algo
 session-unreadable = { $file } no se entiende: en la línea { $line }, columna { $column }, algo falta, es desconocido o no es del tipo debido
 session-scenario = { $file }: en el escenario { $scenario }, línea { $line }: { $what }; { $mend }
 session-no-run = { $file } se contradice: no hay ninguna ejecución del escenario { $scenario }

@@ -76,6 +76,7 @@ session-empty = { $file } está vazio
 session-newer = { $file } foi salvo por um suffrage mais novo (versão { $version } das sessões; este conhece a { $known }): é preciso esse ou um mais novo
 session-version = { $file }: a versão { $version } não é de nenhuma sessão; este suffrage conhece a { $known }
 session-damaged = { $file } está danificado: seu conteúdo não é o que foi salvo
+session-too-large = { $file } contém mais do que se lê de uma sessão: no máximo meio milhão de valores, e 64 milhões de processos aos quais se fez algo
 session-unreadable = { $file } não se entende: na linha { $line }, coluna { $column }, algo falta, é desconhecido ou não é do tipo devido
 session-scenario = { $file }: no cenário { $scenario }, linha { $line }: { $what }; { $mend }
 session-no-run = { $file } se contradiz: não há execução do cenário { $scenario }

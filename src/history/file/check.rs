@@ -1,5 +1,6 @@
 //! Whether what stands in a session's file can be a session: a tree whose acts its processes can take.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -10,21 +11,23 @@ use crate::protocol::{Id, Ticks};
 use crate::scenario::bounds::MOST_TICKS;
 use crate::scenario::{self, Acts, Scenario};
 
+/// So many processes may the scenarios have in all that something was done to.
+const MOST_SEATS: usize = 64_000_000;
+
 pub(super) fn checked(file: File) -> Result<SavedSession, SessionFault> {
     let File { shown, scenarios, branches, .. } = file;
     let (roots, names) = read_scenarios(scenarios)?;
     let trunks = trunks(&branches, roots.len())?;
     let roots = roots.into_iter().zip(trunks).map(|(scenario, trunk)| Root { scenario, trunk }).collect();
+    let mut seats: Vec<OnceCell<Vec<Id>>> = Vec::new();
     let mut history = History { roots, branches: Vec::with_capacity(branches.len()), unsaved: false, filed: Vec::new() };
+    seats.resize(history.roots.len(), OnceCell::new());
     for (number, branch) in branches.iter().enumerate() {
-        let branch = read_branch(&history, number, branch, &branches)?;
+        let branch = read_branch((&history, &seats), number, branch, &branches)?;
         history.branches.push(branch);
     }
-    let known: Vec<Scenario> = history.roots.iter().map(|root| root.scenario.clone()).collect();
-    let readers: Vec<Acts<'_>> = known.iter().map(Acts::on).collect();
-    for (number, written) in branches.iter().enumerate() {
-        let acts = read_acts(&readers[history.branches[number].root], number, written)?;
-        history.branches[number].acts = acts;
+    for (branch, acts) in read_all_acts(&history, &branches)? {
+        history.branches[branch].acts = acts;
     }
     forks_lie_within(&history)?;
     let Some(branch) = history.branches.get(shown.branch) else { return Err(SessionFault::Shown) };
@@ -72,7 +75,32 @@ fn trunks(branches: &[WrittenBranch], scenarios: usize) -> Result<Vec<usize>, Se
     trunks.into_iter().enumerate().map(|(scenario, trunk)| trunk.ok_or(SessionFault::NoRun(scenario))).collect()
 }
 
-fn read_branch(history: &History, number: usize, written: &WrittenBranch, all: &[WrittenBranch]) -> Result<Branch, SessionFault> {
+/// The acts of all branches that have any, scenario by scenario: who sits where is known of one at a time.
+fn read_all_acts(history: &History, written: &[WrittenBranch]) -> Result<Vec<(usize, CommandLog)>, SessionFault> {
+    let mut acting: Vec<usize> = (0..written.len()).filter(|&branch| !written[branch].acts.is_empty()).collect();
+    acting.sort_by_key(|&branch| history.branches[branch].root);
+    let mut seats = MOST_SEATS;
+    let mut all = Vec::with_capacity(acting.len());
+    for branches in acting.chunk_by(|&one, &other| history.branches[one].root == history.branches[other].root) {
+        let scenario = &history.roots[history.branches[branches[0]].root].scenario;
+        seats = seats.checked_sub(scenario.count()).ok_or(SessionFault::TooLarge)?;
+        let reader = Acts::on(scenario);
+        for &branch in branches {
+            all.push((branch, read_acts(&reader, branch, &written[branch])?));
+        }
+    }
+    Ok(all)
+}
+
+/// The ids of each scenario in ascending order, as far as they are asked for.
+type Seats = [OnceCell<Vec<Id>>];
+
+fn read_branch(
+    (history, seats): (&History, &Seats),
+    number: usize,
+    written: &WrittenBranch,
+    all: &[WrittenBranch],
+) -> Result<Branch, SessionFault> {
     let inherited = written.parent.and_then(|parent| history.branches.get(parent)).map(|parent| parent.root);
     let root = inherited.or(written.scenario).ok_or(SessionFault::Root(number))?;
     let child_of_this = |child: usize| all.get(child).is_some_and(|branch| branch.parent == Some(number));
@@ -84,7 +112,7 @@ fn read_branch(history: &History, number: usize, written: &WrittenBranch, all: &
     }
     let outcome = written.came_to.as_ref().map(|outcome| {
         let lies_within = (written.fork..=written.recorded).contains(&outcome.tick);
-        let read = lies_within.then(|| read_outcome(&history.roots[root].scenario, outcome)).flatten();
+        let read = lies_within.then(|| read_outcome(&history.roots[root].scenario, &seats[root], outcome)).flatten();
         read.ok_or(SessionFault::Outcome(number))
     });
     Ok(Branch {
@@ -100,15 +128,19 @@ fn read_branch(history: &History, number: usize, written: &WrittenBranch, all: &
     })
 }
 
-fn read_outcome(scenario: &Scenario, written: &Outcome<u32, String>) -> Option<Outcome> {
+fn read_outcome(scenario: &Scenario, seats: &OnceCell<Vec<Id>>, written: &Outcome<u32, String>) -> Option<Outcome> {
     let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
     let outcome = written.translated(|&number| Id::new(number), property)?;
     let Outcome { up, undecided, leaders, .. } = &outcome;
-    let seats = scenario.seating();
     let ascend = leaders.windows(2).all(|pair| pair[0] < pair[1]);
-    let known = leaders.iter().all(|leader| seats.contains(leader));
+    let sorted = || {
+        let mut ids = scenario.seating();
+        ids.sort_unstable();
+        ids
+    };
+    let known = leaders.iter().all(|leader| seats.get_or_init(sorted).binary_search(leader).is_ok());
     // A process that is up and not undecided holds a leader.
-    let held = up.checked_sub(*undecided).filter(|_| *up <= seats.len())?;
+    let held = up.checked_sub(*undecided).filter(|_| *up <= scenario.count())?;
     let fits = leaders.len() <= held && (held == 0 || !leaders.is_empty());
     (ascend && known && fits).then_some(outcome)
 }

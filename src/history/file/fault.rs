@@ -17,6 +17,8 @@ pub enum SessionFault {
     Newer(String),
     Version(String),
     Damaged,
+    /// It has more in it than a session can have.
+    TooLarge,
     /// Something in it is missing, unknown or of the wrong kind.
     Unreadable {
         line: u64,
@@ -74,6 +76,7 @@ impl SessionFault {
             Self::Newer(version) => ids::SessionNewer { file, version: quoted(version), known: VERSION }.into(),
             Self::Version(version) => ids::SessionVersion { file, version: quoted(version), known: VERSION }.into(),
             Self::Damaged => ids::SessionDamaged { file }.into(),
+            Self::TooLarge => ids::SessionTooLarge { file }.into(),
             Self::Unreadable { line, column } => ids::SessionUnreadable { file, line: *line, column: *column }.into(),
             Self::Scenario { scenario, line, fault } => {
                 let [what, mend] = sentences(fault);

@@ -334,3 +334,31 @@ fn a_branch_that_was_saved_by_itself_is_missing_no_more() {
     history.act(one, 9, &[crash(3)]);
     assert_eq!(history.unsaved_branches(), [one], "it went on");
 }
+
+/// The text of a session with its fingerprint as its content is.
+fn sealed(text: &str) -> String {
+    let Ok(Json::Object(table)) = serde_json::from_str(text) else { panic!("it is a table") };
+    let known = table[DIGEST].as_str().expect("it is a text").to_owned();
+    text.replace(&known, &fingerprint(&table))
+}
+
+#[test]
+fn a_session_that_does_harm_where_it_can_is_read_or_refused_at_once() {
+    let tables = "{},".repeat(7_000_000);
+    assert_eq!(read(&format!("{{\"{MARK}\": 1, \"branches\": [{tables}{{}}]}}")), Err(SessionFault::TooLarge));
+    // An outcome that names very many of very many processes, on many branches.
+    let mut history = History::default();
+    let ring = "protocol = \"chang-roberts\"\n[processes]\ncount = 2000000\norder = \"random\"\n";
+    let trunk = history.add_root(&scenario::read(ring).expect("it is valid"));
+    history.record(trunk, 9, None);
+    let whole = write(&SavedSession { history, names: vec!["ring".to_owned()], branch: trunk, tick: 0 });
+    let leaders = (1..=100_000).map(|id| (id * 20).to_string()).collect::<Vec<_>>().join(",");
+    let outcome = format!(
+        "\"recorded\": 9, \"came_to\": {{\"tick\": 3, \"quiet\": false, \"messages\": 1, \"up\": 2000000, \"undecided\": 0, \
+         \"leaders\": [{leaders}], \"broken\": []}}"
+    );
+    let text = sealed(&whole.replace("\"recorded\": 9", &outcome));
+    let read = read(&text).unwrap_or_else(|fault| panic!("{fault:?}"));
+    let branches = read.history.branches();
+    assert_eq!(branches[0].outcome.as_ref().map(|outcome| outcome.leaders.len()), Some(100_000));
+}

@@ -11,6 +11,7 @@ fn every_fault_is_a_sentence_in_every_language() {
         SessionFault::Newer("7".to_owned()),
         SessionFault::Version("0".to_owned()),
         SessionFault::Damaged,
+        SessionFault::TooLarge,
         SessionFault::Unreadable { line: 3, column: 4 },
         SessionFault::Scenario { scenario: 0, line: 2, fault: fault() },
         SessionFault::NoRun(0),
