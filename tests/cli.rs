@@ -177,6 +177,29 @@ fn a_run_that_does_not_end_is_undecided_and_says_so() {
     assert!(termination["why"].is_string() && termination["processes"].is_array());
 }
 
+/// What circulates without end is doubled again and again.
+const RESTLESS: &str = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 8 }, { at = 2, crash = 8 }]\n\
+                        [processes]\ncount = 8\n[network]\nduplicate = 0.6\nbounce = true\n";
+
+#[test]
+#[ignore = "ten million messages: `.ci/run` does it"]
+fn a_run_with_too_much_under_way_stops_with_one_sentence() {
+    let folder = Folder::new();
+    folder.file("restless.toml", RESTLESS);
+    let output = folder.suffrage().args(["run", "restless.toml", "--format", "json"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(1));
+    let run: Value = serde_json::from_slice(&output.stdout).expect("the result all the same");
+    assert_eq!((&run["quiet"], &run["stopped"]), (&json!(false), &json!("copies")));
+    let under_way = run["messages"]["in_flight"].as_u64().expect("a number");
+    assert!((10_000_000..10_010_000).contains(&under_way), "{under_way}");
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(told.starts_with(&format!("stopped in tick {}: more than ", run["tick"])) && told.contains("duplicate"), "{told}");
+    assert_eq!(told.lines().count(), 1);
+    let output = folder.suffrage().args(["run", "restless.toml"]).output().expect("it runs");
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned()), (Some(1), told.clone()));
+    assert!(String::from_utf8_lossy(&output.stdout).contains(told.trim_end()), "the report says it too");
+}
+
 #[test]
 fn the_same_scenario_and_seed_give_the_same_run() {
     let folder = Folder::new();

@@ -37,17 +37,21 @@ pub(super) fn lay_out(app: &mut App) {
     if !app.stale {
         return;
     }
-    app.hits = OnceCell::new();
-    if stands_still(app) {
-        return;
+    app.stale = stands_still(app);
+    if !app.stale {
+        lay_out_moment(app);
     }
-    app.stale = false;
-    app.asked = app.ask();
+    app.view.overlays = app.layers.iter().map(|layer| layer.overlay(app)).collect();
+    hints::show(app);
+    app.hits = OnceCell::new();
+}
+
+fn lay_out_moment(app: &mut App) {
     app.call_processes();
+    app.asked = app.ask();
     app.view.asking = notes::is_asking(app);
     app.frame = frame_of_both(app).unwrap_or_else(|| {
-        let ask = app.ask();
-        let mut frame = app.session.frame(&ask);
+        let mut frame = app.session.frame(&app.asked);
         if app.player.settled {
             forget_losses(&mut frame);
         }
@@ -56,8 +60,6 @@ pub(super) fn lay_out(app: &mut App) {
         }
         frame
     });
-    app.view.overlays = app.layers.iter().map(|layer| layer.overlay(app)).collect();
-    hints::show(app);
 }
 
 /// Whether the moment that is laid out stays on the screen: a tick is being worked off, and nothing else is asked for.

@@ -202,6 +202,11 @@ fn a_large_tick_is_worked_off_in_portions_behind_the_moment_before_it() {
         assert_eq!((app.exit, app.travel.is_some(), app.session.tick()), (None, false, 0), "{keys}");
         assert_eq!((app.frame.clock.tick, app.frame.log_length), (0, before.log_length), "{keys}");
     }
+    // What is open over the moment, and the footer, are as the keys left them.
+    press(&mut app, "g 1 enter");
+    assert!(app.travel.is_some() && app.session.is_between_moments());
+    assert!(app.view.overlays.is_empty() && app.frame == before, "{:?}", app.view.overlays);
+    press(&mut app, "q");
     press(&mut app, "right ctrl+c");
     assert_eq!(app.exit.take(), Some(ExitRequest::Interrupt), "the program is ended at once");
     assert!(arrive(&mut app) > 1);
