@@ -50,7 +50,7 @@ pub(super) fn stopped(texts: &Texts, finished: &Finished) -> String {
 }
 
 fn lines(texts: &Texts, remarks: &[Remark]) -> String {
-    remarks.iter().map(|remark| texts.remark(remark) + "\n").collect()
+    remarks.iter().map(|remark| texts.say(ids::CliWarning { told: texts.remark(remark) }) + "\n").collect()
 }
 
 fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Finished> {

@@ -4,12 +4,17 @@ use super::describe_command::Teller;
 use crate::engine::Finished;
 use crate::protocol::{Remark, Ticks, Value};
 use crate::scenario::{Scenario, When};
-use crate::sim::command::{Command, Parts, ProcessAct};
+use crate::sim::command::{Command, Parts, ProcessAct, Targets};
 use crate::sim::detector::Detector;
 use crate::text::ids;
 
 /// A sentence for each, in the order of the ticks within a sort.
 pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Remark> {
+    acts(scenario, finished).into_iter().chain(unseen(scenario, finished)).collect()
+}
+
+/// Acts that change nothing, or are not done.
+fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Remark> {
     let summary = finished.summary();
     let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).0);
     let teller = Teller::new(scenario, &id_at);
@@ -20,7 +25,48 @@ pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Remark> {
         (!summary.quiet && summary.excess.is_none()).then(|| scenario.events.iter().filter(|(tick, _)| *tick > summary.tick));
     let late: Vec<Ticks> = late.into_iter().flatten().map(|(tick, _)| *tick).collect();
     let late = late.iter().min().map(|&first| ids::WarnLateActs { count: late.len() as u64, first, until: summary.tick }.into());
-    vain.chain(more).chain(late).chain(unseen(scenario, finished)).collect()
+    let armed = armed(scenario, finished).map(|act| ids::WarnArmedCrash { act: told(act) }.into());
+    vain.chain(more).chain(armed).chain(late).collect()
+}
+
+/// The acts of a run at rest that make processes crash when they send, of which none ever did.
+fn armed<'s>(scenario: &'s Scenario, finished: &Finished) -> impl Iterator<Item = &'s (Ticks, Command)> {
+    let waits: Vec<u32> = if finished.summary().quiet { finished.armed_crashes().collect() } else { Vec::new() };
+    scenario.events.iter().filter(move |(_, act)| match act {
+        Command::Crash { targets: Targets::Listed(listed), after: Some(_) } => listed.iter().all(|at| waits.contains(at)),
+        _ => false,
+    })
+}
+
+/// So many messages, about, are sent at most, and so many processes looked at, to know what has no effect.
+const GLANCE: u32 = 200_000;
+const MOST_PROCESSES: usize = 10_000;
+
+/// What has no effect as far as a short look at the run tells, which is not felt when it is opened.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GlanceWarnings {
+    pub acts: Vec<Remark>,
+    /// How many notes and questions nobody comes to. Why is not said: it would tell how the run ends.
+    pub unseen: usize,
+}
+
+pub fn at_a_glance(scenario: &Scenario) -> GlanceWarnings {
+    let n = scenario.count();
+    if n > MOST_PROCESSES {
+        return GlanceWarnings::default();
+    }
+    let limit = scenario.tick_limit();
+    // Heartbeats are no messages, and go round as long as the run is gone on with.
+    let until = limit.min(10 * u64::from(GLANCE) / n.max(1) as u64);
+    let Ok(finished) = super::plan(scenario).run_within(scenario.seed, until, GLANCE) else {
+        return GlanceWarnings::default();
+    };
+    let mut shown = scenario.clone();
+    if until < limit {
+        // What comes later is not known.
+        shown.events.retain(|(tick, _)| *tick <= until);
+    }
+    GlanceWarnings { acts: acts(&shown, &finished), unseen: unseen(&shown, &finished).count() }
 }
 
 /// Notes and questions that nobody comes to, because the run rests before.
@@ -34,7 +80,8 @@ fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<I
         When::At(at) => is_late(at).then(|| ids::WarnNoteUnseen { at, rest: rest.unwrap_or_default() }.into()),
         When::LeaderElected => (summary.quiet && summary.first_elected.is_none()).then(|| ids::WARN_NOTE_OF_NO_LEADER.into()),
     });
-    let questions = scenario.questions.iter().filter(move |question| is_late(question.at));
+    // It is asked a tick before the one that it is about.
+    let questions = scenario.questions.iter().filter(move |question| is_late(question.at.saturating_sub(1)));
     let questions =
         questions.map(move |question| Remark::from(ids::WarnQuestionUnseen { at: question.at, rest: rest.unwrap_or_default() }));
     notes.chain(questions)

@@ -23,6 +23,8 @@ struct Source {
     /// What it says, or said when it could be read last.
     says: Rc<Scenario>,
     is_faulty: bool,
+    /// Whether it has been said what in it has no effect.
+    is_weighed: bool,
     /// Another version, as of the last look: somebody may be writing it still.
     settling: Option<FileVersion>,
 }
@@ -41,7 +43,8 @@ impl Sources {
     pub(super) fn read(&mut self, file: &str, version: FileVersion, says: Scenario) -> Rc<Scenario> {
         let mut known = self.origins.values().filter(|origin| origin.file == file).map(|origin| &origin.said);
         let says = known.find(|known| ***known == says).map_or_else(|| Rc::new(says), Rc::clone);
-        let source = Source { version, says: Rc::clone(&says), is_faulty: false, settling: None };
+        let is_weighed = self.files.get(file).is_some_and(|known| known.is_weighed && Rc::ptr_eq(&known.says, &says));
+        let source = Source { version, says: Rc::clone(&says), is_faulty: false, is_weighed, settling: None };
         self.files.insert(file.to_owned(), source);
         says
     }
@@ -55,6 +58,13 @@ impl Sources {
         let Some(source) = self.files.get_mut(file) else { return };
         (source.version, source.settling) = (version.unwrap_or(source.version), None);
         source.is_faulty = true;
+    }
+
+    /// What the file of a run says, if that has not been weighed before; now it is. Of a run that was made of it nothing is weighed.
+    pub(super) fn weigh(&mut self, root: usize) -> Option<(String, Rc<Scenario>)> {
+        let origin = self.origins.get(&root).filter(|origin| origin.makings.is_empty())?;
+        let source = self.files.get_mut(&origin.file).filter(|source| Rc::ptr_eq(&source.says, &origin.said))?;
+        (!std::mem::replace(&mut source.is_weighed, true)).then(|| (origin.file.clone(), Rc::clone(&origin.said)))
     }
 
     pub(super) fn set(&mut self, root: usize, origin: Origin) {

@@ -146,7 +146,7 @@ variant-itai-rodeh-standard = processes have no ids: each draws a number, the hi
 variant-itai-rodeh-wrong-n = all processes assume a wrong number of processes: two may come to lead
 
 # What has no effect.
-warn-vain-act = warning: { $act }: without effect, { $why ->
+warn-vain-act = { $act }: without effect, { $why ->
     [down] for it is down
     [up] for it is up
     [no-message] for no such message is under way
@@ -154,13 +154,27 @@ warn-vain-act = warning: { $act }: without effect, { $why ->
    *[already] for it is so already
     }
 warn-more-vain-acts = { $count ->
-    [one] warning: 1 more act is without effect
-   *[other] warning: { $count } more acts are without effect
+    [one] 1 more act is without effect
+   *[other] { $count } more acts are without effect
 }
 warn-late-acts = { $count ->
-    [one] warning: the act of tick { $first } is not done: the run was ended at tick { $until }
-   *[other] warning: { $count } acts from tick { $first } on are not done: the run was ended at tick { $until }
+    [one] the act of tick { $first } is not done: the run was ended at tick { $until }
+   *[other] { $count } acts from tick { $first } on are not done: the run was ended at tick { $until }
 }
-warn-note-unseen = warning: the note at tick { $at } is not seen: the run is at rest from tick { $rest } on
-warn-question-unseen = warning: the question at tick { $at } is not asked: the run is at rest from tick { $rest } on
-warn-note-of-no-leader = warning: the note for the first leader is not seen: nobody is elected
+warn-note-unseen = the note at tick { $at } is not seen: the run is at rest from tick { $rest } on
+warn-question-unseen = the question at tick { $at } is not asked: the run is at rest from tick { $rest } on
+warn-note-of-no-leader = the note for the first leader is not seen: nobody is elected
+warn-armed-crash = { $act }: it never happens: nothing is sent after it
+warn-on-screen = { $file }: { $first }{ $more ->
+    [0] {""}
+    [one] {" "}(1 more; `suffrage run` tells it)
+   *[other] {" "}({ $more } more; `suffrage run` tells them)
+}
+    .shorter = { $file }: { $first }
+    .short = { $first }
+    .shortest = { $file } says what has no effect.
+warn-unseen-on-screen = { $count ->
+    [one] a note or question is never come to: the run rests before, or nobody is elected
+   *[other] { $count } notes or questions are never come to: the run rests before, or nobody is elected
+}
+cli-warning = warning: { $told }

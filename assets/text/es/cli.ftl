@@ -146,7 +146,7 @@ variant-itai-rodeh-standard = nadie tiene id: cada uno sortea un número, el may
 variant-itai-rodeh-wrong-n = todos creen en un número equivocado de procesos: puede haber dos líderes
 
 # What has no effect.
-warn-vain-act = aviso: { $act }: sin efecto, { $why ->
+warn-vain-act = { $act }: sin efecto, { $why ->
     [down] pues está caído
     [up] pues está activo
     [no-message] pues no hay tal mensaje en camino
@@ -154,13 +154,27 @@ warn-vain-act = aviso: { $act }: sin efecto, { $why ->
    *[already] pues ya es así
     }
 warn-more-vain-acts = { $count ->
-    [one] aviso: 1 acto más queda sin efecto
-   *[other] aviso: { $count } actos más quedan sin efecto
+    [one] 1 acto más queda sin efecto
+   *[other] { $count } actos más quedan sin efecto
 }
 warn-late-acts = { $count ->
-    [one] aviso: el acto del tick { $first } no se hace: la ejecución se terminó en el tick { $until }
-   *[other] aviso: { $count } actos desde el tick { $first } no se hacen: la ejecución se terminó en el tick { $until }
+    [one] el acto del tick { $first } no se hace: la ejecución se terminó en el tick { $until }
+   *[other] { $count } actos desde el tick { $first } no se hacen: la ejecución se terminó en el tick { $until }
 }
-warn-note-unseen = aviso: la nota del tick { $at } no se ve: la ejecución está en reposo desde el tick { $rest }
-warn-question-unseen = aviso: la pregunta del tick { $at } no se hace: la ejecución está en reposo desde el tick { $rest }
-warn-note-of-no-leader = aviso: la nota para el primer líder no se ve: nadie es elegido
+warn-note-unseen = la nota del tick { $at } no se ve: la ejecución está en reposo desde el tick { $rest }
+warn-question-unseen = la pregunta del tick { $at } no se hace: la ejecución está en reposo desde el tick { $rest }
+warn-note-of-no-leader = la nota para el primer líder no se ve: nadie es elegido
+warn-armed-crash = { $act }: no ocurre nunca: no se envía nada después
+warn-on-screen = { $file }: { $first }{ $more ->
+    [0] {""}
+    [one] {" "}(1 más; `suffrage run` lo dice)
+   *[other] {" "}({ $more } más; `suffrage run` los dice)
+}
+    .shorter = { $file }: { $first }
+    .short = { $first }
+    .shortest = { $file } dice algo sin efecto.
+warn-unseen-on-screen = { $count ->
+    [one] a una nota o pregunta no se llega nunca: antes hay reposo, o nadie es elegido
+   *[other] a { $count } notas o preguntas no se llega nunca: antes hay reposo, o nadie es elegido
+}
+cli-warning = aviso: { $told }

@@ -146,7 +146,7 @@ variant-itai-rodeh-standard = ninguém tem id: cada um sorteia um número, o mai
 variant-itai-rodeh-wrong-n = todos acreditam em um número errado de processos: pode haver dois líderes
 
 # What has no effect.
-warn-vain-act = aviso: { $act }: sem efeito, { $why ->
+warn-vain-act = { $act }: sem efeito, { $why ->
     [down] pois está caído
     [up] pois está ativo
     [no-message] pois não há tal mensagem a caminho
@@ -154,13 +154,27 @@ warn-vain-act = aviso: { $act }: sem efeito, { $why ->
    *[already] pois já é assim
     }
 warn-more-vain-acts = { $count ->
-    [one] aviso: mais 1 ato fica sem efeito
-   *[other] aviso: mais { $count } atos ficam sem efeito
+    [one] mais 1 ato fica sem efeito
+   *[other] mais { $count } atos ficam sem efeito
 }
 warn-late-acts = { $count ->
-    [one] aviso: o ato do tick { $first } não é feito: a execução foi terminada no tick { $until }
-   *[other] aviso: { $count } atos a partir do tick { $first } não são feitos: a execução foi terminada no tick { $until }
+    [one] o ato do tick { $first } não é feito: a execução foi terminada no tick { $until }
+   *[other] { $count } atos a partir do tick { $first } não são feitos: a execução foi terminada no tick { $until }
 }
-warn-note-unseen = aviso: a nota do tick { $at } não é vista: a execução está em repouso desde o tick { $rest }
-warn-question-unseen = aviso: a pergunta do tick { $at } não é feita: a execução está em repouso desde o tick { $rest }
-warn-note-of-no-leader = aviso: a nota para o primeiro líder não é vista: ninguém é eleito
+warn-note-unseen = a nota do tick { $at } não é vista: a execução está em repouso desde o tick { $rest }
+warn-question-unseen = a pergunta do tick { $at } não é feita: a execução está em repouso desde o tick { $rest }
+warn-note-of-no-leader = a nota para o primeiro líder não é vista: ninguém é eleito
+warn-armed-crash = { $act }: nunca acontece: nada é enviado depois
+warn-on-screen = { $file }: { $first }{ $more ->
+    [0] {""}
+    [one] {" "}(mais 1; `suffrage run` o diz)
+   *[other] {" "}(mais { $more }; `suffrage run` os diz)
+}
+    .shorter = { $file }: { $first }
+    .short = { $first }
+    .shortest = { $file } diz algo sem efeito.
+warn-unseen-on-screen = { $count ->
+    [one] a uma nota ou pergunta nunca se chega: antes há repouso, ou ninguém é eleito
+   *[other] a { $count } notas ou perguntas nunca se chega: antes há repouso, ou ninguém é eleito
+}
+cli-warning = aviso: { $told }

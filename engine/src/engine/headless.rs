@@ -30,6 +30,11 @@ impl Finished {
         FinalProcess { position, id, up, elected, state: self.world.state(position as u32) }
     }
 
+    /// Who would crash in mid-broadcast if it sent anything.
+    pub fn armed_crashes(&self) -> impl Iterator<Item = u32> {
+        self.world.armed_crashes().keys().copied()
+    }
+
     /// Id, whether it is up, and cell of `elected`: cheap enough for millions.
     pub fn cell(&self, position: usize) -> (Id, bool, Option<Decision>) {
         let at = position as u32;
@@ -74,22 +79,22 @@ pub struct FinalProcess {
 pub(super) fn run<P: Explain>(
     plan: Blueprint<P>,
     properties: &[&'static str],
-    (seed, until): (u64, Ticks),
+    (seed, until, limits): (u64, Ticks, Limits),
     trace: Option<&mut dyn Write>,
 ) -> io::Result<Finished> {
     let (mut digest, mut vain) = (Digest::default(), VainActs::default());
     let (world, judge) = match trace {
-        None => to_the_end(plan, seed, until, &mut (&mut digest, &mut vain)),
+        None => to_the_end(plan, (seed, until, limits), &mut (&mut digest, &mut vain)),
         Some(out) => {
             let ids = plan.ids.clone();
             let mut journal = Journal::new(out, &ids);
-            let done = to_the_end(plan, seed, until, &mut (&mut digest, &mut (&mut vain, &mut journal)));
+            let done = to_the_end(plan, (seed, until, limits), &mut (&mut digest, &mut (&mut vain, &mut journal)));
             journal.finish()?;
             done
         }
     };
     let quiet = world.is_quiet();
-    let excess = world.excess().or_else(|| judge.excess(&Limits::default()));
+    let excess = world.excess().or_else(|| judge.excess(&limits));
     let summary = Summary {
         tick: if quiet || excess.is_some() { world.now() } else { until },
         quiet,
@@ -104,11 +109,15 @@ pub(super) fn run<P: Explain>(
     Ok(Finished { world: Box::new(world), summary })
 }
 
-fn to_the_end<P: Explain, O: Observer<P>>(plan: Blueprint<P>, seed: u64, until: Ticks, observer: &mut O) -> (World<P>, Judge) {
+fn to_the_end<P: Explain, O: Observer<P>>(
+    plan: Blueprint<P>,
+    (seed, until, limits): (u64, Ticks, Limits),
+    observer: &mut O,
+) -> (World<P>, Judge) {
     let mut chance = Seeded::new(seed);
     let mut world = World::new(plan, &mut chance, observer);
     let mut judge = Judge::new(&world);
-    let limits = Limits::default();
+    world.limit(limits);
     while let Some(tick) = world.next_due().filter(|&tick| tick <= until)
         && judge.excess(&limits).is_none()
     {

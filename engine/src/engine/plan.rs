@@ -11,7 +11,7 @@ use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
 use crate::sim::trace::{Ledger, Recorder, Recording, Tally};
-use crate::sim::{Blueprint, World};
+use crate::sim::{Blueprint, Limits, World};
 
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -49,7 +49,17 @@ impl Plan {
     /// # Errors
     /// What writing the trace meets.
     pub fn run(self, seed: u64, until: Ticks, trace: Option<&mut dyn io::Write>) -> io::Result<Finished> {
-        self.variant.with(&self.setup(&self.parameters.clone()), Run { plan: self, seed, until, trace })
+        self.variant
+            .with(&self.setup(&self.parameters.clone()), Run { plan: self, span: (seed, until, Limits::default()), trace })
+    }
+
+    /// The same until about so many messages have been sent, if it does not come to its end before.
+    ///
+    /// # Errors
+    /// As [`Plan::run`]: nothing is written.
+    pub fn run_within(self, seed: u64, until: Ticks, messages: u32) -> io::Result<Finished> {
+        let limits = Limits { under_way: messages.into(), numbered: messages, ..Limits::default() };
+        self.variant.with(&self.setup(&self.parameters.clone()), Run { plan: self, span: (seed, until, limits), trace: None })
     }
 
     /// Looks at single moments of the run, in their order.
@@ -95,8 +105,8 @@ impl Task for Start<'_> {
 
 struct Run<'a> {
     plan: Plan,
-    seed: u64,
-    until: Ticks,
+    /// The seed, the last tick, and how much the run may have under way.
+    span: (u64, Ticks, Limits),
     trace: Option<&'a mut dyn io::Write>,
 }
 
@@ -104,10 +114,10 @@ impl Task for Run<'_> {
     type Done = io::Result<Finished>;
 
     fn with<P: Catalogued>(self, protocol: P) -> io::Result<Finished> {
-        let Self { plan, seed, until, trace } = self;
+        let Self { plan, span, trace } = self;
         let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
-        let plan = plan.blueprint(protocol, picks_a_message || trace.is_some());
-        headless::run(plan, P::PROPERTIES, (seed, until), trace)
+        let plan = plan.blueprint(protocol, picks_a_message || trace.is_some() || span.2 != Limits::default());
+        headless::run(plan, P::PROPERTIES, span, trace)
     }
 }
 

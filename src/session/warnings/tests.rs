@@ -22,14 +22,52 @@ fn what_has_no_effect_is_told_with_the_reason() {
     assert_eq!(
         said,
         [
-            "warning: tick 2: 1 begins: without effect, for it is down",
-            "warning: tick 3: 2 crashes: without effect, for it is down",
-            "warning: tick 4: 3 is back: without effect, for it is up",
-            "warning: tick 5: all links mended: without effect, for it is so already",
-            "warning: tick 6: message 3→1 lost: without effect, for no such message is under way",
-            "warning: tick 7: 1 leaves: without effect, for it is down",
+            "tick 2: 1 begins: without effect, for it is down",
+            "tick 3: 2 crashes: without effect, for it is down",
+            "tick 4: 3 is back: without effect, for it is up",
+            "tick 5: all links mended: without effect, for it is so already",
+            "tick 6: message 3→1 lost: without effect, for no such message is under way",
+            "tick 7: 1 leaves: without effect, for it is down",
         ]
     );
+}
+
+#[test]
+fn a_crash_that_waits_for_messages_that_never_come_is_told() {
+    let text =
+        |start: &str| format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = [1, 2], after = 1 }}{start}]\n{RING}");
+    let said = warned(&text(""), None);
+    assert_eq!(said, ["tick 1: 1, 2 crash in their next batch, after 1: it never happens: nothing is sent after it"]);
+    assert_eq!(warned(&text(", { at = 2, start = \"all\" }"), None), [] as [&str; 0]);
+}
+
+#[test]
+fn a_question_about_the_tick_after_the_last_is_asked_at_the_last() {
+    let of = |at: u64| {
+        format!(
+            "protocol = \"chang-roberts\"\nevents = [{{ at = 3, crash = 1 }}]\nquestions = [{{ at = {at}, of = \"tick\", ask = \"?\" }}]\n{RING}"
+        )
+    };
+    assert_eq!(warned(&of(4), None), [] as [&str; 0]);
+    assert_eq!(warned(&of(5), None).len(), 1);
+}
+
+#[test]
+fn at_a_glance_the_same_is_warned_of_and_a_long_run_is_given_up() {
+    let of = |text: &str| at_a_glance(&read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
+    let small = format!(
+        "protocol = \"chang-roberts\"\nevents = [{{ at = 1, crash = 1 }}, {{ at = 2, start = 1 }}]\nnotes = [{{ at = 80, text = \"a\" }}]\n{RING}"
+    );
+    let scenario = read(&small).expect("it is valid");
+    let whole = warnings(&scenario, &run(&scenario, None, None).expect("nothing is written"));
+    assert_eq!((whole.len(), of(&small)), (2, GlanceWarnings { acts: whole[..1].to_vec(), unseen: 1 }));
+    // Half a million messages, and a note after them: what comes of it is not known, what was seen is.
+    let long = "protocol = \"chang-roberts\"\nevents = [{ at = 1, crash = 1 }, { at = 2, start = [1, 1000] }, { at = 3, start = \"all\" }]\n\
+                notes = [{ at = 900000, text = \"a\" }]\n[network]\nbounce = true\n[processes]\ncount = 1000\norder = \"descending\"\n";
+    assert_eq!((of(long).acts.len(), of(long).unseen), (1, 0), "{:?}", of(long));
+    let many =
+        "protocol = \"chang-roberts\"\nevents = [{ at = 1, crash = 1 }, { at = 2, start = 1 }]\n[processes]\ncount = 1000000\n";
+    assert_eq!(of(many), GlanceWarnings::default(), "so many are not looked at");
 }
 
 #[test]
@@ -37,12 +75,9 @@ fn very_many_are_counted_and_late_ones_too() {
     let acts = (1..=30).map(|tick| format!("{{ at = {tick}, revive = 1 }}")).collect::<Vec<_>>().join(", ");
     let text = format!("protocol = \"chang-roberts\"\nevents = [{acts}]\n{RING}");
     let said = warned(&text, None);
-    assert_eq!((said.len(), &*said[20]), (21, "warning: 10 more acts are without effect"));
+    assert_eq!((said.len(), &*said[20]), (21, "10 more acts are without effect"));
     let said = warned(&text, Some(12));
-    assert_eq!(
-        said.last().map(String::as_str),
-        Some("warning: 18 acts from tick 13 on are not done: the run was ended at tick 12")
-    );
+    assert_eq!(said.last().map(String::as_str), Some("18 acts from tick 13 on are not done: the run was ended at tick 12"));
 }
 
 #[test]
@@ -52,9 +87,9 @@ fn notes_and_questions_that_nobody_comes_to_are_told() {
     assert_eq!(
         said,
         [
-            "warning: the note at tick 80 is not seen: the run is at rest from tick 1 on",
-            "warning: the note for the first leader is not seen: nobody is elected",
-            "warning: the question at tick 90 is not asked: the run is at rest from tick 1 on",
+            "the note at tick 80 is not seen: the run is at rest from tick 1 on",
+            "the note for the first leader is not seen: nobody is elected",
+            "the question at tick 90 is not asked: the run is at rest from tick 1 on",
         ]
     );
 }

@@ -3,15 +3,17 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use crate::protocol::Remark;
+use crate::protocol::{Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
+use crate::session::{GlanceWarnings, at_a_glance};
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
 use crate::tui::features::compare;
 use crate::tui::library::{FromFile, NotRead, Opening};
 use crate::tui::making::{Making, made, unchanged};
 use crate::tui::sources::Origin;
+use crate::tui::state::OpenNote;
 
 /// How often the files of the runs on the screen are looked at.
 const LOOK: Duration = Duration::from_secs(1);
@@ -79,7 +81,7 @@ pub(in crate::tui) fn look(app: &mut App) -> bool {
     if app.travel.is_some() || app.view.blank {
         return false;
     }
-    let mut news = false;
+    let mut news = warn(app);
     for file in files(app) {
         let version = app.library.version(&file);
         if app.sources.has_settled(&file, version) {
@@ -87,6 +89,25 @@ pub(in crate::tui) fn look(app: &mut App) -> bool {
         }
     }
     news
+}
+
+/// Says what in the file of a run has no effect, once. Nothing of it answers a question: what comes later is not told.
+fn warn(app: &mut App) -> bool {
+    if app.layers.find::<OpenNote>().is_some_and(OpenNote::has_hidden_answer) {
+        return false;
+    }
+    let mut has_warned = false;
+    for root in roots(app) {
+        let Some((file, scenario)) = app.sources.weigh(root) else { continue };
+        let GlanceWarnings { acts, unseen } = at_a_glance(&scenario);
+        let unseen = (unseen > 0).then(|| ids::WarnUnseenOnScreen { count: unseen as u64 }.into());
+        let all: Vec<Remark> = acts.into_iter().chain(unseen).collect();
+        let Some(first) = all.first() else { continue };
+        let first = Value::Said(Box::new(first.clone()));
+        app.say(ids::WarnOnScreen { file: called(&file), first, more: all.len() as u64 - 1 });
+        has_warned = true;
+    }
+    has_warned
 }
 
 /// Reads a file that has changed, and says so.

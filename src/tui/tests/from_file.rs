@@ -204,3 +204,60 @@ fn only_files_of_runs_on_the_screen_are_looked_at() {
     press(&mut from_file, "space");
     assert!(wait(&mut from_file, 2), "it is said when there is something to be seen");
 }
+
+/// A file in which 4 begins although it is down, with as many notes after the end, and what the footer says of it a moment later.
+fn warned(notes: usize) -> String {
+    let library = InMemory::new(Language::English);
+    let notes = "[[notes]]\nat = 80\ntext = \"a\"\n".repeat(notes);
+    let acts = "events = [{ at = 1, crash = 4 }, { at = 2, start = [4, 7] }]";
+    library.write(FILE, &format!("protocol = \"chang-roberts\"\n{acts}\n[processes]\nids = [4, 48, 7]\n{notes}"));
+    let mut app = on_file(&library, FILE);
+    wait(&mut app, 2);
+    let said = all_lengths(&app);
+    press(&mut app, "right r");
+    assert!(!wait(&mut app, 5), "it is said once");
+    said
+}
+
+#[test]
+fn what_has_no_effect_is_said_once_a_moment_after_a_file_was_opened() {
+    assert_eq!(
+        warned(0),
+        "mine.toml: tick 2: 4 begins: without effect, for it is down | tick 2: 4 begins: without effect, for it is down | \
+         mine.toml says what has no effect."
+    );
+    assert!(
+        warned(2).starts_with("mine.toml: tick 2: 4 begins: without effect, for it is down (1 more; `suffrage run` tells it)")
+    );
+    let (mut app, library) = opened();
+    assert!(!wait(&mut app, 3), "there is nothing to say");
+    library.write(FILE, &ring("4, 48, 7, 31", 7).replace("start = 4 }", "start = 4 }, { at = 2, revive = 7 }"));
+    wait(&mut app, 3);
+    press(&mut app, "r");
+    assert!(wait(&mut app, 1), "of the file as it is now");
+    assert!(all_lengths(&app).contains("7 is back: without effect, for it is up"), "{}", all_lengths(&app));
+    press(&mut app, "s");
+    assert!(!wait(&mut app, 3), "of what was made of it nothing is said");
+}
+
+#[test]
+fn no_warning_answers_a_question_or_tells_how_the_run_ends() {
+    let library = InMemory::new(Language::English);
+    let told = "questions = [{ at = 1, of = \"tick\", ask = \"When?\" }]\nnotes = [{ at = 80, text = \"a\" }]";
+    let acts = "events = [{ at = 1, start = 4 }, { at = 2, revive = 7 }]";
+    library.write(FILE, &format!("protocol = \"chang-roberts\"\n{acts}\n{told}\n[processes]\nids = [4, 48, 7]\n"));
+    let mut app = on_file(&library, FILE);
+    assert!(!wait(&mut app, 5), "a question is open");
+    press(&mut app, "enter");
+    assert!(wait(&mut app, 1));
+    assert!(all_lengths(&app).contains("7 is back: without effect"), "{}", all_lengths(&app));
+    library.write(
+        FILE,
+        &format!("protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 4 }}]\n{told}\n[processes]\nids = [4, 48, 7]\n"),
+    );
+    press(&mut app, "r enter");
+    wait(&mut app, 1);
+    let said = all_lengths(&app);
+    assert!(said.contains("a note or question is never come to"), "{said}");
+    assert!(!said.contains(char::is_numeric), "{said}");
+}
