@@ -6,7 +6,7 @@ use crate::session::model::space_time::{Find, FoundEvent};
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, only_if};
-use crate::tui::features::{selection, why};
+use crate::tui::features::{notes, selection, why};
 
 /// The processes above or below that are searched for an event.
 const REACH: usize = 64;
@@ -37,7 +37,7 @@ pub(in crate::tui) fn leave(app: &mut App) -> bool {
 }
 
 fn find(app: &App, find: Find) -> Option<FoundEvent> {
-    app.session.find_event(find, app.view.reveals())
+    app.session.find_event(find, notes::reveals(app))
 }
 
 pub(in crate::tui) fn latest(app: &App) -> Option<FoundEvent> {
@@ -74,7 +74,7 @@ pub(in crate::tui) fn select(app: &mut App, number: u32, position: usize) {
 /// An event that has not happened at the moment on the screen, or that other panes have the keys for, is not selected.
 pub(in crate::tui) fn keep(app: &mut App) {
     let Some(event) = app.view.event else { return };
-    let there = !app.is_comparing() && app.session.lookup().shows_event(event, app.view.reveals());
+    let there = !app.is_comparing() && app.session.lookup().shows_event(event, notes::reveals(app));
     // The event of a chosen link of a chain stays, wherever the chain has led.
     if why::panel(app).is_none() && !(there && app.view.focus == Pane::SpaceTime) {
         app.view.event = None;

@@ -115,6 +115,11 @@ pub(in crate::tui) fn is_asking(app: &App) -> bool {
     open || app.aside.note.as_ref().is_some_and(OpenNote::has_unanswered)
 }
 
+/// Whether what is recorded beyond the moment on the screen is shown.
+pub(in crate::tui) fn reveals(app: &App) -> bool {
+    app.view.reveal && !is_asking(app)
+}
+
 /// Whether a key that goes on asks or answers first.
 pub(in crate::tui) fn is_unanswered(app: &App) -> bool {
     let unanswered = |note: Option<&OpenNote>| note.is_some_and(OpenNote::has_unanswered);
