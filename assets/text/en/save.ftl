@@ -45,8 +45,8 @@ save-session-too-large = the session file { $file } would be larger than { $most
 save-session-is-too-large = the session file { $file } is larger than { $most } MiB, the most one may have
 save-no-such-session = { $file }: there is no such session
 save-no-scenario = { $file } is a session, not a scenario: suffrage { $file } shows it, and Ctrl+s there saves a branch as a scenario
-save-session-beside = { $file } keeps a session of this: o and its name open it, or suffrage { $file }.
-    .short = { $file } keeps a session of this; o opens it.
+save-session-beside = { $file } keeps a session of this: o, / and its name open it, or suffrage { $file }.
+    .short = { $file } keeps a session of this.
     .shortest = Session: { $file }
 says-saved-session = Session with { $branches ->
     [one] 1 branch

@@ -45,8 +45,8 @@ save-session-too-large = el archivo de sesión { $file } superaría los { $most 
 save-session-is-too-large = el archivo de sesión { $file } supera los { $most } MiB, lo máximo que puede tener
 save-no-such-session = { $file }: no existe tal sesión
 save-no-scenario = { $file } es una sesión, no un escenario: suffrage { $file } la muestra, y allí Ctrl+s guarda una rama como escenario
-save-session-beside = { $file } guarda una sesión de esto: o y su nombre la abren, o suffrage { $file }.
-    .short = { $file } guarda una sesión de esto; o la abre.
+save-session-beside = { $file } guarda una sesión de esto: o, / y su nombre la abren, o suffrage { $file }.
+    .short = { $file } guarda una sesión de esto.
     .shortest = Sesión: { $file }
 says-saved-session = Sesión con { $branches ->
     [one] 1 rama

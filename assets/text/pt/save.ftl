@@ -45,8 +45,8 @@ save-session-too-large = o arquivo de sessão { $file } passaria de { $most } Mi
 save-session-is-too-large = o arquivo de sessão { $file } passa de { $most } MiB, o máximo que pode ter
 save-no-such-session = { $file }: não existe essa sessão
 save-no-scenario = { $file } é uma sessão, não um cenário: suffrage { $file } a mostra, e ali Ctrl+s salva um ramo como cenário
-save-session-beside = { $file } guarda uma sessão disto: o e seu nome a abrem, ou suffrage { $file }.
-    .short = { $file } guarda uma sessão disto; o a abre.
+save-session-beside = { $file } guarda uma sessão disto: o, / e seu nome a abrem, ou suffrage { $file }.
+    .short = { $file } guarda uma sessão disto.
     .shortest = Sessão: { $file }
 says-saved-session = Sessão com { $branches ->
     [one] 1 ramo

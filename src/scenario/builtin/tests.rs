@@ -54,6 +54,24 @@ fn every_scenario_is_in_one_topic_and_every_title_of_a_topic_is_one_of_the_cours
 }
 
 #[test]
+fn a_note_that_sends_on_to_the_next_demo_means_the_one_that_follows() {
+    let follows = [
+        ("chang-roberts-ascending", "chang-roberts-descending"),
+        ("chang-roberts-no-forward", "chang-roberts-forward"),
+        ("bully-successor-fails", "bully-trusting"),
+        ("bully-leader-resigns", "bully-leader-resigns-announced"),
+        ("bully-false-alarm", "bully-restless"),
+        ("bully-restless", "bully-restless-16"),
+    ];
+    let sends_on = |demo: &&BuiltIn| demo.text.contains(" next demo");
+    let senders: BTreeSet<&str> = ALL.iter().filter(sends_on).map(|demo| demo.name).collect();
+    assert_eq!(senders, follows.iter().map(|(demo, _)| *demo).collect());
+    for (demo, next) in follows {
+        assert!(ALL.windows(2).any(|pair| (pair[0].name, pair[1].name) == (demo, next)), "{next} after {demo}");
+    }
+}
+
+#[test]
 fn names_that_may_have_been_meant() {
     assert_eq!(like("bully-trustin"), ["bully-trusting"], "a slip");
     let bullies = like("bully");
