@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::curve::Point;
 use super::geometry::Layout;
 use super::letters::{self, Size};
+use super::rim;
 use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
@@ -54,8 +55,9 @@ fn is_free(layout: &Layout, place: Rect, most: u16, side: Side) -> bool {
     !on_line && is_bare(layout, place)
 }
 
+/// Whether neither a card nor the rim that it has when its process acts comes into a place.
 fn is_bare(layout: &Layout, place: Rect) -> bool {
-    !layout.cards.iter().any(|card| card.intersects(place))
+    !layout.cards.iter().any(|&card| rim::place(layout.size, card).intersects(place))
 }
 
 /// Where the tick stands: in large digits, with the word before them.
@@ -170,10 +172,11 @@ impl Corners {
             let digits = letters::width(&number, size, &look.glyphs).unwrap_or_default();
             let x = i32::from(place.right() - digits);
             letters::draw(canvas, clip, (x, i32::from(place.y)), &number, size, &look.glyphs, theme.strong());
-            let before = x - 1 - i32::from(word.chars().count() as u16);
-            canvas.write(clip, before, i32::from(place.y), &word, theme.muted());
-            let x = u16::try_from(before).unwrap_or(place.x);
-            canvas.shown().part(Part::Corner, Rect { x, width: place.right() - x, ..place });
+            let width = word.chars().count() as u16;
+            let before = place.right() - digits - 1 - width;
+            canvas.write(clip, i32::from(before), i32::from(place.y), &word, theme.muted());
+            canvas.shown().part(Part::Corner, Rect { x: place.right() - digits, width: digits, ..place });
+            canvas.shown().part(Part::Corner, Rect { x: before, width, height: 1, ..place });
         }
         if let Some(count) = &self.count {
             count.draw(canvas, clip, look);

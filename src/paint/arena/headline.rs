@@ -62,8 +62,20 @@ pub(super) fn style_of_no_leader(frame: &Frame, look: &Look) -> Style {
     }
 }
 
-/// How many have no leader at the end.
+/// At the end without a leader: the decision of the last tick, which led there, and where that has no room how many have no leader.
 pub(super) fn below_no_leader(frame: &Frame, look: &Look) -> Fit {
+    let joined = |words: Words| words.into_iter().map(|(text, _)| text).collect::<String>();
+    let last = last_decisions(frame, look).into_iter().map(joined);
+    last.chain(undecided(frame, look).lengths().map(str::to_owned)).collect()
+}
+
+/// What was decided in the tick in which the run ended, in rows of text.
+fn last_decisions(frame: &Frame, look: &Look) -> Vec<Words> {
+    let decided = frame.story.decision.as_ref().filter(|decided| decided.ago == 0);
+    decided.map(|decided| figures::rows(decided, look)).unwrap_or_default()
+}
+
+fn undecided(frame: &Frame, look: &Look) -> Fit {
     let number = |number: usize| Value::Number(number as u64);
     match &frame.verdict {
         Verdict::Stuck { undecided, of } => {
@@ -209,7 +221,10 @@ pub(in crate::paint) fn rows(frame: &Frame, look: &Look) -> Vec<Words> {
             let ended = format!("{} {}", glyphs.ended, texts.say(ids::SCREEN_HEADER_ENDED));
             let nobody = (texts.say(ids::HUB_NO_LEADER), style_of_no_leader(frame, look));
             let before = (format!("{ended}{}", glyphs.between), theme.muted());
-            vec![vec![before, nobody.clone()], vec![nobody]]
+            let between = (glyphs.between.to_owned(), theme.muted());
+            let last =
+                last_decisions(frame, look).into_iter().map(|words| [words, vec![between.clone(), nobody.clone()]].concat());
+            last.chain([vec![before, nobody.clone()], vec![nobody.clone()]]).collect()
         }
         Headline::Competing => vec![vec![(competing_of(frame, look), theme.muted())]],
     }

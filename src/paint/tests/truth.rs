@@ -65,11 +65,23 @@ fn graph(frame: &Frame, view: &View, look: &Look, size: Size) -> Shown {
     pictures(frame, view, look, size).pop().expect("there is a graph").shown
 }
 
-/// The things of a picture that are drawn over each other.
+/// The things of a picture that are drawn over each other: cards and messages, and what stands in a corner with rims and cards.
 fn overdrawn(shown: &Shown) -> Option<((Part, Rect), (Part, Rect))> {
-    let solid = |(part, _): &&(Part, Rect)| matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Aggregate);
-    let parts: Vec<(Part, Rect)> = shown.parts.iter().filter(solid).copied().collect();
-    let over = |at: usize| parts[..at].iter().find(|other| other.1.intersects(parts[at].1)).map(|&other| (other, parts[at]));
+    let of = |solid: &dyn Fn(&Part) -> bool| shown.parts.iter().filter(|(part, _)| solid(part)).copied().collect::<Vec<_>>();
+    let graph = of(&|part| matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Aggregate));
+    let corners = of(&|part| matches!(part, Part::Card(_) | Part::Rim(_) | Part::Corner));
+    let in_corner = |parts: &((Part, Rect), (Part, Rect))| [parts.0.0, parts.1.0].contains(&Part::Corner);
+    first_over(&graph, |_| true).or_else(|| first_over(&corners, in_corner))
+}
+
+fn first_over(
+    parts: &[(Part, Rect)],
+    counts: impl Fn(&((Part, Rect), (Part, Rect))) -> bool,
+) -> Option<((Part, Rect), (Part, Rect))> {
+    let over = |at: usize| {
+        let overlaps = parts[..at].iter().filter(move |other| other.1.intersects(parts[at].1));
+        overlaps.map(|&other| (other, parts[at])).find(&counts)
+    };
     (0..parts.len()).find_map(over)
 }
 
