@@ -1,5 +1,6 @@
 //! Going anywhere in a long run: how long it takes, how much memory everything takes that is kept of the run, and what keeping it
-//! costs while the run plays. `cargo bench --bench seek` prints a table; nothing here fails. With a word after `--` only the runs
+//! costs while the run plays; the longest time to the next tick from any of them with its frame, and to the answer why one process did what
+//! it did last. `cargo bench --bench seek` prints a table; nothing here fails. With a word after `--` only the runs
 //! are measured whose names have it.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
@@ -9,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use suffrage::protocol::Ticks;
 use suffrage::scenario::{self, Scenario};
+use suffrage::session::model::why::WhyQuestion;
 use suffrage::session::{Ask, Memory, Moved, Session};
 
 /// Ticks that are gone to in each run, and in one of so many processes that each of them takes long.
@@ -73,6 +75,7 @@ fn measure(name: &str, scenario: &Scenario) {
     let seeks = if scenario.count() < 1_000_000 { SEEKS } else { FEW_SEEKS };
     let ticks: Vec<Ticks> = somewhere(session.recorded()).take(seeks).collect();
     let mut times = vec![Duration::MAX; seeks];
+    let [mut on, mut why] = [Duration::ZERO; 2];
     for _ in 0..ROUNDS {
         for (tick, quickest) in ticks.iter().zip(&mut times) {
             let begin = Instant::now();
@@ -81,6 +84,13 @@ fn measure(name: &str, scenario: &Scenario) {
             let frame = session.frame(&ask);
             let lines = 20.min(frame.log_length);
             assert!(frame.clock.tick == *tick && black_box(frame).log.len() == lines, "the moment and its log are there");
+            let begin = Instant::now();
+            session.next_tick();
+            black_box(session.frame(&ask));
+            on = on.max(begin.elapsed());
+            let begin = Instant::now();
+            black_box(session.why(WhyQuestion::LastStep(scenario.count() / 2)));
+            why = why.max(begin.elapsed());
         }
     }
     let longest = times.iter().max().copied().unwrap_or_default();
@@ -89,12 +99,14 @@ fn measure(name: &str, scenario: &Scenario) {
     session.previous_tick();
     let back = begin.elapsed();
     println!(
-        "{name:<22} {events:>12} {:>9.2} s {:>9.2} {:>9.2} {:>9.2} {:>9.2} {after:>9.0} {:>9.0} {:>9.0}",
+        "{name:<22} {events:>12} {:>9.2} s {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {after:>9.0} {:>9.0} {:>9.0}",
         played.as_secs_f64(),
         milliseconds(sum) / seeks as f64,
         milliseconds(median(times)),
         milliseconds(longest),
         milliseconds(back),
+        milliseconds(on),
+        milliseconds(why),
         resident().0 - before,
         resident().1 - before,
     );
@@ -114,8 +126,8 @@ fn main() {
     let wanted = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
     println!("Chang-Roberts, all start; times of a seek in ms, memory beyond what the program had before in MiB");
     println!(
-        "{:<22} {:>12} {:>11} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}",
-        "run", "records", "played in", "mean", "median", "longest", "tick back", "played", "sought", "at most"
+        "{:<22} {:>12} {:>11} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}",
+        "run", "records", "played in", "mean", "median", "longest", "tick back", "tick on", "why", "played", "sought", "at most"
     );
     let runs = [
         ("4,472 descending", 4_472, "descending"),

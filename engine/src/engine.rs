@@ -158,13 +158,16 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
     /// What it is, its tick being over, kept in little memory. Adds to `looked` how much of it was looked at.
     fn keep(&self, known: Option<KnownEngine<'_>>, looked: &mut usize) -> Box<dyn KeptEngine>;
 
+    /// Gives memory back that has not been needed for long.
+    fn trim(&mut self);
+
     /// Becomes what was kept of the same run.
     fn bring_back(&mut self, kept: &dyn KeptEngine, known: Option<KnownEngine<'_>>);
 
     /// Begins a tick after the present one, with these acts after those of the scenario.
     fn begin(&mut self, tick: Ticks, acts: &[Command]);
 
-    /// Handles the next event of the present tick; whether there was one left.
+    /// Handles the next event of the present tick; whether there was one left. What it records is one event.
     fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool;
 
     /// Handles about so many events of the present tick, and never none; whether the tick is over.

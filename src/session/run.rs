@@ -72,7 +72,7 @@ pub struct Run {
     recalled: Option<Recalled>,
     /// Another moment, in whose memory parts of the run are gone through again besides what is on the screen.
     aside: Option<Aside>,
-    /// How much work has been done there, in records gone through.
+    /// How much work has been done there for the latest question, in records gone through.
     gone_aside: usize,
     /// Where a way leads that has been left.
     aim: Option<Aim>,

@@ -33,6 +33,10 @@ impl<P: Explain> Engine for World<P> {
         Box::new(KeptWorld::of(self, known.map(|known| known.part(kept::of::<P>)), looked))
     }
 
+    fn trim(&mut self) {
+        self.trim();
+    }
+
     fn bring_back(&mut self, kept: &dyn KeptEngine, known: Option<KnownEngine<'_>>) {
         kept::of::<P>(kept).write(self, known.map(|known| known.part(kept::of::<P>)));
     }
@@ -47,9 +51,17 @@ impl<P: Explain> Engine for World<P> {
     fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool {
         let Observers { judge, tally, bounds, census, pairs, touched, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
-        let mut standing = (census, &mut (pairs, &mut (touched, &mut (hook, &mut recorder))));
+        let mut standing = (census, &mut (pairs, &mut (touched, &mut (&mut *hook, &mut recorder))));
         let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
         let is_left = self.step(chance, &mut watchers);
+        if let Some(from) = hook.announced_by()
+            && self.follows(from) == Some(self.plan().ids[from as usize])
+        {
+            recorder.announce();
+        }
+        if is_left {
+            recorder.end_step(self.now());
+        }
         judge.judge_rest(self);
         is_left
     }

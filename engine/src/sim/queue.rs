@@ -221,6 +221,17 @@ impl<M: Clone> Queue<M> {
         }
     }
 
+    /// Gives memory back that has not been needed for long: a run of a million processes begins with a million messages and goes on with few.
+    pub(super) fn trim(&mut self) {
+        let needed = KEPT.max(2 * self.ready.packets.len());
+        for bucket in [&mut self.ready, &mut self.spare] {
+            if bucket.packets.capacity() > 2 * needed {
+                bucket.packets.shrink_to(needed);
+                bucket.numbers.shrink_to(needed);
+            }
+        }
+    }
+
     /// The next tick with anything due, the present one included.
     pub(super) fn next_due(&self) -> Option<Ticks> {
         let near = (self.occupied != 0).then(|| {

@@ -26,7 +26,7 @@ const MOST: usize = 2_000;
 /// So many parts of a long run are recalled at most to answer one question.
 const RECALLED: usize = 64;
 /// So much work is done at most for that, in records that are gone through again: it must not be felt.
-const WORK: usize = 1_500_000;
+const WORK: usize = 700_000;
 /// Where all of a long run is looked through, the parts that are recalled get so many times longer at most.
 const LONGER: usize = 16;
 
@@ -37,19 +37,17 @@ struct Stretches {
     /// Where the latest part begins.
     start: usize,
     left: usize,
-    /// The work after which it is given up.
-    end: usize,
 }
 
 impl Stretches {
     const fn new(run: &Run) -> Self {
         let lead = run.memory.lead;
-        Self { length: lead, most: LONGER * lead, start: usize::MAX, left: RECALLED, end: run.gone_aside() + WORK }
+        Self { length: lead, most: LONGER * lead, start: usize::MAX, left: RECALLED }
     }
 
     /// What a part tells that holds this record and what comes before it; `None` where that is given up.
     fn tell<T>(&mut self, run: &mut Run, record: usize, tell: impl FnOnce(Part<'_>) -> T) -> Option<T> {
-        if self.left == 0 || run.gone_aside() > self.end {
+        if self.left == 0 || run.gone_aside() > WORK {
             return None;
         }
         self.left -= 1;
@@ -111,6 +109,7 @@ fn seek(run: &mut Run, before: usize, find: impl Fn(Part<'_>, usize) -> Option<u
 }
 
 pub(in crate::session) fn why(run: &mut Run, question: WhyQuestion) -> Option<Why> {
+    run.ask_anew();
     let Inquiry { asked, first } = ask::asked(run, question)?;
     let (causes, end) = match first {
         Next::Record(record) => chain(run, record, question),

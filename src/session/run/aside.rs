@@ -73,7 +73,12 @@ impl Run {
         recalled
     }
 
-    /// How much work has been done to hold parts aside, in records gone through.
+    /// What is held aside from now on is for another question.
+    pub(in crate::session) const fn ask_anew(&mut self) {
+        self.gone_aside = 0;
+    }
+
+    /// How much work has been done to hold parts aside for the latest question, in records gone through.
     pub(in crate::session) const fn gone_aside(&self) -> usize {
         self.gone_aside
     }

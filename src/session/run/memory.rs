@@ -37,8 +37,8 @@ const OF_A_TICK: usize = 1 << 28;
 impl Default for Memory {
     fn default() -> Self {
         Self {
-            keyframes: 40 << 20,
-            trace: 64 << 20,
+            keyframes: 32 << 20,
+            trace: 20 << 20,
             distance: 4_096,
             lead: 2_048,
             stretches: 1 << 20,

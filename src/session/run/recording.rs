@@ -25,11 +25,7 @@ impl Run {
 
     fn replay_event(&mut self) -> bool {
         self.hook.listen(false);
-        let stepped = self.now.step(&mut self.chance, &mut self.hook, None);
-        if stepped {
-            self.now.end_event(None);
-        }
-        stepped
+        self.now.step(&mut self.chance, &mut self.hook, None)
     }
 
     fn record_event(&mut self) -> bool {
@@ -38,13 +34,7 @@ impl Run {
         recording.trace.set_new(is_new);
         hook.listen(is_new);
         let stepped = now.step(&mut self.chance, hook, Some(recording));
-        if let Some(from) = hook.announced_by()
-            && now.world.follows(from) == Some(now.world.ids()[from as usize])
-        {
-            now.announce(recording);
-        }
         if stepped {
-            now.end_event(Some(recording));
             see_role(self.keyframes.first(), now, &recording.trace, &mut self.roles);
             if recording.trace.held().len() > self.most_records {
                 self.evict_records();

@@ -133,7 +133,6 @@ impl<'r> Replay<'r> {
             }
             return false;
         }
-        self.moment.end_event(Some(&mut self.recording));
         if let Some(roles) = &mut self.roles {
             see_role(self.course.keyframes.first(), self.moment, &self.recording.trace, roles);
         }

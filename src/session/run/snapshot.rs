@@ -68,6 +68,7 @@ impl Snapshot {
     /// What is kept of it, and how much was looked at to make it.
     pub(super) fn keep(&mut self) -> (Rc<KeptSnapshot>, usize) {
         self.shrink();
+        self.world.trim();
         let (kept, looked) = KeptSnapshot::of(self);
         (Rc::new(kept), looked)
     }
@@ -106,23 +107,11 @@ impl Snapshot {
         Notes { ledger: &mut self.ledger, trace: recording.map(|recording| &mut recording.trace) }
     }
 
-    /// One event of the tick that has begun, and whether there was one left.
+    /// One event of the tick that has begun, and whether there was one left. What it records is one event.
     #[inline]
     pub(super) fn step(&mut self, chance: &mut Seeded, hook: &mut Hook, recording: Option<&mut Recording>) -> bool {
         let (world, observers) = self.parts(recording);
         world.step(chance, observers, hook)
-    }
-
-    /// What the latest step recorded is one event.
-    #[inline]
-    pub(super) fn end_event(&mut self, recording: Option<&mut Recording>) {
-        let now = self.world.now();
-        self.notes(recording).end_event(now);
-    }
-
-    /// What was handled last announces a leader.
-    pub(super) fn announce(&mut self, recording: &mut Recording) {
-        self.notes(Some(recording)).announce();
     }
 
     /// All that is left of the tick that has begun, at once: its events are not told apart.

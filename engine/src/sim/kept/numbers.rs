@@ -22,6 +22,7 @@ struct Page {
 
 const WORD: u32 = u64::BITS;
 
+#[inline(always)]
 const fn mask(bits: u32) -> u64 {
     if bits == WORD { u64::MAX } else { (1 << bits) - 1 }
 }
@@ -82,6 +83,7 @@ impl Page {
         }
     }
 
+    #[inline]
     fn numbers(&self, len: usize) -> impl Iterator<Item = u64> {
         let (bits, mut at) = (self.bits, 0);
         let offsets = self.offsets.as_deref().unwrap_or_default();

@@ -15,7 +15,7 @@ pub struct Notes<'a> {
 
 impl Notes<'_> {
     /// A step of the world is over: its records are one event.
-    pub fn end_event(&mut self, tick: Ticks) {
+    fn end_event(&mut self, tick: Ticks) {
         self.ledger.end_event();
         if let Some(trace) = &mut self.trace {
             trace.end_event(tick);
@@ -24,7 +24,7 @@ impl Notes<'_> {
 
     /// The present handling announces its process as leader, for the first time or once more.
     #[cold]
-    pub fn announce(&mut self) {
+    fn announce(&mut self) {
         let record = self.ledger.handling;
         self.mark(record, Landmark::Leader);
     }
@@ -172,6 +172,18 @@ impl<'a, P: Protocol> Recorder<'a, P> {
     pub fn new(ledger: &'a mut Ledger, recording: Option<&'a mut Recording>) -> Self {
         let (trace, said) = recording.map(Recording::parts).unzip();
         Self { notes: Notes { ledger, trace }, said }
+    }
+
+    /// The present handling announces its process as leader, for the first time or once more.
+    #[cold]
+    pub fn announce(&mut self) {
+        self.notes.announce();
+    }
+
+    /// A step of the world is over: its records are one event.
+    #[inline]
+    pub fn end_step(&mut self, tick: Ticks) {
+        self.notes.end_event(tick);
     }
 
     /// What follows is not caused by the handling before.

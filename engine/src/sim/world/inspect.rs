@@ -228,6 +228,11 @@ impl<P: Protocol> World<P> {
         })
     }
 
+    /// Gives memory back that has not been needed for long.
+    pub fn trim(&mut self) {
+        self.transport.queue.trim();
+    }
+
     /// The numbers of what is in flight, in no particular order.
     pub fn numbers(&self) -> Vec<u32> {
         let rest = (self.delivered..self.current.packets.len()).map(|index| self.current.number(index));
