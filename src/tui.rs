@@ -53,7 +53,7 @@ pub use making::Making;
 /// say as fast that they do not.
 const ANSWER: Duration = Duration::from_millis(150);
 
-/// What takes longer than this cannot be done as often as a key repeats.
+/// What takes longer than this is drawn before anything else is taken in.
 const SLOW: Duration = Duration::from_millis(30);
 
 pub struct Options {
@@ -177,20 +177,18 @@ where
                 // Even if it is the old size again: what the terminal showed meanwhile is lost.
                 guard::ask_for_redraw();
             }
-            let before = source.now();
             changed |= update::update(app, &come);
-            let is_slow = source.now().saturating_sub(before) > SLOW;
             match app.exit.take() {
                 Some(ExitRequest::Quit) => return Ok(()),
                 Some(ExitRequest::Suspend) => signals::suspend()?,
                 Some(ExitRequest::Interrupt) => signals::interrupt()?,
                 None => {}
             }
-            event = source.next(Some(Duration::ZERO))?;
-            // A key that is held down and takes long is followed as fast as what it does can be shown.
-            while is_slow && event.as_ref() == Some(&come) && matches!(come, Event::Key(_)) {
-                event = source.next(Some(Duration::ZERO))?;
+            // Keys that take long are seen one by one, however many have come.
+            if changed && source.now().saturating_sub(app.player.now) > SLOW {
+                break;
             }
+            event = source.next(Some(Duration::ZERO))?;
         }
         changed |= update::pass_time(app, source.now());
     }
