@@ -277,7 +277,7 @@ fn what_was_done_later_can_be_left_out() {
     press(&mut app, "g 5 enter esc 6 c esc 5 c esc g 5 enter esc");
     press(&mut app, ": l a t e r");
     let Some(Overlay::List(overlay::List { rows, .. })) = app.view.overlays.last() else { panic!("no palette") };
-    assert_eq!(&*rows[0].about, "goes on from this moment without what was done later");
+    assert_eq!(&*rows[0].about, "without later acts: goes on from this moment without what was done later");
     press(&mut app, "enter");
     assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2));
     assert_eq!(said(&app), "Branch 2: nothing is done after tick 5.");

@@ -90,7 +90,7 @@ fn what_cannot_be_made_is_refused_in_the_list() {
     let mut app = on(&ring(5000), (120, 40), (ThemeName::Dark, GlyphSet::Default), Language::English);
     press(&mut app, "A b u l l y enter");
     let Some(Overlay::List(overlay::List { fault, .. })) = app.view.overlays.last() else { panic!("the list is closed") };
-    assert_eq!(fault.as_deref(), Some("5000 processes are too many; a complete graph can have up to 4096"));
+    assert_eq!(fault.as_deref(), Some("5,000 processes are too many; a complete graph can have up to 4,096"));
     assert!(app.view.beside.is_none());
 }
 

@@ -182,7 +182,7 @@ fn one_can_save_first_and_then_the_program_ends() {
 #[test]
 fn a_session_is_taken_up_where_it_was_left() {
     let mut before = lecture("bully-leader-fails", Language::English, (120, 40));
-    press(&mut before, "right right right esc 6 c left left 5 c right right");
+    press(&mut before, "right right right esc 6 c left left 5 c right right right");
     let kept = save::kept(&before);
     assert_eq!((kept.branch, kept.tick, kept.history.branches().len()), (1, 5, 2));
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
