@@ -250,7 +250,7 @@ fn a_small_run_takes_little_memory_however_its_delays_vary() {
     let mut run = Run::new(&scenario, Memory { distance: 8, ..Memory::default() });
     run.seek(Ticks::MAX);
     let taken: Vec<usize> = (0..run.recorded).map(|tick| run.kept_before(tick).bytes(None)).collect();
-    assert!(taken.iter().all(|bytes| (1..=12_288).contains(bytes)), "{taken:?}");
+    assert!(taken.iter().all(|bytes| (1..=8_192).contains(bytes)), "{taken:?}");
 }
 
 #[test]
