@@ -36,7 +36,7 @@ fn line(text: &mut String, indent: usize, name: &str, width: usize, about: &str)
 
 fn protocol(texts: &Texts, entry: &Entry, text: &mut String) {
     let width = CATALOGUE.iter().map(|entry| entry.name.width()).max().unwrap_or(0);
-    let about = format!("{} · {}", entry.title, topology(texts, entry.topology));
+    let about = format!("{} · {}", texts.protocol(entry.name, entry.title), topology(texts, entry.topology));
     line(text, 2, entry.name, width, &about);
     let width = entry.variants.iter().map(|variant| variant.width()).max().unwrap_or(0);
     for variant in entry.variants {

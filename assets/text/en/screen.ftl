@@ -8,6 +8,8 @@ screen-topology-two-way-ring = bidirectional ring
 screen-topology-complete = complete graph
 screen-header-delay = delay { $least }
 screen-header-delays = delay { $least }–{ $most }
+# How long a process takes to handle a message.
+screen-header-handling = handling { $time }
 screen-header-seed = seed { $seed }
     .short = #{ $seed }
 screen-header-paused = paused

@@ -8,6 +8,8 @@ screen-topology-two-way-ring = anillo bidireccional
 screen-topology-complete = grafo completo
 screen-header-delay = retardo { $least }
 screen-header-delays = retardo { $least }–{ $most }
+# How long a process takes to handle a message.
+screen-header-handling = tratamiento { $time }
 screen-header-seed = semilla { $seed }
     .short = #{ $seed }
 screen-header-paused = en pausa

@@ -8,6 +8,8 @@ screen-topology-two-way-ring = anel bidirecional
 screen-topology-complete = grafo completo
 screen-header-delay = atraso { $least }
 screen-header-delays = atraso { $least }–{ $most }
+# How long a process takes to handle a message.
+screen-header-handling = tratamento { $time }
 screen-header-seed = semente { $seed }
     .short = #{ $seed }
 screen-header-paused = em pausa

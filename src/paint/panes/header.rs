@@ -11,7 +11,7 @@ use crate::paint::words;
 use crate::property::Status;
 use crate::protocol::{MessageClass, Ticks, Value};
 use crate::session::model::branches::Branching;
-use crate::session::model::percent;
+use crate::session::model::{Frame, percent};
 use crate::text::{Fit, ids};
 
 /// The columns that a title has besides its own: what parts it from what is before it.
@@ -199,7 +199,8 @@ impl Settings {
         let (one, other) = scene.view.beside.as_ref().map_or((scene.frame, scene.frame), |two| (&two.sides[0], &two.sides[1]));
         let topology = (one.topology == other.topology).then(|| scene.fit(words::topology(one.topology)));
         let size = (one.n == other.n).then(|| format!("n = {}", scene.look.texts.number(one.n as u64)));
-        let delay = (one.delay == other.delay).then(|| delay(scene, one.delay));
+        let takes = |frame: &Frame| (frame.delay, frame.network.process_time);
+        let delay = (takes(one) == takes(other)).then(|| delay(scene, takes(one)));
         let seed = (one.seed == other.seed).then(|| scene.fit(ids::ScreenHeaderSeed { seed: one.seed.to_string() }));
         let [here, there] = [one, other].map(|frame| tags(&Scene { frame, ..*scene }));
         let [tags, signs] = if here == there { here } else { Default::default() };
@@ -239,8 +240,17 @@ impl Settings {
     }
 }
 
-fn delay(scene: &Scene<'_>, (least, most): (Ticks, Ticks)) -> String {
-    if least == most { scene.say(ids::ScreenHeaderDelay { least }) } else { scene.say(ids::ScreenHeaderDelays { least, most }) }
+/// How long a message takes, and how long it takes to handle one, unless that is at once.
+fn delay(scene: &Scene<'_>, ((least, most), handling): ((Ticks, Ticks), Ticks)) -> String {
+    let delay = if least == most {
+        scene.say(ids::ScreenHeaderDelay { least })
+    } else {
+        scene.say(ids::ScreenHeaderDelays { least, most })
+    };
+    if handling == 0 {
+        return delay;
+    }
+    [delay, scene.say(ids::ScreenHeaderHandling { time: handling })].join(scene.glyphs().between)
 }
 
 fn branch(scene: &Scene<'_>) -> Option<String> {
