@@ -223,6 +223,43 @@ fn every_scenario_is_a_lecture() {
     }
 }
 
+/// Names of files mean nothing to a class: a demo is called by its title.
+#[test]
+fn no_text_names_a_demo_by_its_file() {
+    for built_in in builtin::ALL {
+        let scenario = read(built_in);
+        let notes = scenario.notes.iter().map(|note| &note.text);
+        let questions = scenario.questions.iter().map(|question| &question.ask);
+        for text in notes.chain(questions).chain([&scenario.title, &scenario.summary, &scenario.about]) {
+            for (code, said) in &text.by_language {
+                let named =
+                    said.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-')).find_map(builtin::named);
+                assert_eq!(named.map(|named| named.name), None, "{} {code}: {said}", built_in.name);
+            }
+        }
+    }
+}
+
+/// Of two demos that follow each other the first does not tell how many messages the second takes, if that is asked there.
+#[test]
+fn no_note_answers_a_question_of_the_next_demo() {
+    for topic in builtin::TOPICS {
+        for pair in builtin::ALL[topic.demos.clone()].windows(2) {
+            let (scenario, next, report) = (read(&pair[0]), read(&pair[1]), report(pair[1].name));
+            if next.questions.iter().all(|question| question.of != QuestionSubject::Messages) {
+                continue;
+            }
+            let count = report["messages"]["sent"].to_string();
+            for note in &scenario.notes {
+                let said = note.text.in_language("en");
+                let own = scenario.expect.messages.iter().map(|(_, sent)| sent).sum::<u64>().to_string() == count;
+                assert!(own || !says(said, &format!("{count} messages")), "{}: {said}", pair[0].name);
+                assert!(own || !said.ends_with(&format!(": {count}.")), "{}: {said}", pair[0].name);
+            }
+        }
+    }
+}
+
 /// Nothing is done to a run, once it has begun, without a word: a presenter's key stops at every act.
 #[test]
 fn every_act_after_the_first_tick_has_a_note() {

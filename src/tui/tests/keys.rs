@@ -246,11 +246,11 @@ fn a_drawn_seed_is_taken_and_is_in_the_header_on_every_screen() {
 #[test]
 fn the_header_says_how_long_it_takes_to_handle_a_message() {
     for language in Language::ALL {
-        let app = lecture("bully-long-wait", language, (120, 40));
+        let app = lecture("bully-long-wait", language, (200, 55));
         let handling = app.look.texts.say(ids::ScreenHeaderHandling { time: 3_u64 });
         let header = super::overlays::rows(&app).swap_remove(0);
         assert!(header.contains(&handling), "{language:?}: {header}");
-        let header = super::overlays::rows(&lecture("bully-leader-fails", language, (120, 40))).swap_remove(0);
+        let header = super::overlays::rows(&lecture("bully-leader-fails", language, (200, 55))).swap_remove(0);
         assert!(!header.contains(handling.trim_end_matches('3')), "{language:?}: {header}");
     }
 }
