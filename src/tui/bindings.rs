@@ -97,8 +97,8 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_SELECT_NEXT [Down 'j'] .hint(10, ids::WORD_NODE) .or(ids::WORD_SCROLL, selection::scrolls_log) .when(selection::can_select_another) do |app| selection::select(app, true);
         DOES_SELECT_FAR_BEFORE [(shift Up) (ctrl Up)] .when(selection::can_select_another) do |app| selection::select_far(app, false);
         DOES_SELECT_FAR_AFTER [(shift Down) (ctrl Down)] .when(selection::can_select_another) do |app| selection::select_far(app, true);
-        DOES_TYPE_DIGIT ['0' '1' '2' '3' '4' '5' '6' '7' '8' '9'] .takes_number() do |app, key| selection::type_digit(app, key);
-        DOES_ERASE_DIGIT [Backspace] .when(selection::can_erase_digit) => selection::erase_digit;
+        DOES_TYPE_DIGIT ['0' '1' '2' '3' '4' '5' '6' '7' '8' '9'] .keeps_notes().takes_number() do |app, key| selection::type_digit(app, key);
+        DOES_ERASE_DIGIT [Backspace] .keeps_notes() .when(selection::can_erase_digit) => selection::erase_digit;
         DOES_INSPECT [Enter] .hint(70, ids::WORD_INSPECT) .keeps_notes() .when(selection::is_selected) => inspect::open;
     }
     Screen / GROUP_ACTS {

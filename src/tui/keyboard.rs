@@ -4,7 +4,7 @@ use crossterm::event::Event;
 
 use super::app::App;
 use super::binding::{Binding, KeyPlace, cap_of, find};
-use super::features::{next_demo, notes, present, travel};
+use super::features::{demos, next_demo, notes, present, travel};
 use super::key::Key;
 use super::{compose, layers};
 use crate::text::ids;
@@ -84,6 +84,11 @@ fn turns_page(app: &mut App, key: Key) -> bool {
 /// Enters or leaves presentation by the key that a remote sends for it, whatever else is open; whether it was one.
 fn turns_presentation(app: &mut App, key: Key) -> bool {
     match (find(app.bindings, KeyPlace::Screen, key).map(|binding| binding.id), app.place()) {
+        (Some(ids::DOES_PRESENT), KeyPlace::Demos | KeyPlace::DemoSearch) => {
+            if demos::open_for_class(app) {
+                present::present(app);
+            }
+        }
         (Some(ids::DOES_PRESENT), _) => present::present(app),
         (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
             next_demo::refuse(app);

@@ -183,6 +183,16 @@ pub(in crate::tui) fn open_chosen(app: &mut App) {
     }
 }
 
+/// Opens the chosen demo for it to be presented; the run that it is already goes on. Whether nothing kept it from that.
+pub(in crate::tui) fn open_for_class(app: &mut App) -> bool {
+    let Some(wanted) = app.layers.top_as::<Demos>().map(Demos::wanted) else { return true };
+    match wanted {
+        Some(name) if name != app.names.of(app.root()) => open_named(app, &name),
+        Some(_) | None => {}
+    }
+    app.layers.top_as::<Demos>().is_none_or(|demos| demos.fault.is_none())
+}
+
 /// Opens a scenario or a session by its name or its path; what keeps it from that is said here.
 pub(in crate::tui) fn open_named(app: &mut App, name: &str) {
     match app.library.open_session(name) {

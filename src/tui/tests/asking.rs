@@ -44,6 +44,15 @@ fn whatever_goes_on_shows_the_answer_first() {
 }
 
 #[test]
+fn a_number_selects_and_leaves_the_question_open() {
+    let (mut app, _) = app();
+    press(&mut app, &format!("g {QUESTION} enter 2"));
+    assert_eq!(question(&app), Some(false));
+    press(&mut app, "backspace");
+    assert_eq!(question(&app), Some(false));
+}
+
+#[test]
 fn a_question_behind_a_note_is_asked_before_the_run_goes_on() {
     // A note and a question at tick 4.
     let mut app = lecture("bully-everyone-notices", Language::English, (80, 24));

@@ -327,3 +327,15 @@ fn it_works_in_presentation_too() {
     press(&mut app, "o down enter");
     assert!(app.view.presenting && app.names.opened == builtin::ALL[2].name, "{}", app.names.opened);
 }
+
+#[test]
+fn presentation_opens_the_chosen_demo_and_leaves_the_run_that_is_shown_where_it_is() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+    press(&mut app, "right right o f5");
+    assert_eq!((app.session.tick(), app.view.presenting, app.layers.is_empty()), (2, true, true), "it is shown already");
+    press(&mut app, "esc o down f5");
+    let opened = (&*app.names.opened, app.session.tick(), app.view.presenting);
+    assert_eq!(opened, (builtin::TOPICS[0].demos()[1].name, 0, true));
+    press(&mut app, "esc o / z z z z f5");
+    assert!(shown(&app).fault.is_some() && !app.view.presenting, "nothing is found that could be opened");
+}
