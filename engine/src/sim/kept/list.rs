@@ -43,10 +43,11 @@ impl<T: Clone + PartialEq> KeptList<T> {
         get: impl Fn(usize) -> T,
         is: impl Fn(usize, &T) -> bool,
     ) -> Self {
-        let known = known.filter(|known| known.list.len == len);
         let page = |page: usize| {
             let (all, start) = (elements(page, len), page * PAGE);
-            let before = known.map(|known| &known.list.pages[page]);
+            // Of a list that has become longer or shorter the first pages may still be the same.
+            let is_as_long = |list: &Self| elements(page, list.len).len() == all.len();
+            let before = known.and_then(|known| known.list.pages.get(page).filter(|_| is_as_long(known.list)));
             let stays = |before: &Page<T>| all.clone().all(|at| is(at, before.get(at - start)));
             if let Some(before) = before {
                 if known.is_some_and(|known| !known.may_have_changed(page)) {

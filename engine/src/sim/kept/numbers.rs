@@ -106,11 +106,11 @@ impl Page {
 impl KeptNumbers {
     /// A list of so many numbers. Adds to `looked` how many were looked at.
     pub fn of(len: usize, known: Option<Known<'_, Self>>, looked: &mut usize, get: impl Fn(usize) -> u64) -> Self {
-        let known = known.filter(|known| known.list.len == len);
         let (mut numbers, mut packed) = (Vec::with_capacity(PAGE.min(len)), Vec::new());
         let page = |page: usize| {
             let all = elements(page, len);
-            let before = known.map(|known| &known.list.pages[page]);
+            let is_as_long = |list: &Self| elements(page, list.len).len() == all.len();
+            let before = known.and_then(|known| known.list.pages.get(page).filter(|_| is_as_long(known.list)));
             if let Some(before) = before.filter(|_| known.is_some_and(|known| !known.may_have_changed(page))) {
                 debug_assert!(before.numbers(all.len()).eq(all.map(&get)), "what changes is marked");
                 return before.clone();

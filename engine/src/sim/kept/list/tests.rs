@@ -54,3 +54,12 @@ fn a_page_that_stays_is_shared_and_one_whose_elements_are_alike_takes_one() {
     });
     assert_eq!((list, written), (back(&first), 2 * PAGE));
 }
+
+#[test]
+fn the_first_pages_of_a_list_that_becomes_shorter_are_shared() {
+    let list: Vec<u32> = (0..3 * PAGE as u32 + 9).collect();
+    let (long, _) = kept(&list, None);
+    let (short, _) = kept(&list[..2 * PAGE + 5], Some(Known { list: &long, touched: None }));
+    assert_eq!(back(&short), list[..2 * PAGE + 5]);
+    assert_eq!(short.bytes(Some(&long)), 3 * size_of::<Page<u32>>() + 4 * 5 + size_of::<[usize; 2]>());
+}
