@@ -5,6 +5,7 @@
 
 mod acts;
 mod aside;
+mod keeping;
 pub(super) mod kept;
 mod memory;
 mod portions;

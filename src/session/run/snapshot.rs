@@ -1,8 +1,6 @@
 //! A snapshot of a run at one moment, and how it becomes the next one.
 
-use std::rc::Rc;
-
-use super::kept::{KeptSnapshot, Past};
+use super::kept::Past;
 use crate::engine::{BoundContext, Census, Engine, Hook, Observers, PairTraffic, Plan, Started, TickEnds};
 use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
@@ -63,14 +61,6 @@ impl Snapshot {
     pub(super) fn is_between(&self, first: Ticks, last: Ticks) -> bool {
         let is_whole = self.half_way.is_none() && self.world.tick_is_over() && self.world.excess().is_none();
         is_whole && (first..=last).contains(&self.world.now())
-    }
-
-    /// What is kept of it, and how much was looked at to make it.
-    pub(super) fn keep(&mut self) -> (Rc<KeptSnapshot>, usize) {
-        self.shrink();
-        self.world.trim();
-        let (kept, looked) = KeptSnapshot::of(self);
-        (Rc::new(kept), looked)
     }
 
     /// Whether nothing is to come any more.
