@@ -166,8 +166,8 @@ fn a_run_plays_until_a_property_breaks_and_the_pane_leads_there_again() {
     tty.type_keys("u");
     tty.wait_for_text("Play until");
     tty.type_keys("property\r");
-    tty.wait_for_text("Stopped: one-leader broke, tick 15: 7 came to lead while 6 led.");
-    tty.wait_for_text("✗ one-leader");
+    tty.wait_for_text("Stopped: One leader broke, tick 15: 7 came to lead while 6 led.");
+    tty.wait_for_text("✗ One leader");
     tty.type_keys(ESCAPE);
     // An escape and a letter at once would be a letter with Alt.
     tty.wait_until_gone("7 is back.");
@@ -176,7 +176,7 @@ fn a_run_plays_until_a_property_breaks_and_the_pane_leads_there_again() {
     tty.type_keys(SHIFT_TAB);
     tty.wait_for_text("PROPERTIES");
     tty.type_keys("\r");
-    tty.wait_for_text("Tick 15: one-leader broke: 7 came to lead while 6 led.");
+    tty.wait_for_text("Tick 15: One leader broke: 7 came to lead while 6 led.");
     tty.type_keys("q");
     assert_eq!(tty.exit_code(), 0);
     tty.assert_as_found();

@@ -218,12 +218,13 @@ fn draw_graph(
     dots.draw(look.glyphs.lines, canvas);
     links::chevrons(canvas, stage, &dots, frame);
     hub.draw(canvas, stage);
-    corners.draw(canvas, stage, frame.clock.tick);
     cuts.marks(canvas, stage);
     cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), view.selected);
     draw_labels(canvas, clip, &besides);
     sides::draw(canvas, stage, frame);
     rim::draw(canvas, stage, frame, view.fades);
+    // A rim that comes into a corner gives way to what is said there.
+    corners.draw(canvas, stage, frame.clock.tick);
     let sentence = match &pills {
         Some(pills) => {
             docked.draw(canvas, stage);

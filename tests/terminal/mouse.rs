@@ -54,7 +54,7 @@ fn hovering_says_what_a_thing_is() {
 
 #[test]
 fn the_mouse_is_left_to_the_terminal_where_that_is_wished() {
-    let tty = Tty::start(suffrage(&["--no-mouse"]), 80, 24);
+    let tty = Tty::start(suffrage(&["chang-roberts-ring", "--no-mouse"]), 80, 24);
     tty.wait_for_text("tick 0");
     tty.wait_for("a terminal that keeps its mouse", |screen| {
         (screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None).then_some(())

@@ -25,13 +25,13 @@ fn a_text_is_cut_where_it_gets_too_heavy_whatever_it_is_heavy_with() {
 
 #[test]
 fn a_text_is_cut_after_the_faults_that_are_told_and_the_others_are_counted() {
-    // A line may have two.
+    // A line may count twice.
     for piece in ["=\n", "\r", "a = 1__2\n", "a =\n", "'\n", "\"\\q\" = 1\n"] {
         let text = piece.repeat(5_000);
         let Some(Cut::Faulty { at, more }) = cut(&text, usize::MAX) else { panic!("{piece:?} is not cut") };
         assert!(more >= 3_999, "{piece:?}: {more} more");
         assert!((450 * piece.len()..1_100 * piece.len()).contains(&at), "{piece:?} is cut at {at}");
         let told = Document::read(&text.repeat(1 + LIGHT / text.len())).errors.len();
-        assert!((900..=2_000).contains(&told), "{piece:?}: {told} are told");
+        assert!((450..=2_000).contains(&told), "{piece:?}: {told} are told");
     }
 }

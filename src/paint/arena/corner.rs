@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 use super::curve::Point;
 use super::geometry::Layout;
 use super::letters::{self, Size};
-use super::rim;
 use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
@@ -55,9 +54,8 @@ fn is_free(layout: &Layout, place: Rect, most: u16, side: Side) -> bool {
     !on_line && is_bare(layout, place)
 }
 
-/// Whether neither a card nor the rim that it has when its process acts comes into a place.
 fn is_bare(layout: &Layout, place: Rect) -> bool {
-    !layout.cards.iter().any(|&card| rim::place(layout.size, card).intersects(place))
+    !layout.cards.iter().any(|card| card.intersects(place))
 }
 
 /// Where the tick stands: in large digits, with the word before them.

@@ -63,18 +63,13 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fad
             }
         }
     }
-    canvas.shown().part(Part::Rim(position), place(layout.size, *card));
-}
-
-/// The card with the rim that it has when its process acts.
-pub(super) fn place(size: CardSize, card: Rect) -> Rect {
-    let (columns, rows) = size.rim();
-    Rect {
+    let place = Rect {
         x: card.x.saturating_sub(columns),
         y: card.y.saturating_sub(rows),
         width: card.width + 2 * columns,
         height: card.height + 2 * rows,
-    }
+    };
+    canvas.shown().part(Part::Rim(position), place);
 }
 
 /// What a rim is made of; of what is above and below, whether its two colours are exchanged.

@@ -106,6 +106,10 @@ fn half_way_inside_a_tick_stays_half_way_where_both_have_it() {
     press(&mut app, "g 9 9 enter esc g 8 enter esc 6 c esc g 9 9 enter esc");
     for (from, is_shared) in [(5, true), (6, true), (7, true), (8, false), (9, false)] {
         press(&mut app, &format!("g {from} enter esc ;"));
+        if app.frame.clock.half_way.is_none() && app.frame.clock.tick == from {
+            // That was the answer to a question.
+            press(&mut app, ";");
+        }
         let clock = app.frame.clock;
         press(&mut app, "> esc");
         let half_way = clock.half_way.filter(|_| is_shared);
