@@ -269,7 +269,7 @@ fn it_ends_when_the_terminal_goes_away() {
 
 /// A shell with job control, in which the program runs, is stopped, goes on and ends.
 fn in_a_shell() -> Tty {
-    let script = "\"$0\"; echo \"stopped $?\"; read line; fg; echo \"ended $?\"";
+    let script = "\"$0\" chang-roberts-ring; echo \"stopped $?\"; read line; fg; echo \"ended $?\"";
     let tty = Tty::start(command("sh", &["-m", "-c", script, env!("CARGO_BIN_EXE_suffrage")]), 80, 24);
     tty.wait_for_text("tick 0");
     tty
