@@ -104,6 +104,11 @@ pub struct Span {
 impl Span {
     pub const ALL: Self = Self { window: 0..u32::MAX, near: None, either: false };
 
+    /// What is under way to or from one process.
+    pub const fn of(at: u32) -> Self {
+        Self { window: at..at + 1, near: None, either: true }
+    }
+
     #[inline]
     pub fn has(&self, at: u32) -> bool {
         let is_near = |(centre, reach, n): (u32, u32, u32)| {

@@ -11,6 +11,10 @@ use crate::sim::{Clock, Inspect, World};
 
 /// The most ticks with events that are run through.
 const TICKS: u64 = 20_000;
+/// So many events at a time.
+const PORTION: u64 = 1_024;
+/// A world that takes more memory than this is not copied: it would be felt.
+const COPIED: usize = 16 << 20;
 
 /// Whether a process will handle anything if no act follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,15 +29,16 @@ pub enum Outlook {
 #[derive(Debug)]
 pub struct Ahead {
     act: Option<Command>,
-    messages: u64,
+    /// So many messages may still be sent or handled.
+    left: u64,
     guess: Guess,
 }
 
 impl Ahead {
-    /// `messages`: about how many are run through. `act` enters the next tick. `happens`: whether everything that may happen to a
+    /// `messages`: about how many are sent and handled. `act` enters the next tick. `happens`: whether everything that may happen to a
     /// message by chance happens, or nothing.
     pub const fn new(act: Option<Command>, messages: u64, happens: bool) -> Self {
-        Self { act, messages, guess: Guess { drawn: Seeded::new(happens as u64), happens, asked: false, risked: false } }
+        Self { act, left: messages, guess: Guess { drawn: Seeded::new(happens as u64), happens, asked: false, risked: false } }
     }
 
     pub const fn drew(&self) -> bool {
@@ -95,17 +100,33 @@ fn waits_for<P: Explain>(world: &World<P>, at: u32) -> Option<Remark> {
 }
 
 /// Whether anything will reach a process; after an act, whether anything changes for it.
-pub(super) fn ahead<P: Explain>(mut world: World<P>, at: u32, ahead: &mut Ahead) -> Outlook {
-    let Ahead { act, messages, guess } = ahead;
+pub(super) fn ahead<P: Explain>(world: &World<P>, at: u32, ahead: &mut Ahead) -> Outlook {
+    if ahead.act.is_none() && world.is_reached_anyway(at) {
+        return Outlook::Comes;
+    }
+    if ahead.act.is_none() && world.tick_is_over() && next_due(world).is_none() {
+        return Outlook::Never;
+    }
+    if world.bytes() > COPIED {
+        return Outlook::Unknown;
+    }
+    run_ahead(world.clone(), at, ahead)
+}
+
+/// An algorithm that never rests goes on in a quiet run; heartbeats of the detector that all arrive change nothing.
+fn next_due<P: Explain>(world: &World<P>) -> Option<Ticks> {
+    if P::UPKEEP.is_some() { world.next_tick_due() } else { world.next_due() }
+}
+
+fn run_ahead<P: Explain>(mut world: World<P>, at: u32, ahead: &mut Ahead) -> Outlook {
     let mut reached = Reached { at, reached: false };
-    world.finish(guess, &mut reached);
+    let mut whole = ahead.go_through(&mut world, &mut reached);
     let waited = waits_for(&world, at);
-    if let Some(act) = act {
+    if let Some(act) = &ahead.act {
         world.command(act.clone());
     }
-    let enough = world.counters().sent().saturating_add(*messages);
     for _ in 0..TICKS {
-        let over = if act.is_some() && waited.is_some() {
+        let over = if ahead.act.is_some() && waited.is_some() {
             // Beginning anew does not help.
             waits_for(&world, at) != waited
         } else {
@@ -114,14 +135,31 @@ pub(super) fn ahead<P: Explain>(mut world: World<P>, at: u32, ahead: &mut Ahead)
         if over {
             return Outlook::Comes;
         }
-        // An algorithm that never rests goes on in a quiet run; heartbeats of the detector that all arrive change nothing.
-        let due = if P::UPKEEP.is_some() { world.next_tick_due() } else { world.next_due() };
-        let Some(next) = due else { return Outlook::Never };
-        if world.counters().sent() >= enough {
+        if !whole {
             break;
         }
+        let Some(next) = next_due(&world) else { return Outlook::Never };
         world.begin(next);
-        world.finish(guess, &mut reached);
+        whole = ahead.go_through(&mut world, &mut reached);
     }
     Outlook::Unknown
 }
+
+impl Ahead {
+    /// Works off the present tick, unless it is too much; whether it is over.
+    fn go_through<P: Protocol>(&mut self, world: &mut World<P>, reached: &mut Reached) -> bool {
+        let done = |world: &World<P>| world.counters().sent() + world.counters().delivered;
+        while self.left > 0 {
+            let before = done(world);
+            let over = world.work(PORTION.min(self.left), &mut self.guess, reached);
+            self.left = self.left.saturating_sub(done(world) - before);
+            if over {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests;

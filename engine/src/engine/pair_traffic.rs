@@ -120,6 +120,14 @@ impl PairTraffic {
         &self.table[start..start + kinds]
     }
 
+    /// Whether anything may be under way to or from a process: nothing is to or from any of those that share its row and column. On rings,
+    /// which are not counted, it may.
+    pub fn may_have(&self, at: u32) -> bool {
+        let row = (at >> self.shift) as usize;
+        let busy = |from, to| self.between(from, to).iter().any(|counts| counts.under_way > 0);
+        !self.is_kept() || (0..self.side).any(|other| busy(row, other) || busy(other, row))
+    }
+
     /// How many messages from a row to a column were lost in this election.
     pub fn lost_between(&self, from: usize, to: usize) -> u32 {
         self.ends[from * self.side + to].lost

@@ -105,7 +105,7 @@ impl<P: Explain> Engine for World<P> {
     }
 
     fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {
-        outlook::ahead(self.clone(), at, ahead)
+        outlook::ahead(self, at, ahead)
     }
 
     fn facts(&self) -> Facts {

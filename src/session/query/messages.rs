@@ -63,7 +63,7 @@ impl Run {
             near: Some((ask.selected as u32, reach as u32, n as u32)),
             either: false,
         };
-        let own = Span { window: ask.selected as u32..ask.selected as u32 + 1, near: None, either: true };
+        let own = Span::of(ask.selected as u32);
         let most = ask.messages.unwrap_or(usize::MAX);
         let mut kept = match self.is_crowd(ask) {
             true if ask.own => run.now.world.in_flight(&own).collect(),
@@ -78,6 +78,30 @@ impl Run {
         let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
         messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, record)));
         messages
+    }
+
+    /// Those between processes of the window, or to or from one process, about which a command can be: no notice and nothing of the detector's,
+    /// in no particular order. The others, of which there may be millions, are not put into words.
+    fn open_to_acts<'r>(&'r self, span: &'r Span) -> impl Iterator<Item = InFlight<'r>> {
+        self.now.world.in_flight(span).filter(|in_flight| !in_flight.notice)
+    }
+
+    /// The messages under way to or from a process, without notices and heartbeats, the oldest first.
+    pub fn messages_of(&self, at: usize) -> Vec<Message> {
+        let span = Span::of(at as u32);
+        let mut kept: Vec<InFlight<'_>> = self.open_to_acts(&span).collect();
+        kept.sort_unstable_by_key(|in_flight| in_flight.number);
+        kept.iter().map(|in_flight| message(self, in_flight)).collect()
+    }
+
+    /// Whether there is any.
+    pub fn has_messages_of(&self, at: usize) -> bool {
+        self.now.pairs.may_have(at as u32) && self.open_to_acts(&Span::of(at as u32)).next().is_some()
+    }
+
+    /// Whether any message at all is under way, notices and heartbeats apart.
+    pub fn has_messages(&self) -> bool {
+        self.open_to_acts(&Span::ALL).next().is_some()
     }
 
     /// A message under way, or lost lately, by its number.

@@ -6,7 +6,7 @@ use super::heartbeats;
 use super::messages::message;
 use super::window::window;
 use crate::engine::{InFlight, Span};
-use crate::protocol::Id;
+use crate::protocol::{Id, Ticks};
 use crate::session::model::{Ask, CutLinks, Pending, PendingList, Thing};
 use crate::session::run::Run;
 use crate::sim::{Armed, TimerKey};
@@ -101,8 +101,8 @@ impl Gathered {
 /// Messages, notices and timers by due tick; in a tick messages come before timers, and each in the order of sending or setting.
 fn dated(run: &Run, all: &mut Gathered, wanted: impl Fn(Of) -> bool) {
     let world = &run.now.world;
-    let mut messages: Vec<_> = world.in_flight(&Span::ALL).filter(|message| wanted(Of::Receiver(message.to))).collect();
-    messages.sort_unstable_by_key(|message| (message.due, message.number));
+    let messages = world.in_flight(&Span::ALL).filter(|message| wanted(Of::Receiver(message.to)));
+    let (messages, left_out) = first_due(messages, all.most);
     let of = |armed: &Armed<u8>| match armed.key {
         TimerKey::Own(_) => Of::Own(armed.at),
         TimerKey::Absence | TimerKey::Farewell { .. } => Of::Gone(armed.at),
@@ -114,9 +114,32 @@ fn dated(run: &Run, all: &mut Gathered, wanted: impl Fn(Of) -> bool) {
         }
         all.add(|| in_flight(run, message));
     }
+    all.count += left_out;
     for armed in timers {
         all.add(|| timer(run, &armed));
     }
+}
+
+/// The first so many messages by due tick, in a tick by number, and how many more there are. There may be millions: they are not all sorted.
+fn first_due<'r>(messages: impl Iterator<Item = InFlight<'r>>, most: usize) -> (Vec<InFlight<'r>>, usize) {
+    let key = |message: &InFlight<'_>| (message.due, message.number);
+    let (mut first, mut count, mut last): (Vec<InFlight<'_>>, usize, _) = (Vec::new(), 0, (Ticks::MAX, u32::MAX));
+    for message in messages {
+        count += 1;
+        if key(&message) > last {
+            continue;
+        }
+        first.push(message);
+        if first.len() > most.saturating_mul(2) {
+            let (.., longest, _) = first.select_nth_unstable_by_key(most, key);
+            last = key(longest);
+            first.truncate(most);
+        }
+    }
+    first.sort_unstable_by_key(key);
+    first.truncate(most);
+    let left_out = count - first.len();
+    (first, left_out)
 }
 
 fn in_flight(run: &Run, flight: &InFlight<'_>) -> Pending {

@@ -64,3 +64,34 @@ fn of_a_crowd_messages_are_told_one_by_one_only_where_they_are_asked_for() {
     assert!(own > 0);
     assert_eq!(told(Some(1_000), false).1.len(), all);
 }
+
+#[test]
+fn what_is_known_of_all_messages_without_telling_them_is_what_telling_them_says() {
+    let two = Ask { crowd: Some(0), processes: 12, ..Ask::default() };
+    for text in
+        [CROWD.to_owned(), CROWD.replace("bully", "hirschberg-sinclair"), CROWD.replace("[1, 5]", "[1, 5]\nbounce = true")]
+    {
+        let mut session = Session::open(&crate::scenario::read(&text).expect("the scenario is valid"));
+        let (mut some, mut none) = (0, 0);
+        while session.next_tick() == Moved::Yes {
+            let run = session.lookup();
+            let all = run.messages(&Ask { crowd: None, ..two });
+            let open: Vec<_> = all.iter().filter(|message| message.lost.is_none() && !message.notice).collect();
+            assert_eq!(run.has_messages(), !open.is_empty());
+            for at in 0..12 {
+                let own: Vec<_> = open.iter().filter(|message| message.from == at || message.to == at).collect();
+                assert!(run.messages_of(at).iter().eq(own.iter().map(|message| **message)), "{at}");
+                assert_eq!(run.has_messages_of(at), !own.is_empty(), "{at}");
+                (some, none) = (some + usize::from(!own.is_empty()), none + usize::from(own.is_empty()));
+            }
+            let told = |most| run.pending(&Ask { underway: most, ..two }).expect("it is asked for");
+            let whole = told(usize::MAX);
+            for most in [1, 2, 7, 30] {
+                let part = told(most);
+                assert_eq!(part.first.as_slice(), &whole.first[..most.min(whole.first.len())]);
+                assert_eq!(part.first.len() + part.left_out, whole.first.len());
+            }
+        }
+        assert!(some > 20 && none > 20, "{some} {none}");
+    }
+}

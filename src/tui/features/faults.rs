@@ -87,5 +87,5 @@ pub(in crate::tui) fn toggle_fifo(app: &mut App) {
 }
 
 pub(in crate::tui) fn has_messages(app: &App) -> Able {
-    only_if(!in_flight(app).is_empty(), ids::SAYS_NO_MESSAGES)
+    only_if(app.session.lookup().has_messages(), ids::SAYS_NO_MESSAGES)
 }

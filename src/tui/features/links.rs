@@ -50,13 +50,11 @@ fn cut_links(app: &App) -> Vec<(usize, usize)> {
     let cuts = cuts(app);
     let is_cut = |one, other| cuts.is_cut(one, other) || cuts.is_cut(other, one);
     let own = others(app, position).into_iter().filter(|&other| is_cut(position, other)).map(|other| (position, other));
-    let mut links: Vec<(usize, usize)> = own.collect();
-    for &(from, to) in &cuts.links {
-        if !links.contains(&(from, to)) && !links.contains(&(to, from)) {
-            links.push((from, to));
-        }
-    }
-    links
+    // A link that is cut both ways is told once.
+    let is_second = |from: usize, to: usize| to < from && cuts.links.binary_search(&(to, from)).is_ok();
+    let by_name = cuts.links.iter().copied();
+    let further = by_name.filter(|&(from, to)| from != position && to != position && !is_second(from, to));
+    own.chain(further).collect()
 }
 
 pub(in crate::tui) fn ask_mend(app: &mut App) {

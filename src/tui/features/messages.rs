@@ -12,6 +12,8 @@ use crate::tui::binding::{Able, only_if};
 use crate::tui::features::{act, selection};
 use crate::tui::layers::{line, list};
 
+/// The most things that are told one by one; a lecture never has as many.
+pub(in crate::tui) const MOST: usize = 500;
 /// The longest delay of a message, in ticks, as in a scenario file.
 const LONGEST_DELAY: Ticks = 1_000_000_000;
 
@@ -19,27 +21,17 @@ pub(in crate::tui) fn to_drop(app: &App) -> Option<Message> {
     app.message(app.view.message?).filter(|message| message.lost.is_none() && !message.notice)
 }
 
+/// The messages under way that acts may be about: all to or from the selected process, and of the others as many as are told anywhere.
 pub(in crate::tui) fn under_way(app: &App) -> impl Iterator<Item = Message> {
-    asked(app, Ask { crowd: None, ..app.ask() })
-}
-
-fn asked(app: &App, ask: Ask) -> impl Iterator<Item = Message> {
+    let ask = Ask { crowd: None, messages: Some(MOST), ..app.ask() };
     let messages = app.session.lookup().messages(&ask).into_iter();
     messages.filter(|message| message.lost.is_none() && !message.notice && !message.is_heartbeat())
 }
 
-/// The messages under way to or from the selected process, oldest first. The others, of which there may be tens of thousands, are not looked
-/// at one by one.
-fn of_selected(app: &App) -> impl Iterator<Item = Message> {
-    let selected = app.view.selected;
-    let own = asked(app, Ask { crowd: Some(0), own: true, ..app.ask() });
-    own.filter(move |message| message.from == selected || message.to == selected)
-}
-
-/// The same, each with the words of the command that names it.
+/// The messages under way to or from the selected process, oldest first, each with the words of the command that names it.
 fn droppable(app: &App) -> Vec<(Message, Select)> {
     let mut on_link: BTreeMap<(usize, usize), u32> = BTreeMap::new();
-    let named = of_selected(app).map(|message| {
+    let named = app.session.lookup().messages_of(app.view.selected).into_iter().map(|message| {
         let nth = on_link.entry((message.from, message.to)).or_default();
         *nth += 1;
         let select = Select { from: message.from as u32, to: message.to as u32, kind: None, nth: *nth };
@@ -124,5 +116,5 @@ pub(in crate::tui) fn can_drop(app: &App) -> Able {
         None => {}
     }
     let process = selection::target(app)?;
-    only_if(of_selected(app).next().is_some(), ids::SaysNoMessage { id: process.id })
+    only_if(app.session.lookup().has_messages_of(process.position), ids::SaysNoMessage { id: process.id })
 }

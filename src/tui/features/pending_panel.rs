@@ -8,11 +8,9 @@ use crate::sim::command::{Command, TimerOf};
 use crate::text::{TextId, ids};
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{act, links, messages, why};
+use crate::tui::features::messages::{self, MOST};
+use crate::tui::features::{act, links, why};
 use crate::tui::layer::Layer;
-
-/// The most things that are told; a lecture never has as many.
-pub(in crate::tui) const MOST: usize = 500;
 
 /// What tells one thing of the panel from another, also in the next frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -134,3 +134,26 @@ fn a_large_table_has_rows_of_several_processes() {
     assert_eq!((pairs.per_row(), pairs.side()), (4, 75));
     assert_eq!((pairs.processes(0), pairs.processes(74)), (0..4, 296..300));
 }
+
+#[test]
+fn who_has_nothing_under_way_is_known_without_looking_at_the_messages() {
+    for (n, shares) in [(9, 1), (300, 4)] {
+        let mut chance = Seeded::new(3);
+        let script = vec![(1, Command::Start(listed(&[n / 2, n - 2])))];
+        let mut world = World::new(plan(n, Network { longest_delay: 3, ..Network::default() }, script), &mut chance, &mut Silent);
+        let mut pairs = PairTraffic::of(&world);
+        let (mut free, mut busy) = (0, 0);
+        for _ in 0..4 {
+            let Some(next) = world.next_due() else { break };
+            world.begin(next);
+            world.finish(&mut chance, &mut pairs);
+            let has: Vec<bool> = (0..n).map(|at| world.packets().any(|packet| packet.from == at || packet.to == at)).collect();
+            for at in 0..n {
+                let row = at / shares * shares..(at / shares * shares + shares).min(n);
+                assert_eq!(pairs.may_have(at), row.into_iter().any(|at| has[at as usize]), "{at} of {n}");
+                (free, busy) = (free + usize::from(!has[at as usize]), busy + usize::from(has[at as usize]));
+            }
+        }
+        assert!(free > 0 && busy > 0);
+    }
+}

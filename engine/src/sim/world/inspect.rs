@@ -9,6 +9,7 @@ use crate::sim::heartbeat::Heartbeats;
 use crate::sim::limits::Excess;
 use crate::sim::memory::OF_A_MAP;
 use crate::sim::network::{Fate, Network, Route};
+use crate::sim::queue::Packet;
 use crate::sim::timers::{Armed, TimerKey};
 use crate::sim::transport::{Counters, is_clockwise};
 
@@ -226,6 +227,23 @@ impl<P: Protocol> World<P> {
             let clockwise = is_clockwise(P::TOPOLOGY, out);
             Underway { number, from, to, clockwise, due, notice: fate == Fate::Notice, message: &packet.message }
         })
+    }
+
+    /// Whether a message under way reaches a process whatever happens before: nothing can be lost, and nobody goes down.
+    pub fn is_reached_anyway(&self, at: u32) -> bool {
+        let may_fail = self.transport.network.loss > 0.0 || !self.cuts().is_empty() || !self.armed_crashes().is_empty();
+        if may_fail || !self.commands.is_empty() || !self.is_up(at) {
+            return false;
+        }
+        let act = self.next_act().unwrap_or(Ticks::MAX);
+        let wiring = &self.transport.wiring;
+        let arrives = |packet: &Packet<P::Message>| {
+            let Route { to, fate, .. } = wiring.route(P::TOPOLOGY, packet.link);
+            to == at && fate == Fate::Arrives
+        };
+        let rest = self.current.packets.iter().skip(self.delivered);
+        let later = self.transport.queue.iter().filter(|(due, ..)| *due < act);
+        rest.chain(later.map(|(.., packet)| packet)).any(arrives)
     }
 
     /// Gives memory back that has not been needed for long.

@@ -1,5 +1,7 @@
 //! What a process waits for, what can end that, and whether anything will still come.
 
+use std::cell::Cell;
+
 use crate::engine::{Ahead, Outlook, Span};
 use crate::protocol::Remark;
 use crate::session::model::why::Waiting;
@@ -9,10 +11,12 @@ use crate::sim::TimerKey;
 use crate::sim::command::{Command, Links, Targets};
 use crate::text::ids;
 
-/// So many messages are sent at most, about, while it is looked whether anything will come: it must not be felt.
+/// So many messages are sent and handled at most, about, while it is looked whether anything will come: it must not be felt.
 const LOOKED_AHEAD: u64 = 50_000;
 /// The same for each act that might bring something.
-const TRIED: u64 = 5_000;
+const TRIED: u64 = 10_000;
+/// So much memory of the run is copied at most to try acts, in bytes.
+const COPIED: usize = 32 << 20;
 const PENDING: usize = 40;
 /// So many processes that are down, or that might begin an election, are tried.
 const TRIED_PROCESSES: usize = 6;
@@ -59,7 +63,12 @@ fn outlook(run: &Run, at: u32) -> Outlook {
 fn could(run: &Run, at: u32) -> Vec<Remark> {
     let world = &run.now.world;
     let id = |at: u32| run.id(at);
-    let helps = |act: Command| world.ahead(at, &mut Ahead::new(Some(act), TRIED, false)) == Outlook::Comes;
+    let left = Cell::new(COPIED / world.bytes().max(1));
+    let helps = |act: Command| {
+        let may = left.get() > 0;
+        left.set(left.get().saturating_sub(1));
+        may && world.ahead(at, &mut Ahead::new(Some(act), TRIED, false)) == Outlook::Comes
+    };
     let on = |at: u32| Targets::Listed(vec![at]);
     if !world.is_up(at) {
         return vec![Remark::from(ids::WhyCouldRevive { id: id(at) })];

@@ -1,0 +1,80 @@
+use super::*;
+use crate::protocol::{Catalogued, ElectionInput, Id, Parameters, Setup};
+use crate::protocols::bully::{Bully, Variant};
+use crate::sim::Blueprint;
+use crate::sim::command::Targets;
+use crate::sim::detector::Detector;
+use crate::sim::network::Network;
+use crate::sim::observe::Silent;
+
+const N: u32 = 9;
+
+fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -> World<Bully> {
+    let setup = Setup { processes: N, parameters: &Parameters::default(), longest_delay: network.longest_delay, process_time: 0 };
+    let plan = Blueprint {
+        protocol: Bully::new(Variant::Standard, &setup),
+        ids: (1..=N).filter_map(Id::new).collect(),
+        inputs: vec![ElectionInput { leader: Id::new(N), ..ElectionInput::default() }],
+        down: Vec::new(),
+        network,
+        detector: Detector::Manual,
+        script,
+        numbered: true,
+    };
+    World::new(plan, chance, &mut Silent)
+}
+
+fn crash(at: u32, after: Option<u32>) -> Command {
+    Command::Crash { targets: Targets::Listed(vec![at]), after }
+}
+
+fn looked(messages: u64) -> Ahead {
+    Ahead::new(None, messages, false)
+}
+
+#[test]
+fn what_is_known_without_looking_ahead_is_what_looking_ahead_finds() {
+    let start = || (1, Command::Start(Targets::Listed(vec![0, 3])));
+    let scripts = [
+        vec![start()],
+        vec![start(), (3, crash(7, None)), (6, Command::Revive(Targets::Listed(vec![7])))],
+        vec![start(), (2, crash(8, Some(3)))],
+    ];
+    let networks = [
+        Network { longest_delay: 4, ..Network::default() },
+        Network { longest_delay: 4, loss: 0.3, duplicate: 0.2, bounce: true, ..Network::default() },
+    ];
+    let (mut known, mut rested) = (0, 0);
+    for (network, script) in networks.iter().flat_map(|network| scripts.iter().map(move |script| (network, script))) {
+        let mut chance = Seeded::new(5);
+        let mut world = world(*network, script.clone(), &mut chance);
+        while let Some(next) = world.next_due() {
+            world.begin(next);
+            while world.step(&mut chance, &mut Silent) {
+                for at in 0..N {
+                    let (short, long) =
+                        (ahead(&world, at, &mut looked(10_000)), run_ahead(world.clone(), at, &mut looked(10_000)));
+                    assert_eq!(short, long, "{at} at {next}: {network:?}, {script:?}");
+                    known += usize::from(world.is_reached_anyway(at));
+                }
+            }
+        }
+        for at in 0..N {
+            assert_eq!(ahead(&world, at, &mut looked(1)), Outlook::Never, "nothing is due");
+            rested += 1;
+        }
+    }
+    assert!(known > 100 && rested == 6 * N, "{known}");
+}
+
+#[test]
+fn no_more_is_looked_at_than_was_asked_for_however_much_one_tick_holds() {
+    let mut chance = Seeded::new(1);
+    let all = Targets::Listed((0..N).collect());
+    let mut world = world(Network::default(), vec![(1, Command::Start(all)), (900, crash(0, None))], &mut chance);
+    world.begin(1);
+    let limit = 3;
+    let mut narrow = Ahead::new(Some(crash(0, None)), limit, false);
+    assert_eq!(run_ahead(world.clone(), 0, &mut narrow), Outlook::Unknown);
+    assert_eq!(narrow.left, 0, "all of it was used");
+}
