@@ -236,7 +236,7 @@ fn sectors_count_every_process_and_every_message() {
 fn of_more_messages_than_are_asked_for_some_of_every_sender_and_the_selected_process_s_own_are_kept() {
     let mut session = Session::open(&scenario("bully-restless-16"));
     let mut most = 0;
-    while session.next_tick() == Moved::Yes && session.tick() < 60 {
+    while session.next_tick() == Moved::Yes && session.tick() < 25 {
         let all = session.frame(&ask()).messages;
         let some = session.frame(&Ask { selected: 3, messages: Some(4), ..ask() }).messages;
         let under_way = all.iter().filter(|message| message.lost.is_none());
