@@ -3,6 +3,7 @@
 //! This is the only place where types are erased: everything above it is compiled once for all protocols.
 
 mod appended;
+mod begun;
 mod bound_context;
 mod census;
 mod counts;

@@ -13,8 +13,15 @@ pub trait Moment {
     fn bytes(&self, before: Option<&Self>) -> usize;
 }
 
-/// The place of a moment is counted as one byte: the budget of places is a number.
-impl Moment for () {
+/// The place of a moment, which is found in little memory.
+#[derive(Clone, Copy, Debug)]
+pub struct Milestone {
+    /// How many of the records before it are losses.
+    pub losses: u32,
+}
+
+/// It is counted as one byte: the budget of places is a number.
+impl Moment for Milestone {
     fn bytes(&self, _: Option<&Self>) -> usize {
         1
     }
@@ -120,6 +127,11 @@ impl<M: Moment> Keyframes<M> {
     pub fn before(&self, tick: Ticks) -> &Keyframe<M> {
         let after = self.kept.partition_point(|keyframe| keyframe.tick <= tick);
         &self.kept[after.saturating_sub(1)]
+    }
+
+    /// The first one at a tick or after it.
+    pub fn after(&self, tick: Ticks) -> Option<&Keyframe<M>> {
+        self.kept.get(self.kept.partition_point(|keyframe| keyframe.tick < tick))
     }
 
     /// The latest one before which no more than so many records lie.

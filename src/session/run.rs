@@ -24,7 +24,7 @@ use super::query::borne_out::BorneOut;
 use super::{excessive, plan};
 use crate::engine::{Content, Facts, Hook};
 use crate::history::CommandLog;
-use crate::history::keyframes::Keyframes;
+use crate::history::keyframes::{Keyframes, Milestone};
 use crate::protocol::{Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
 use crate::protocols::Entry;
 use crate::scenario::Scenario;
@@ -65,7 +65,7 @@ pub struct Run {
     most_records: usize,
     keyframes: Keyframes<Rc<KeptSnapshot>>,
     /// Places of the run in little memory: they lie nearer together than keyframes.
-    milestones: Keyframes<()>,
+    milestones: Keyframes<Milestone>,
     /// The records of consecutive ticks up to [`Run::written`], among which the moment on the screen is. Where it ends before the last
     /// tick that has been computed, what comes after it is recorded again when it is gone through.
     recording: Recording,
@@ -110,7 +110,7 @@ impl Run {
             memory,
             most_records: memory.trace / Trace::BYTES_PER_RECORD,
             keyframes: Keyframes::new(first, now.ledger.records(), memory.distance, memory.keyframes),
-            milestones: Keyframes::new((), 0, memory.lookback().max(1), MOST_MILESTONES),
+            milestones: Keyframes::new(Milestone { losses: 0 }, 0, memory.lookback().max(1), MOST_MILESTONES),
             roles: Roles::new(now.count()),
             traffic: Traffic::of_start(now.world.facts().kinds.len(), &now),
             hook: Hook::default(),

@@ -34,12 +34,21 @@ impl<T: Copy> Appended<T> {
         PIECE * self.shared.len() + self.rest.len()
     }
 
+    /// The last one, if no clone has it.
+    pub fn last_mut(&mut self) -> Option<&mut T> {
+        self.rest.last_mut()
+    }
+
     pub fn last(&self) -> Option<T> {
         self.rest.last().or_else(|| self.shared.last()?.last()).copied()
     }
 
+    pub fn iter(&self) -> impl Iterator<Item = T> {
+        self.shared.iter().flat_map(|piece| piece.iter()).chain(&self.rest).copied()
+    }
+
     pub fn to_vec(&self) -> Vec<T> {
-        self.shared.iter().flat_map(|piece| piece.iter()).chain(&self.rest).copied().collect()
+        self.iter().collect()
     }
 
     /// Whether it is as long as it was at an earlier moment of the same run, so that it is the same.

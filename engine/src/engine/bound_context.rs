@@ -1,6 +1,7 @@
 //! What the proved bounds on the number of messages depend on, watched during a run.
 
 use super::appended::Appended;
+use super::begun::BegunList;
 use crate::protocol::{Begun, Explain, Ticks};
 use crate::sim::command::{LinkAct, Parts};
 use crate::sim::observe::{LossReason, Observer, SimEvent};
@@ -15,7 +16,7 @@ pub struct Return {
 
 #[derive(Clone, Debug, Default)]
 pub struct BoundContext {
-    pub begun: Appended<Begun>,
+    pub begun: BegunList,
     /// The positions that were down when the first election began.
     pub down: Vec<u32>,
     /// The positions that crashed or left since then.
@@ -37,7 +38,7 @@ impl BoundContext {
     /// Whether nothing has changed since an earlier moment of the same run.
     pub fn is_as_at(&self, earlier: &Self) -> bool {
         let Self { begun, down, crashed, disturbed, returned, rests, won, starting } = self;
-        begun.is_as_long_as(&earlier.begun)
+        begun.len() == earlier.begun.len()
             && crashed.is_as_long_as(&earlier.crashed)
             && (down, disturbed, won, starting) == (&earlier.down, &earlier.disturbed, &earlier.won, &earlier.starting)
             && (returned, rests) == (&earlier.returned, &earlier.rests)
@@ -49,12 +50,41 @@ impl BoundContext {
 }
 
 impl<P: Explain> Observer<P> for BoundContext {
+    #[inline(always)]
     fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
         if self.returned.is_some() {
             return;
         }
         match event {
+            SimEvent::Handled { .. } => self.starting = None,
+            // A start that is ignored sends nothing.
+            SimEvent::Sent { from, message, copy, .. } => {
+                if copy || self.starting == Some(from) {
+                    self.sent::<P>(tick, from, message, copy);
+                }
+            }
+            SimEvent::Stood { id, before, after, .. } => self.won += u32::from(after.leads(id) && !before.leads(id)),
             SimEvent::TickOver { rests } => self.rests = rests,
+            SimEvent::Delivered { .. } | SimEvent::Obeyed { .. } | SimEvent::Changed { .. } => {}
+            rare => self.see_rare(tick, rare),
+        }
+    }
+}
+
+impl BoundContext {
+    #[inline(never)]
+    fn sent<P: Explain>(&mut self, tick: Ticks, from: u32, message: &P::Message, copy: bool) {
+        if copy {
+            self.disturbed = true;
+        } else if !P::is_upkeep(message) {
+            self.starting = None;
+            self.begun.push(Begun { tick, position: from, won_before: self.won });
+        }
+    }
+
+    #[inline(never)]
+    fn see_rare<P: Explain>(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        match event {
             SimEvent::Revived { .. } if !self.begun.is_empty() && !self.disturbed => {
                 self.returned = Some(Return { tick, at_rest: self.rests });
             }
@@ -67,17 +97,9 @@ impl<P: Explain> Observer<P> for BoundContext {
                 // A timer that fires early may cause what no undisturbed run does.
                 self.disturbed |= by_hand;
             }
-            // A start that is ignored sends nothing.
-            SimEvent::Sent { from, message, copy: false, .. } if self.starting == Some(from) && !P::is_upkeep(message) => {
-                self.starting = None;
-                self.begun.push(Begun { tick, position: from, won_before: self.won });
-            }
-            SimEvent::Stood { id, before, after, .. } if after.leads(id) && !before.leads(id) => self.won += 1,
-            SimEvent::Handled { .. } => self.starting = None,
             SimEvent::WentDown { at, .. } if self.begun.is_empty() => self.down.push(at),
             SimEvent::WentDown { at, .. } => self.crashed.push(at),
-            SimEvent::Sent { copy: true, .. }
-            | SimEvent::Revived { .. }
+            SimEvent::Revived { .. }
             | SimEvent::Delayed { .. }
             | SimEvent::Hastened { .. }
             | SimEvent::Duplicated { .. }

@@ -26,6 +26,12 @@ impl Census {
         census
     }
 
+    #[inline(never)]
+    fn stood(&mut self, before: Standing, after: Standing) {
+        self.leave(before);
+        self.enter(after);
+    }
+
     fn enter(&mut self, standing: Standing) {
         self.competing += usize::from(standing.taking_part);
         if let Some(leader) = standing.follows() {
@@ -48,13 +54,11 @@ impl Census {
 }
 
 impl<P: Protocol> Observer<P> for Census {
+    #[inline(always)]
     fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
         match event {
             // A process that is down has the default standing: going down and returning are changes too.
-            SimEvent::Stood { before, after, .. } => {
-                self.leave(before);
-                self.enter(after);
-            }
+            SimEvent::Stood { before, after, .. } => self.stood(before, after),
             SimEvent::WentDown { .. } => self.up -= 1,
             SimEvent::Revived { .. } => self.up += 1,
             _ => {}

@@ -73,10 +73,10 @@ fn moments_lie_farther_apart_where_they_are_large_or_much_work() {
 
 #[test]
 fn a_place_is_found_between_two_moments_that_are_only_counted() {
-    let mut places = Keyframes::new((), 0, 4, 10);
+    let mut places = Keyframes::new(Milestone { losses: 0 }, 0, 4, 10);
     for tick in 1..=1_000 {
         if places.lacks(tick, 3 * tick as usize) {
-            places.add(tick, 3 * tick as usize, 0, ());
+            places.add(tick, 3 * tick as usize, 0, Milestone { losses: tick as u32 });
         }
     }
     assert!((5..=10).contains(&places.count()), "{:?}", places.kept);
@@ -85,6 +85,9 @@ fn a_place_is_found_between_two_moments_that_are_only_counted() {
         assert!(before <= 3 * tick as usize && before + 2 * places.distance > 3 * tick as usize, "{tick}: {before}");
         let at = places.before_record(3 * tick as usize).tick;
         assert!(at <= tick && places.before(at).records <= 3 * tick as usize, "{tick}: {at}");
+        let after = places.after(tick);
+        assert!(after.is_none_or(|after| after.tick >= tick && places.before(after.tick).tick == after.tick));
+        assert!(after.is_some() || places.before(tick).tick < tick);
     }
     places.forget_after(500);
     assert!(places.kept.iter().all(|place| place.tick <= 500));

@@ -65,7 +65,7 @@ impl Run {
     /// Goes through a part of the run again up to where it is written down, which begins after the end of a tick.
     fn go_aside(&mut self, tick: Ticks, write: impl FnOnce(Course<'_>, &mut Snapshot, Recording) -> Recalled) -> Recalled {
         let mut aside = self.aside.take().unwrap_or_else(|| Aside { moment: self.course().moment(0), near: Vec::new() });
-        let gone = aside.approach(self.course(), tick.saturating_sub(Trace::LATELY + 1));
+        let gone = aside.approach(self.course(), self.course().nothing_written_until(tick));
         let recalled = write(self.course(), &mut aside.moment, self.recording.elsewhere());
         self.aside = Some(aside);
         // To write a record takes as long as to go through some, and so does to bring back so many processes.

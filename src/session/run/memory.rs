@@ -40,7 +40,7 @@ impl Default for Memory {
             keyframes: 32 << 20,
             trace: 20 << 20,
             distance: 4_096,
-            lead: 2_048,
+            lead: 1_024,
             stretches: 1 << 20,
             most: (1 << 31) - OF_A_TICK,
             limits: Limits { numbered: 1 << 31, ..Limits::default() },

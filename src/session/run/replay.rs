@@ -7,7 +7,7 @@ use super::roles::Roles;
 use super::snapshot::Snapshot;
 use crate::engine::Hook;
 use crate::history::CommandLog;
-use crate::history::keyframes::{Keyframe, Keyframes};
+use crate::history::keyframes::{Keyframe, Keyframes, Milestone};
 use crate::protocol::Ticks;
 use crate::sim::chance::Seeded;
 use crate::sim::trace::{Recording, Trace};
@@ -16,7 +16,7 @@ use crate::sim::trace::{Recording, Trace};
 #[derive(Clone, Copy)]
 pub(super) struct Course<'r> {
     pub(super) keyframes: &'r Keyframes<Rc<KeptSnapshot>>,
-    pub(super) milestones: &'r Keyframes<()>,
+    pub(super) milestones: &'r Keyframes<Milestone>,
     pub(super) acts: &'r CommandLog,
     pub(super) properties: &'static [&'static str],
     pub(super) chance: Seeded,
@@ -42,6 +42,15 @@ impl Course<'_> {
         let mut moment = self.keyframes.before(tick).moment.snapshot();
         self.pass(&mut moment, tick, None);
         moment
+    }
+
+    /// The tick up to which nothing need be written down, where records are wanted after the end of another: what was lost shortly before
+    /// them is, if anything was.
+    pub(super) fn nothing_written_until(self, tick: Ticks) -> Ticks {
+        let lately = tick.saturating_sub(Trace::LATELY + 1);
+        let losses = self.milestones.before(lately).moment.losses;
+        let is_known = self.milestones.after(tick).is_some_and(|after| after.moment.losses == losses);
+        if is_known { tick } else { lately }
     }
 
     /// Goes on to the end of a tick.
@@ -87,7 +96,7 @@ impl<'r> Replay<'r> {
 
     /// Goes to the end of a tick; nothing is written but what was lost lately.
     fn pass(&mut self, tick: Ticks) {
-        let silent = tick.saturating_sub(Trace::LATELY + 1);
+        let silent = self.course.nothing_written_until(tick);
         self.course.bring_near(self.moment, silent);
         self.course.pass(self.moment, silent, None);
         self.course.pass(self.moment, tick, Some(&mut self.recording));

@@ -10,6 +10,7 @@ use crate::sim::kept::page::Known;
 #[derive(Clone, Debug)]
 pub struct KeptLedger {
     records: u32,
+    losses: u32,
     process_time: Ticks,
     messages: KeptOrigins,
     timers: KeptOrigins,
@@ -72,6 +73,7 @@ impl KeptLedger {
         debug_assert_eq!(ledger.handling, NO_CAUSE, "it is kept at the end of a tick");
         Self {
             records: ledger.records,
+            losses: ledger.losses,
             process_time: ledger.process_time,
             messages: KeptOrigins::of(&ledger.messages, known.map(|known| known.part(|kept| &kept.messages)), looked),
             timers: KeptOrigins::of(&ledger.timers, known.map(|known| known.part(|kept| &kept.timers)), looked),
@@ -80,7 +82,7 @@ impl KeptLedger {
 
     /// Brings it back into the memory of another moment of the same run.
     pub fn write(&self, ledger: &mut Ledger) {
-        (ledger.records, ledger.process_time) = (self.records, self.process_time);
+        (ledger.records, ledger.losses, ledger.process_time) = (self.records, self.losses, self.process_time);
         ledger.end_event();
         self.messages.write(&mut ledger.messages);
         self.timers.write(&mut ledger.timers);

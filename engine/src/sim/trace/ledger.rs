@@ -9,6 +9,8 @@ use crate::protocol::Ticks;
 pub struct Ledger {
     /// The next record.
     pub(super) records: u32,
+    /// How many of the records so far are losses.
+    pub(super) losses: u32,
     /// The record of the present handling.
     pub(super) handling: u32,
     pub(super) is_start: bool,
@@ -23,11 +25,16 @@ pub struct Ledger {
 impl Ledger {
     pub fn new(process_time: Ticks) -> Self {
         let (messages, timers) = (Origins::default(), Origins::default());
-        Self { records: 0, handling: NO_CAUSE, is_start: false, lag: 0, process_time, messages, timers }
+        Self { records: 0, losses: 0, handling: NO_CAUSE, is_start: false, lag: 0, process_time, messages, timers }
     }
 
     pub const fn records(&self) -> usize {
         self.records as usize
+    }
+
+    /// How many of the records so far are losses.
+    pub const fn losses(&self) -> u32 {
+        self.losses
     }
 
     /// The departure of a message under way.

@@ -223,6 +223,7 @@ impl<'a, P: Protocol> Recorder<'a, P> {
                 notes.note(NO_CAUSE, to, RecordKind::Duplicated { from, due });
             }
             SimEvent::Lost { number, from, to, clockwise, message, due, reason } => {
+                notes.ledger.losses += 1;
                 let (cause, sent) = notes.origin(number);
                 let kind = message.kind() as u8;
                 let what = || RecordKind::Lost { number, from, clockwise, kind, due, reason };
@@ -230,6 +231,7 @@ impl<'a, P: Protocol> Recorder<'a, P> {
                 self.say(record, message);
             }
             SimEvent::NoticeLost { number, from, to, clockwise, message, reason } => {
+                notes.ledger.losses += 1;
                 let (cause, sent) = notes.origin(number);
                 let kind = message.kind() as u8;
                 let what = || RecordKind::NoticeLost { number, from, clockwise, kind, reason };

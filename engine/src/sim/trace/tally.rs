@@ -19,7 +19,7 @@ impl Tally {
 impl<P: Protocol> Observer<P> for Tally {
     const STANDINGS: bool = false;
 
-    #[inline]
+    #[inline(always)]
     fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
         match event {
             SimEvent::Sent { from, copy: false, .. } => self.sent[from as usize] += 1,

@@ -99,17 +99,19 @@ impl<P: Protocol> World<P> {
     /// Delivers about so many of the messages that are due now; whether none is left. It may be left between any two of them.
     pub(super) fn deliver_on<C: Choose, O: Observer<P>>(&mut self, left: &mut u64, chance: &mut C, observer: &mut O) -> bool {
         let undisturbed = self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none();
-        let is_quick = undisturbed && !self.transport.queue.is_numbered();
         let is_plain = self.transport.is_plain();
         // The messages stay in their bucket until all are delivered: to take them out one by one would move all others.
         let Bucket { packets, numbers } = std::mem::take(&mut self.current);
         while self.delivered < packets.len() && *left > 0 && self.excess.is_none() {
             let stretch = self.delivered..self.next_look().min(packets.len());
             let (handled, sent) = (stretch.len() as u64, self.transport.counters.sent());
-            if is_quick && is_plain {
-                self.deliver_stretch::<_, _, true>(&packets[stretch], chance, observer);
-            } else if is_quick {
-                self.deliver_stretch::<_, _, false>(&packets[stretch], chance, observer);
+            if undisturbed {
+                let numbers = numbers.get(stretch.clone()).unwrap_or_default();
+                if is_plain {
+                    self.deliver_stretch::<_, _, true>(&packets[stretch], numbers, chance, observer);
+                } else {
+                    self.deliver_stretch::<_, _, false>(&packets[stretch], numbers, chance, observer);
+                }
             } else {
                 for index in stretch {
                     let number = numbers.get(index).copied().unwrap_or(0);
@@ -147,19 +149,23 @@ impl<P: Protocol> World<P> {
         }
     }
 
+    /// `numbers`: those of the messages; empty in a run that numbers nothing.
     fn deliver_stretch<C: Choose, O: Observer<P>, const PLAIN: bool>(
         &mut self,
         mut packets: &[Packet<P::Message>],
+        mut numbers: &[u32],
         chance: &mut C,
         observer: &mut O,
     ) {
         loop {
-            let delivered = self.deliver_quickly::<_, _, PLAIN>(packets, chance, observer);
+            let delivered = self.deliver_quickly::<_, _, PLAIN>(packets, numbers, chance, observer);
             self.delivered += delivered;
             let Some((unusual, rest)) = packets[delivered..].split_first() else { return };
             self.delivered += 1;
-            self.deliver(unusual.link, 0, unusual.message.clone(), chance, observer);
+            let number = numbers.get(delivered).copied().unwrap_or(0);
+            self.deliver(unusual.link, number, unusual.message.clone(), chance, observer);
             packets = rest;
+            numbers = numbers.get(delivered + 1..).unwrap_or_default();
         }
     }
 
@@ -169,13 +175,17 @@ impl<P: Protocol> World<P> {
     fn deliver_quickly<C: Choose, O: Observer<P>, const PLAIN: bool>(
         &mut self,
         packets: &[Packet<P::Message>],
+        numbers: &[u32],
         chance: &mut C,
         observer: &mut O,
     ) -> usize {
         let Self { plan, slots, transport, timers, drawn, now, .. } = self;
         let (protocol, ids, now) = (&plan.protocol, plan.ids.as_slice(), *now);
         let moment = HandlingTime { now, start: now + transport.network.process_time };
+        let mut index = 0;
         let unusual = packets.iter().position(|packet| {
+            let number = if PLAIN { 0 } else { numbers.get(index).copied().unwrap_or(0) };
+            index += 1;
             let route = transport.wiring.route(P::TOPOLOGY, packet.link);
             let (from, at) = (route.from, route.to);
             let slot = &mut slots[at as usize];
@@ -184,7 +194,7 @@ impl<P: Protocol> World<P> {
             }
             let message = packet.message.clone();
             transport.carried -= P::carried(&message);
-            observer.see(now, SimEvent::Delivered { number: 0, from, to: at, message: &message });
+            observer.see(now, SimEvent::Delivered { number, from, to: at, message: &message });
             let event = Event::Received { from: arrival(P::TOPOLOGY, route), message };
             let limit = u32::MAX;
             let mut effects =
