@@ -16,6 +16,12 @@ hub-list-of = list of
 # In capitals too, a word a row.
 hub-no-leader = no leader
 hub-active-of = { $competing } of { $of } active
+# Before the first decision, while nobody competes.
+hub-not-begun = { $count ->
+    [one] { $count } process, not begun
+   *[other] { $count } processes, none has begun
+}
+    .short = none has begun
 hub-red-of = { $competing } of { $of } red
 hub-messages = { $count ->
     [one] { $count } message
@@ -23,6 +29,10 @@ hub-messages = { $count ->
 }
 hub-known-to = known to { $decided } of { $of }
     .short = known { $decided }/{ $of }
+# Several are held as leader: how many hold this one.
+hub-held-by = held by { $count } of { $of }
+    .short = by { $count } of { $of }
+    .shortest = { $count } of { $of }
 hub-told = told { $told } of { $of }
     .short = told { $told }/{ $of }
 hub-under-way = { $count } under way

@@ -19,6 +19,12 @@ hub-active-of = { $of ->
     [one] { $competing } de { $of } activo
    *[other] { $competing } de { $of } activos
 }
+# Before the first decision, while nobody competes.
+hub-not-begun = { $count ->
+    [one] { $count } proceso, sin empezar
+   *[other] { $count } procesos, ninguno ha empezado
+}
+    .short = ninguno ha empezado
 hub-red-of = { $of ->
     [one] { $competing } de { $of } rojo
    *[other] { $competing } de { $of } rojos
@@ -29,6 +35,9 @@ hub-messages = { $count ->
 }
 hub-known-to = lo conocen { $decided } de { $of }
     .short = conocen { $decided }/{ $of }
+# Several are held as leader: how many hold this one.
+hub-held-by = según { $count } de { $of }
+    .short = { $count } de { $of }
 hub-told = avisados { $told } de { $of }
     .short = avisados { $told }/{ $of }
 hub-under-way = { $count } en camino

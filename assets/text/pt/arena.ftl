@@ -19,6 +19,12 @@ hub-active-of = { $of ->
     [1] { $competing } de { $of } ativo
    *[other] { $competing } de { $of } ativos
 }
+# Before the first decision, while nobody competes.
+hub-not-begun = { $count ->
+    [1] { $count } processo, sem começar
+   *[other] { $count } processos, nenhum começou
+}
+    .short = nenhum começou
 hub-red-of = { $of ->
     [1] { $competing } de { $of } vermelho
    *[other] { $competing } de { $of } vermelhos
@@ -29,6 +35,9 @@ hub-messages = { $count ->
 }
 hub-known-to = conhecido por { $decided } de { $of }
     .short = conhecem { $decided }/{ $of }
+# Several are held as leader: how many hold this one.
+hub-held-by = segundo { $count } de { $of }
+    .short = { $count } de { $of }
 hub-told = avisados { $told } de { $of }
     .short = avisados { $told }/{ $of }
 hub-under-way = { $count } a caminho

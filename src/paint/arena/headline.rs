@@ -18,6 +18,8 @@ pub(in crate::paint) type Words = Vec<(String, Style)>;
 pub(super) enum Headline<'a> {
     /// Several lead.
     Leaders(Vec<(Id, Standing)>),
+    /// One leads at most, but several are held as leader, and no announcement is under way that would change it.
+    Divided(Vec<(Id, Standing)>),
     /// Somebody who is up leads.
     Leader(Id),
     /// The leader is down, and nobody has noticed yet.
@@ -27,6 +29,8 @@ pub(super) enum Headline<'a> {
     NoLeader,
     /// How many compete.
     Competing,
+    /// Nothing has been decided, and nobody competes.
+    NotBegun,
 }
 
 const RIVALS_NAMED: usize = 4;
@@ -36,28 +40,58 @@ pub(super) fn of(frame: &Frame) -> Headline<'_> {
         return Headline::Leaders(standings(frame));
     }
     if let Some(leading) = frame.leading {
+        // One leads, but not all who hold a leader hold that one.
+        if let Verdict::Split { leaders, .. } = &frame.verdict {
+            return Headline::Divided(held(frame, leaders));
+        }
         return Headline::Leader(leading.leader);
     }
     match (&frame.verdict, &frame.story.decision) {
         (Verdict::LeaderDown { leader }, _) if frame.competing == 0 => Headline::Gone(*leader),
         (verdict, _) if frame.clock.has_ended() && is_without_leader(verdict) => Headline::NoLeader,
         (_, Some(decided)) => Headline::Decided(decided),
+        (_, None) if competing(frame) == 0 => Headline::NotBegun,
         (_, None) => Headline::Competing,
     }
 }
 
-/// Whether it can be said at the end that there is no leader: nobody agrees on one who does not lead.
+/// Whether it can be said at the end that there is no leader: nobody agrees on one who is up.
 const fn is_without_leader(verdict: &Verdict) -> bool {
     match verdict {
-        Verdict::Deciding { .. } | Verdict::Split { .. } | Verdict::Stuck { .. } | Verdict::NobodyUp => true,
-        Verdict::Agreed { .. } | Verdict::Spreading { .. } | Verdict::LeaderDown { .. } => false,
+        Verdict::Deciding { .. }
+        | Verdict::Split { .. }
+        | Verdict::Stuck { .. }
+        | Verdict::LeaderDown { .. }
+        | Verdict::NobodyUp => true,
+        Verdict::Agreed { .. } | Verdict::Spreading { .. } => false,
     }
+}
+
+/// Those that are held as leader, with how each of them stands.
+fn held(frame: &Frame, leaders: &[Id]) -> Vec<(Id, Standing)> {
+    let is_down = |id: Id| frame.processes.iter().any(|process| process.id == id && process.role == Role::Crashed);
+    let leads = |id: Id| frame.leading.is_some_and(|leading| leading.leader == id);
+    let standing = |id| match (leads(id), is_down(id)) {
+        (true, _) => Standing::Leads,
+        (false, true) => Standing::Down,
+        (false, false) => Standing::Held,
+    };
+    leaders.iter().map(|id| (*id, standing(*id))).collect()
+}
+
+/// How many hold this one as leader, where several are held; nothing if that is not told.
+pub(super) fn held_by(frame: &Frame, leader: Id, look: &Look) -> Fit {
+    let held = frame.held.iter().find(|(value, _)| *value == Some(leader)).map(|(_, count)| *count);
+    let of = Value::Number(live(frame) as u64);
+    held.map(|count| look.texts.fit(ids::HubHeldBy { count: Value::Number(count as u64), of })).unwrap_or_default()
 }
 
 /// That nobody leads at the end is a fault where an election was to find a leader.
 pub(super) fn style_of_no_leader(frame: &Frame, look: &Look) -> Style {
     match frame.verdict {
-        Verdict::Stuck { .. } | Verdict::Split { .. } | Verdict::NobodyUp => look.theme.fault().add_modifier(Modifier::BOLD),
+        Verdict::Stuck { .. } | Verdict::Split { .. } | Verdict::LeaderDown { .. } | Verdict::NobodyUp => {
+            look.theme.fault().add_modifier(Modifier::BOLD)
+        }
         _ => look.theme.muted(),
     }
 }
@@ -65,6 +99,9 @@ pub(super) fn style_of_no_leader(frame: &Frame, look: &Look) -> Style {
 /// At the end without a leader: the decision of the last tick, which led there, and where that has no room how many have no leader.
 pub(super) fn below_no_leader(frame: &Frame, look: &Look) -> Fit {
     let joined = |words: Words| words.into_iter().map(|(text, _)| text).collect::<String>();
+    if let Verdict::LeaderDown { leader } = frame.verdict {
+        return look.texts.fit(ids::ScreenVerdictLeaderDown { leader });
+    }
     let last = last_decisions(frame, look).into_iter().map(joined);
     last.chain(undecided(frame, look).lengths().map(str::to_owned)).collect()
 }
@@ -184,22 +221,34 @@ fn competing(frame: &Frame) -> usize {
     frame.processes.iter().filter(|process| matches!(process.role, Role::Active | Role::Waiting | Role::Red)).count()
 }
 
-/// Those that lead, all of them or the first few.
-pub(super) fn names_of_leaders(frame: &Frame, look: &Look) -> [String; 2] {
-    let few = &frame.rivals[..frame.rivals.len().min(RIVALS_NAMED)];
-    let more = if few.len() < frame.rivals.len() { format!(" {}", look.glyphs.more) } else { String::new() };
+/// These leaders by name, all of them or the first few.
+pub(super) fn names_of(leaders: &[(Id, Standing)], look: &Look) -> [String; 2] {
+    let leaders: Vec<Id> = leaders.iter().map(|(id, _)| *id).collect();
+    let few = &leaders[..leaders.len().min(RIVALS_NAMED)];
+    let more = if few.len() < leaders.len() { format!(" {}", look.glyphs.more) } else { String::new() };
     let names = |ids: &[Id]| look.texts.names(ids, ", ");
-    [names(&frame.rivals), format!("{}{more}", names(few))]
+    [names(&leaders), format!("{}{more}", names(few))]
+}
+
+/// How many lead, or how many are held as leader.
+pub(super) fn number_of_leaders(frame: &Frame, look: &Look) -> String {
+    match &frame.verdict {
+        Verdict::Split { named, .. } if frame.rivals.is_empty() => {
+            let said = ids::ScreenVerdictSplit { count: Value::Number(*named as u64), leaders: String::new() };
+            look.texts.fit(said).lengths().nth(1).unwrap_or_default().to_owned()
+        }
+        _ => look.texts.say(ids::HubLeaders { count: Value::Number(frame.rivals.len() as u64) }),
+    }
 }
 
 /// The headline in a row of text, the longest first; every one of them stands for itself.
 pub(in crate::paint) fn rows(frame: &Frame, look: &Look) -> Vec<Words> {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     match of(frame) {
-        Headline::Leaders(leaders) => {
+        Headline::Leaders(leaders) | Headline::Divided(leaders) => {
             let fault = theme.fault().add_modifier(Modifier::BOLD);
-            let count = texts.say(ids::HubLeaders { count: Value::Number(leaders.len() as u64) });
-            let with_names = names_of_leaders(frame, look).into_iter().map(|names| format!("{} {count}: {names}", glyphs.lost));
+            let count = number_of_leaders(frame, look);
+            let with_names = names_of(&leaders, look).into_iter().map(|names| format!("{} {count}: {names}", glyphs.lost));
             with_names.chain([format!("{} {count}", glyphs.lost)]).map(|text| vec![(text, fault)]).collect()
         }
         Headline::Leader(leader) => {
@@ -227,5 +276,9 @@ pub(in crate::paint) fn rows(frame: &Frame, look: &Look) -> Vec<Words> {
             last.chain([vec![before, nobody.clone()], vec![nobody.clone()]]).collect()
         }
         Headline::Competing => vec![vec![(competing_of(frame, look), theme.muted())]],
+        Headline::NotBegun => {
+            let said = texts.fit(ids::HubNotBegun { count: Value::Number(frame.n as u64) });
+            said.lengths().map(|said| vec![(said.to_owned(), theme.muted())]).collect()
+        }
     }
 }

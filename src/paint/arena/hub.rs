@@ -16,7 +16,7 @@ use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::shown::Part;
-use crate::protocol::{Id, Value};
+use crate::protocol::Id;
 use crate::session::model::Frame;
 use crate::session::model::story::Decided;
 use crate::text::{Fit, ids};
@@ -97,12 +97,14 @@ impl Hub {
             builder.inside.keep_within(&room);
         }
         match headline::of(frame) {
-            Headline::Leaders(leaders) => builder.leaders(&leaders),
+            Headline::Leaders(leaders) => builder.leaders(&leaders, |_| Fit::default()),
+            Headline::Divided(leaders) => builder.leaders(&leaders, |id| headline::held_by(frame, id, stage.look)),
             Headline::Leader(leader) => builder.leader(leader),
             Headline::Gone(leader) => builder.gone(leader),
             Headline::Decided(decided) => builder.decided(decided),
             Headline::NoLeader => builder.nobody(),
             Headline::Competing => builder.competing(),
+            Headline::NotBegun => builder.line(headline::rows(frame, stage.look)),
         }
         Self { pieces: builder.pieces, room }
     }
@@ -218,10 +220,10 @@ impl Builder<'_> {
         }
     }
 
-    /// Two leaders as two plaques with their number between them, and more as a row of ids.
-    fn leaders(&mut self, leaders: &[(Id, Standing)]) {
+    /// Two leaders as two plaques with their number between them, and more as a row of ids. What stands in the lower side of each is `said`.
+    fn leaders(&mut self, leaders: &[(Id, Standing)], said: impl Fn(Id) -> Fit) {
         let (look, letters) = (self.stage.look, self.letters());
-        let count = look.texts.say(ids::HubLeaders { count: Value::Number(leaders.len() as u64) });
+        let count = headline::number_of_leaders(self.frame, look);
         let style = look.theme.fault().add_modifier(Modifier::BOLD);
         let columns = count.chars().count() as u16;
         if let [one, other] = leaders {
@@ -235,20 +237,20 @@ impl Builder<'_> {
                 }
                 let left = self.inside.left(2 * width + between);
                 for (at, (id, standing)) in [(left, *one), (left + i32::from(width + between), *other)] {
-                    let plaque = Plaque { id: look.texts.name(id), below: Fit::default(), standing };
+                    let plaque = Plaque { id: look.texts.name(id), below: said(id), standing };
                     self.put(Piece::Plaque(plaque, form), (at, top), (width, height));
                 }
                 self.words(row, vec![(count, style)]);
                 return;
             }
         }
-        if leaders.len() == 2 || !self.count_of_leaders(&count, style) {
+        if leaders.len() == 2 || !self.count_of_leaders(leaders, &count, style) {
             self.line(headline::rows(self.frame, look));
         }
     }
 
     /// How many lead in capitals, with their ids below.
-    fn count_of_leaders(&mut self, count: &str, style: Style) -> bool {
+    fn count_of_leaders(&mut self, leaders: &[(Id, Standing)], count: &str, style: Style) -> bool {
         let (look, count) = (self.stage.look, count.to_uppercase());
         let Some(width) = letters::width(&count, CAPITALS, &look.glyphs) else { return false };
         let rows = CAPITALS.rows();
@@ -257,7 +259,7 @@ impl Builder<'_> {
         if !self.inside.holds(top, rows, width) {
             return false;
         }
-        let names = headline::names_of_leaders(self.frame, look);
+        let names = headline::names_of(leaders, look);
         let is_named = names.into_iter().any(|names| self.words(below, vec![(names, style)]));
         if is_named {
             self.put(Piece::Capitals(count, style), (self.inside.left(width), top), (width, rows));

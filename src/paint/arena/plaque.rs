@@ -105,6 +105,8 @@ pub(super) enum Standing {
     Leads,
     /// It leads in an older term than another one.
     Outdated,
+    /// Others hold it as leader; it does not lead.
+    Held,
     Down,
 }
 
@@ -116,7 +118,7 @@ impl Plaque {
                 let tile = theme.tile_plain(Role::Leader);
                 (tile, theme.tile(Role::Leader), tile)
             }
-            Standing::Outdated => {
+            Standing::Outdated | Standing::Held => {
                 let text = theme.state_text(Role::Leader).remove_modifier(Modifier::REVERSED);
                 (text, text.add_modifier(Modifier::BOLD), text)
             }
@@ -144,15 +146,21 @@ impl Plaque {
     }
 
     fn frame(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look, place: Rect, style: Style) {
-        let frame = look.glyphs.frame(if self.standing == Standing::Down { Role::Crashed } else { Role::Leader });
+        let frame = match self.standing {
+            Standing::Leads | Standing::Outdated => look.glyphs.frame(Role::Leader),
+            Standing::Held => &look.glyphs.panel,
+            Standing::Down => look.glyphs.frame(Role::Crashed),
+        };
         outline(canvas, clip, place, frame, style);
     }
 
     /// What the upper side says: that it leads, and where that stands in capitals below or has no room, a star.
     fn title(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look, (form, place): (Form, Rect), style: Style) {
         let star = look.glyphs.message(MessageClass::Elected);
-        if self.standing == Standing::Down {
-            return middle(canvas, clip, place, place.top(), &format!(" {} ", look.glyphs.lost), style);
+        match self.standing {
+            Standing::Leads | Standing::Outdated => {}
+            Standing::Held => return,
+            Standing::Down => return middle(canvas, clip, place, place.top(), &format!(" {} ", look.glyphs.lost), style),
         }
         let word = look.texts.say(ids::HUB_LEADER);
         let titles = [format!(" {star} {word} {star} "), word.clone(), format!(" {star} ")];
@@ -177,7 +185,7 @@ impl Plaque {
         let at = (i32::from(place.x + (place.width - columns) / 2), i32::from(place.bottom() - 1 - form.size.rows()));
         let style = match self.standing {
             Standing::Down => LetterStyle::struck(look.theme.muted(), look.theme.fault()),
-            Standing::Leads | Standing::Outdated => style.into(),
+            Standing::Leads | Standing::Outdated | Standing::Held => style.into(),
         };
         letters::draw(canvas, clip, at, &self.id, form.size, &look.glyphs, style);
     }

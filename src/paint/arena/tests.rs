@@ -1,6 +1,7 @@
 //! The graph as it is drawn.
 
 mod cuts;
+mod leaders;
 mod story;
 
 use ratatui::buffer::Buffer;

@@ -174,6 +174,9 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
             }
             fault(scene.fit(ids::ScreenVerdictSplit { count: number(*named), leaders: names }))
         }
+        Verdict::LeaderDown { leader } if scene.frame.clock.has_ended() => {
+            fault(scene.fit(ids::ScreenVerdictWithoutLeader { leader: *leader }))
+        }
         Verdict::LeaderDown { leader } => fault(scene.fit(ids::ScreenVerdictLeaderDown { leader: *leader })),
         Verdict::Stuck { undecided, of } => {
             fault(scene.fit(ids::ScreenVerdictStuck { count: number(*undecided), of: number(*of) }))

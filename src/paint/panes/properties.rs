@@ -249,6 +249,7 @@ fn summary(scene: &Scene<'_>) -> (Fit, Style) {
         (0, 0) if properties.iter().any(|property| property.again.is_some()) => {
             (scene.fit(ids::PropertyRuleHoldAgain { of }), theme.strong())
         }
+        (0, 0) if !scene.frame.clock.has_ended() => (scene.fit(ids::PropertyRuleHoldSoFar { of }), theme.strong()),
         (0, 0) => (scene.fit(ids::PropertyRuleHold { of }), theme.strong()),
         (0, count) => (scene.fit(ids::PropertyRuleOpen { count, of }), theme.muted()),
         (count, _) => (scene.fit(ids::PropertyRuleBroken { count, of }), theme.fault()),
@@ -262,10 +263,13 @@ pub(in crate::paint) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit,
     let with = |status| properties.iter().filter(move |property| property.status == status);
     let (open, all) = (with(Status::Undecided).count() as u64, properties.len() as u64);
     let (text, status) = if let Some(first) = with(Status::Violated).next() {
-        let more = with(Status::Violated).count() as u64 - 1;
+        let count = with(Status::Violated).count() as u64;
         // In the past tense: it may be that now all is well, and what stands elsewhere on the screen says so.
         let text = match first.tick {
-            _ if more > 0 => scene.fit(ids::PropertyBrokenMore { property: title(first.name), more }),
+            _ if count > 1 => {
+                let named = with(Status::Violated).map(|property| scene.look.texts.remark(&title(property.name)));
+                scene.fit(ids::PropertyBrokenSeveral { properties: named.collect::<Vec<_>>().join(", "), count })
+            }
             Some(tick) => {
                 let broke = scene.fit(ids::PropertyBroken { property: title(first.name), tick });
                 broke.lengths().skip(usize::from(!wide)).collect()
@@ -279,9 +283,14 @@ pub(in crate::paint) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit,
         return None;
     } else if properties.iter().any(|property| property.again.is_some()) {
         (scene.fit(ids::PropertyAllHoldAgain { count: all }), Status::Holds)
-    } else {
+    } else if scene.frame.clock.has_ended() {
         (scene.fit(ids::PropertyAllHold { count: all }), Status::Holds)
+    } else {
+        // It came to rest, but more will happen.
+        (scene.fit(ids::PropertyAllHoldSoFar { count: all }), Status::Holds)
     };
     let (mark, _) = mark(scene, status);
-    Some((text.lengths().map(|length| format!("{mark} {length}")).chain([mark.to_owned()]).collect(), status))
+    // Without a word only what is broken says enough.
+    let alone = (status == Status::Violated).then(|| mark.to_owned());
+    Some((text.lengths().map(|length| format!("{mark} {length}")).chain(alone).collect(), status))
 }

@@ -17,7 +17,7 @@ use crate::protocol::{Bearer, Role};
 use crate::session::model::Frame;
 
 /// Arenas with their legends, as screens of 60×18, 80×24, 120×40 and 200×55 have them.
-const ARENAS: [(u16, u16); 4] = [(60, 13), (50, 20), (74, 32), (110, 47)];
+pub(super) const ARENAS: [(u16, u16); 4] = [(60, 13), (50, 20), (74, 32), (110, 47)];
 const THEMES: [ThemeName; 3] = [ThemeName::Dark, ThemeName::Light, ThemeName::Mono];
 
 /// One scenario of each protocol, and some in which leaders fail, are two, or are many processes.
@@ -39,7 +39,7 @@ const STORIES: [&str; 14] = [
 ];
 
 /// A graph as it is drawn: its cells, and what the painters say of them; nothing where there is no layout.
-fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, Shown)> {
+pub(super) fn picture(frame: &Frame, look: &Look, (width, height): (u16, u16)) -> Option<(Buffer, Shown)> {
     let look = &look.of_run(frame.anonymous);
     let area = Rect { x: 0, y: 0, width, height };
     let Placed::Graph(layout) = look.places.of(frame, area) else { return None };
@@ -241,7 +241,7 @@ fn the_tick_is_said_once() {
 }
 
 /// The words of the inside.
-fn hub_of(buffer: &Buffer, shown: &Shown) -> Vec<String> {
+pub(super) fn hub_of(buffer: &Buffer, shown: &Shown) -> Vec<String> {
     shown.parts.iter().filter(|(part, _)| *part == Part::Hub).map(|(_, place)| text_of(buffer, *place)).collect()
 }
 

@@ -1,0 +1,51 @@
+//! Nothing that is drawn claims one leader for all while live processes hold different ones.
+
+use std::collections::BTreeSet;
+
+use super::super::headline::{self, Headline};
+use super::story::{ARENAS, hub_of, picture};
+use crate::paint::tests::frames::{english, frame_at, run_of};
+use crate::paint::{ThemeName, View};
+use crate::protocol::{Id, Role};
+use crate::scenario::builtin;
+use crate::session::model::{Frame, Verdict};
+
+/// The ticks of a run that are looked at.
+const TICKS: u64 = 40;
+
+/// The leaders that live processes hold, where all processes are in the frame.
+fn held(frame: &Frame) -> BTreeSet<Id> {
+    let live = frame.processes.iter().filter(|process| process.role != Role::Crashed);
+    live.filter_map(|process| process.elected?.leader()).collect()
+}
+
+#[test]
+fn no_leader_is_claimed_for_all_while_live_processes_hold_different_ones() {
+    let look = english(ThemeName::Dark);
+    let (mut divided, mut drawn) = (0, 0);
+    for name in builtin::ALL.iter().map(|demo| demo.name).filter(|name| run_of(name).scenario().count() <= 64) {
+        let mut run = run_of(name);
+        for tick in 0..TICKS {
+            let frame = frame_at(&mut run, tick, &View::default(), (200, 55));
+            if held(&frame).len() > 1 {
+                divided += 1;
+                let what = format!("{name} at {tick}");
+                let is_spreading = matches!(frame.verdict, Verdict::Spreading { .. });
+                assert!(is_spreading || matches!(frame.verdict, Verdict::Split { .. }), "{what}: {:?}", frame.verdict);
+                let is_claimed = matches!(headline::of(&frame), Headline::Leader(_) | Headline::Gone(_));
+                assert!(is_spreading || !is_claimed, "{what}: one leader is claimed");
+                for size in ARENAS.into_iter().filter(|_| !is_spreading && frame.leading.is_some()) {
+                    let Some((buffer, shown)) = picture(&frame, &look, size) else { continue };
+                    let hub = hub_of(&buffer, &shown);
+                    drawn += usize::from(!hub.is_empty());
+                    let is_several = hub.iter().any(|part| part.contains("leaders"));
+                    assert!(hub.is_empty() || is_several, "{what} in {size:?}: {hub:?}");
+                }
+            }
+            if frame.clock.has_ended() {
+                break;
+            }
+        }
+    }
+    assert!(divided > 20 && drawn > 10, "{divided} {drawn}");
+}
