@@ -108,6 +108,8 @@ pub struct Question {
     pub ask: LocalText,
     pub of: QuestionSubject,
     pub choices: Vec<LocalText>,
+    /// Which of the choices is right in the run that the question was written for, counted from 0.
+    pub right: Option<usize>,
     pub validity: Validity,
 }
 

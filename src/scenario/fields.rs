@@ -324,11 +324,12 @@ pub(super) struct QuestionSaid {
     pub(super) ask: Option<LocalText>,
     pub(super) of: Option<QuestionSubject>,
     pub(super) choices: Vec<LocalText>,
+    pub(super) right: Option<usize>,
     pub(super) validity: Validity,
 }
 
 pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
-    first: &["at", "of", "facts", "cites"],
+    first: &["at", "of", "right", "facts", "cites"],
     rows: &[
         Field::needed(
             "at",
@@ -360,6 +361,17 @@ pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
                 let choices: Vec<String> = question.choices.iter().map(inline).collect();
                 Written::unless(question.of != QuestionSubject::Choices, || format!("[{}]", choices.join(", ")))
             },
+        ),
+        Field::beside(
+            "right",
+            "choices = [\"…\", \"…\"]",
+            |given, question| {
+                // Without choices there is nothing to be right: that they are missing is said.
+                let most = if question.choices.is_empty() { u64::MAX } else { question.choices.len() as u64 };
+                let right = given.integer(Bounds { least: 1, most });
+                question.right = right.and_then(|right| usize::try_from(right - 1).ok());
+            },
+            |question, _| question.right.map(|right| Written::said((right + 1).to_string())),
         ),
         Field::new(
             "facts",

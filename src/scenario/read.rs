@@ -150,7 +150,14 @@ fn question<'t>(reader: &mut Reader<'t>, item: &Item<'t>, known: Known<'_>) -> O
         Some(_) => fields::QUESTIONS.check_owners(reader, &section, |_| false),
         None => {}
     }
-    Some(Question { at: said.at?, ask: said.ask?, of: said.of?, choices: said.choices, validity: said.validity })
+    Some(Question {
+        at: said.at?,
+        ask: said.ask?,
+        of: said.of?,
+        choices: said.choices,
+        right: said.right,
+        validity: said.validity,
+    })
 }
 
 fn expectations<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Expect {

@@ -330,15 +330,23 @@ pub struct Stop {
     pub question: bool,
     pub pause: bool,
     pub look: Vec<usize>,
-    /// The answer, computed from the run, for a question that can be answered.
-    pub answer: Option<Remark>,
+    /// The answer to a question that can be answered.
+    pub answer: Option<Answer>,
     pub choices: Vec<LocalText>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Computed from the run.
+    Found(Remark),
+    /// The choice that is right.
+    Choice(LocalText),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     pub text: LocalText,
     pub choices: Vec<LocalText>,
-    /// Whether the run itself will answer.
+    /// Whether it will be answered: else the class votes, and the run shows it.
     pub answered: bool,
 }

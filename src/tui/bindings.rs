@@ -77,7 +77,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_event());
         DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .answers_first() .when(navigation::can_go_on) => navigation::next_event;
         DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous;
-        DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, next_demo::is_due) .or_called(ids::WORD_TICK, stops::is_after_last) .when(stops::can_go_to_next) => stops::next;
+        DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, next_demo::is_due) .or_called(ids::WORD_TO_REST, stops::is_after_last) .when(stops::can_go_to_next) => stops::next;
         DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| playing::change_speed(app, true);
         DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_slower) do |app| playing::change_speed(app, false);
         DOES_FIRST [Home] .when(navigation::can_go_to_first) do |app| navigation::go(app, |app| app.session.seek(0));

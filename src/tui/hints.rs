@@ -103,7 +103,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         // While it plays, the speed; ticks and stops come again when it stands.
         ids::WORD_SPEED if app.view.playing => 1,
         ids::WORD_STEP if app.view.playing => 35,
-        ids::WORD_STOP | ids::WORD_TICK | ids::WORD_NEXT_DEMO if !app.view.playing => 2,
+        ids::WORD_STOP | ids::WORD_TO_REST | ids::WORD_NEXT_DEMO if !app.view.playing => 2,
         ids::WORD_REREAD => 2,
         ids::WORD_RESTART if over => 3,
         ids::WORD_OPEN if over => 4,

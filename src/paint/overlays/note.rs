@@ -13,7 +13,7 @@ use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::Overlay;
 use crate::paint::view_state::overlay::{Message, Note};
-use crate::session::model::{Stop, Told};
+use crate::session::model::{Answer, Stop, Told};
 use crate::text::{Fit, LocalText, ids};
 pub(in crate::paint) use caption::height as caption_height;
 
@@ -29,9 +29,14 @@ impl Lines {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
-        let answer = note.answer.as_ref().map(|answer| scene.say(ids::ScreenNoteAnswer { answer: texts.remark(answer) }));
-        // Which choice is right stands nowhere: that the class is asked is said, so that nobody waits for an answer.
-        let answer = answer.or_else(|| (!choices.is_empty()).then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
+        let words = |answer: &Answer| match answer {
+            Answer::Found(found) => texts.remark(found),
+            Answer::Choice(choice) => texts.spelled(choice.in_language(texts.language().code())).into_owned(),
+        };
+        let answer = note.answer.as_ref().map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words(answer) }));
+        // Where it is not known which choice is right, that the class is asked is said, so that nobody waits for an answer.
+        let is_open = !choices.is_empty() && stop(scene, note).is_some_and(|stop| stop.answer.is_none());
+        let answer = answer.or_else(|| is_open.then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
         Self {
             answer: answer.map_or_else(Vec::new, |answer| wrapped(&answer, room)),
             ..Self::said(scene, &note.text, choices, width)

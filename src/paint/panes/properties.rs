@@ -290,6 +290,9 @@ pub(in crate::paint) fn in_header(scene: &Scene<'_>, wide: bool) -> Option<(Fit,
         (scene.fit(ids::PropertyAllHoldSoFar { count: all }), Status::Holds)
     };
     let (mark, _) = mark(scene, status);
+    // What the run is set up with comes before the word of what is judged.
+    let skipped = usize::from(!wide && status != Status::Violated && text.lengths().count() > 1);
+    let text: Fit = text.lengths().skip(skipped).collect();
     // Without a word only what is broken says enough.
     let alone = (status == Status::Violated).then(|| mark.to_owned());
     Some((text.lengths().map(|length| format!("{mark} {length}")).chain(alone).collect(), status))

@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use super::branches::TreeRow;
 use super::demos::Demos;
-use crate::protocol::Remark;
-use crate::session::model::why;
+use crate::session::model::{Answer, why};
 use crate::text::{Fit, LocalText};
 
 /// Every form of what lies over the screen. A new form is its data, a file of `overlays` that implements `OverlayPainter` for it, and its
@@ -101,7 +100,7 @@ pub struct Note {
     /// The positions of the processes that it names.
     pub look: Vec<usize>,
     pub question: bool,
-    pub answer: Option<Remark>,
+    pub answer: Option<Answer>,
     /// Rows scrolled out of sight at the top.
     pub scroll: usize,
 }

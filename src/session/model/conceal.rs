@@ -1,7 +1,8 @@
 //! What is not to be seen while a question is open.
 
+use super::Answer;
 use super::Frame;
-use crate::protocol::Value;
+use crate::protocol::{Remark, Value};
 
 impl Frame {
     /// Takes out whatever comes of ticks after this one, bounds, and a title that names the answer: what is on the screen while the class
@@ -21,14 +22,22 @@ impl Frame {
         }
     }
 
-    /// The figures of the answers to the questions of this moment.
+    /// The figures of the answers to the questions of this moment that are found by running on: those of choices are on the screen anyway.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
-        let values = self.stops.iter().filter_map(|stop| stop.answer.as_ref()).flat_map(|answer| &answer.values);
+        let found = self.stops.iter().filter_map(|stop| found(stop.answer.as_ref()?));
+        let values = found.flat_map(|answer| &answer.values);
         values.filter_map(|(_, value)| match value {
             Value::Number(number) => Some(number.to_string()),
             Value::Id(id) => Some(id.to_string()),
             _ => None,
         })
+    }
+}
+
+const fn found(answer: &Answer) -> Option<&Remark> {
+    match answer {
+        Answer::Found(found) => Some(found),
+        Answer::Choice(_) => None,
     }
 }
 

@@ -3,11 +3,11 @@
 use crate::engine::counts;
 use crate::protocol::{Id, Remark, Ticks};
 use crate::scenario::{Note, Question, QuestionSubject, When};
-use crate::session::model::{Stop, Told};
+use crate::session::model::{Answer, Stop, Told};
 use crate::session::query::borne_out::{BorneOut, asked_at};
 use crate::session::run::Run;
 use crate::session::run::snapshot::Snapshot;
-use crate::text::ids;
+use crate::text::{LocalText, ids};
 
 /// About so many messages are sent ahead to find the tick of the first election: noticeable, but no wait.
 const LOOKED_AHEAD: u64 = 3_000_000;
@@ -66,11 +66,16 @@ pub(super) fn notes(run: &Run) -> impl Iterator<Item = Ticks> + '_ {
 }
 
 pub(super) fn all(run: &Run) -> Vec<Told> {
-    let told =
-        |text: &crate::text::LocalText, choices: &[_], answered| Told { text: text.clone(), choices: choices.to_vec(), answered };
+    let told = |text: &LocalText, choices: &[_], answered| Told { text: text.clone(), choices: choices.to_vec(), answered };
     let notes = run.scenario.notes.iter().map(|note| told(&note.text, &[], false));
     let questions = &run.scenario.questions;
-    notes.chain(questions.iter().map(|asked| told(&asked.ask, &asked.choices, asked.of != QuestionSubject::Choices))).collect()
+    notes
+        .chain(
+            questions.iter().map(|asked| {
+                told(&asked.ask, &asked.choices, asked.of != QuestionSubject::Choices || right(run, asked).is_some())
+            }),
+        )
+        .collect()
 }
 
 pub(in crate::session) fn next(run: &Run) -> Option<Ticks> {
@@ -119,11 +124,20 @@ fn due(run: &Run, note: &Note) -> Option<Ticks> {
     }
 }
 
-fn answer(run: &Run, question: &Question) -> Option<Remark> {
-    // Which of the choices is right stands nowhere: the class answers, and the run shows it.
-    if question.of == QuestionSubject::Choices {
-        return None;
+/// The choice that is right, in the run that the question was written for. In others it is not known: the class votes, and the run shows it.
+fn right<'q>(run: &Run, question: &'q Question) -> Option<&'q LocalText> {
+    question.right.filter(|_| borne_out(run).is_none()).and_then(|right| question.choices.get(right))
+}
+
+fn answer(run: &Run, question: &Question) -> Option<Answer> {
+    match question.of {
+        QuestionSubject::Choices => right(run, question).cloned().map(Answer::Choice),
+        _ => found(run, question).map(Answer::Found),
     }
+}
+
+/// The answer as it is found by running on.
+fn found(run: &Run, question: &Question) -> Option<Remark> {
     let limit = run.scenario.tick_limit();
     let enough = run.now.world.counters().sent().saturating_add(ANSWERED);
     let end = run.ahead(limit, |moment| moment.world.counters().sent() >= enough);

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::protocol::Role;
-use crate::session::model::{Leading, Sign, Verdict};
+use crate::scenario::QuestionSubject;
+use crate::session::model::{Answer, Leading, Sign, Verdict};
 use crate::text::{Language, Texts};
 
 /// The answers that a scenario gives to its questions, in English, by tick.
@@ -14,9 +15,35 @@ fn answers(name: &str) -> Vec<(Ticks, String)> {
     for question in &scenario.questions {
         session.seek(question.at - 1);
         let stops = session.frame(&ask()).stops;
-        answers.extend(stops.iter().filter_map(|stop| Some((session.tick(), texts.remark(stop.answer.as_ref()?)))));
+        let said = |answer: &Answer| match answer {
+            Answer::Found(found) => texts.remark(found),
+            Answer::Choice(choice) => choice.in_language("en").to_owned(),
+        };
+        answers.extend(stops.iter().filter_map(|stop| Some((session.tick(), said(stop.answer.as_ref()?)))));
     }
     answers
+}
+
+#[test]
+fn a_vote_is_answered_in_the_run_that_it_was_written_for_and_in_no_other() {
+    let mut votes = 0;
+    for builtin in builtin::ALL {
+        let own = scenario(builtin.name);
+        for question in own.questions.iter().filter(|question| question.of == QuestionSubject::Choices) {
+            let answer = |scenario: &Scenario| {
+                let mut session = Session::open(scenario);
+                session.seek(question.at - 1);
+                session.stops().into_iter().find(|stop| stop.text == question.ask).map(|stop| stop.answer)
+            };
+            let right = question.right.map(|right| Answer::Choice(question.choices[right].clone()));
+            assert!(right.is_some(), "{}: {:?} has no answer", builtin.name, question.ask);
+            assert_eq!(answer(&own), Some(right), "{}", builtin.name);
+            let other = answer(&own.with_seed(own.seed + 1));
+            assert!(other.is_none_or(|answer| answer.is_none()), "{}: an answer for another seed", builtin.name);
+            votes += 1;
+        }
+    }
+    assert!(votes > 25, "{votes}");
 }
 
 /// The frame of a scenario at a tick.

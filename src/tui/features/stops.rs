@@ -1,11 +1,17 @@
 //! From stop to stop: the ticks at which the scenario has something to say.
 
+use crate::protocol::Ticks;
+use crate::session::{Looked, Until};
+use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::Able;
 use crate::tui::features::{navigation, next_demo, notes, travel};
-use crate::tui::state::OpenNote;
+use crate::tui::state::{OpenNote, Travel};
 
-/// On to what has not been said yet at this tick, to the next stop, or to the next tick if none is known.
+/// A run that does not rest within so many ticks after its last stop is gone through tick by tick.
+const TO_REST: Ticks = 1_000;
+
+/// On to what has not been said yet at this tick, to the next stop, or to rest if none is known.
 pub(in crate::tui) fn next(app: &mut App) {
     if notes::reopen(app, true) {
         return;
@@ -13,8 +19,31 @@ pub(in crate::tui) fn next(app: &mut App) {
     match app.session.next_stop() {
         Some(tick) => travel::travel(app, tick),
         None if next_demo::is_due(app) => next_demo::offer(app),
-        None => navigation::next_tick(app),
+        // Of two runs each has an end of its own.
+        None if app.is_comparing() => navigation::next_tick(app),
+        None => to_rest(app),
     }
+}
+
+/// To the tick in which the run comes to rest, or where that is far, to the next tick.
+fn to_rest(app: &mut App) {
+    let here = app.session.tick();
+    let way = Travel::new(app.player.now, move |app: &mut App, portion| {
+        let looked = app.session.until(Until::Quiet, here.saturating_add(TO_REST), portion);
+        if looked == Looked::On {
+            app.say(ids::SaysWorks { tick: app.session.tick() });
+            return true;
+        }
+        app.view.said = None;
+        if looked == Looked::Limit {
+            app.session.seek(here);
+            navigation::next_tick(app);
+        } else {
+            notes::moved(app);
+        }
+        false
+    });
+    travel::set_out(app, way);
 }
 
 /// Back to what was said last at this tick and put aside, to the end of the stop before, or to the tick before if there is
@@ -56,11 +85,11 @@ pub(in crate::tui) fn go_back(app: &mut App) {
 }
 
 pub(in crate::tui) fn can_go_to_next(app: &App) -> Able {
-    // Without a stop after it, the key goes on a tick; at the end it offers the next demo.
+    // Without a stop after it, the key goes on to rest; at the end it offers the next demo.
     if notes::has_more(app) || next_demo::is_due(app) { Ok(()) } else { navigation::can_go_on(app) }
 }
 
-/// Whether nothing more will be told or asked: then the key goes from tick to tick.
+/// Whether nothing more will be told or asked: then the key goes on to rest.
 pub(in crate::tui) fn is_after_last(app: &App) -> bool {
     !notes::has_more(app) && !app.session.has_stop_ahead()
 }

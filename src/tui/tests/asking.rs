@@ -134,8 +134,8 @@ fn nothing_answers(name: &str, size: (u16, u16)) -> usize {
             continue;
         };
         asked += 1;
-        // One that the class answers is over when it is closed.
-        let is_answered = question.of != QuestionSubject::Choices;
+        // One that only the class answers is over when it is closed.
+        let is_answered = question.of != QuestionSubject::Choices || question.right.is_some();
         let ways: &[&str] = if is_answered { &["", "esc", "B", "esc enter"] } else { &[""] };
         for keys in ways {
             for app in [&mut fresh, &mut known] {

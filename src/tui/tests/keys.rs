@@ -164,7 +164,7 @@ fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
     assert!(
-        footer.starts_with("spc play  ←→ step  PgDn tick  c revive  U undo  ↑↓ node  o demos  f faults  +- speed"),
+        footer.starts_with("spc play  ←→ step  PgDn to rest  c revive  U undo  ↑↓ node  o demos  f faults  +- speed"),
         "{footer}"
     );
     press(&mut app, "space");
@@ -181,7 +181,7 @@ fn the_footer_follows_what_has_the_keys() {
     assert!(words(&app.view.hints).starts_with("spc/Enter/PgDn answer  Esc close"), "{}", words(&app.view.hints));
     press(&mut app, "enter enter tab tab");
     let footer = words(&app.view.hints);
-    assert!(footer.starts_with("spc play  ←→ step  PgDn tick  ↑↓ scroll  z zoom  Tab pane"), "{footer}");
+    assert!(footer.starts_with("spc play  ←→ step  PgDn to rest  ↑↓ scroll  z zoom  Tab pane"), "{footer}");
     press(&mut app, "z");
     assert!(words(&app.view.hints).contains("z/Esc unzoom"), "{}", words(&app.view.hints));
     press(&mut app, "up");

@@ -67,7 +67,18 @@ fn sentences(scene: &Scene<'_>, text: &LocalText, width: u16) -> impl Iterator<I
         }
     }
     let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
-    all.into_iter().flat_map(move |sentence| wrapped(sentence.trim(), room))
+    all.into_iter().flat_map(move |sentence| balanced(sentence.trim(), room))
+}
+
+/// A sentence in as few rows as it needs, about as long as each other: its last word stands in no row alone.
+fn balanced(sentence: &str, room: usize) -> Vec<String> {
+    let rows = wrapped(sentence, room);
+    if rows.len() < 2 {
+        return rows;
+    }
+    let least = sentence.width().div_ceil(rows.len());
+    let tries = (least..room).map(|width| wrapped(sentence, width));
+    tries.into_iter().find(|tried| tried.len() == rows.len()).unwrap_or(rows)
 }
 
 /// A note below the graph of a presentation: bold, each row in the middle, with a blank row between where there is room.

@@ -107,10 +107,13 @@ fn note(count: u32, facts: impl Strategy<Value = Expect>) -> impl Strategy<Value
 fn question(facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Question> {
     let of = select(vec![QuestionSubject::Leader, QuestionSubject::Messages, QuestionSubject::Tick, QuestionSubject::Choices]);
     let choices = prop::collection::vec(text(), 1..3);
-    (1..9_u64, text(), of, choices, validity(facts)).prop_map(|(at, ask, of, choices, validity)| {
-        let choices = if of == QuestionSubject::Choices { choices } else { Vec::new() };
-        Question { at, ask, of, choices, validity }
-    })
+    (1..9_u64, text(), of, (choices, prop::option::of(0..3_usize)), validity(facts)).prop_map(
+        |(at, ask, of, (choices, right), validity)| {
+            let choices = if of == QuestionSubject::Choices { choices } else { Vec::new() };
+            let right = right.filter(|right| *right < choices.len());
+            Question { at, ask, of, choices, right, validity }
+        },
+    )
 }
 
 fn expect(entry: &'static Entry, ids: Vec<Id>) -> impl Strategy<Value = Expect> {
