@@ -268,12 +268,12 @@ impl<P: Explain> Wording for World<P> {
     }
 
     fn steps(&self, recording: &Recording, record: usize) -> Vec<&'static str> {
-        recording.steps::<P>(record).iter().map(|&step| step.name()).collect()
+        recording.steps::<P>(record).map(Steps::name).collect()
     }
 
     fn sentences(&self, recording: &Recording, record: usize) -> Vec<Explanation> {
-        let steps = recording.steps::<P>(record);
-        if steps.is_empty() {
+        let mut steps = recording.steps::<P>(record).peekable();
+        if steps.peek().is_none() {
             return Vec::new();
         }
         let known = recording.trace.record(record);
@@ -287,6 +287,6 @@ impl<P: Explain> Wording for World<P> {
             _ => Handled::Recovered,
         };
         let local = self.process(known.at).local;
-        steps.iter().map(|&step| self.plan().protocol.remark(local, step, &handled)).collect()
+        steps.map(|step| self.plan().protocol.remark(local, step, &handled)).collect()
     }
 }

@@ -12,7 +12,7 @@ use crate::session::model::story::Story;
 use crate::session::model::why::Waiting;
 use crate::session::model::{Algorithm, Ask, Clock, Frame, LogLine, Mark, Ring, Sent, Sign, Stop};
 use crate::session::run::{Changes, Run};
-use crate::sim::trace::{Landmark, RecordKind};
+use crate::sim::trace::{Landmark, Record, RecordKind};
 
 /// What bounds depend on within one course of a run: how much of it has happened.
 type SoFar = (usize, usize, usize, bool, bool);
@@ -168,7 +168,7 @@ fn followed(run: &Run, standing: &mut standing::Cache) -> Option<usize> {
         return leader.or_else(|| run.now.bounds.begun.last().map(|begun| begun.position)).map(|at| at as usize);
     }
     let mut records = run.trace().among(0..run.visible()).rev().map(|(_, record)| record);
-    records.find(|record| record.is_at_its_process()).map(|record| record.at as usize)
+    records.find(Record::is_at_its_process).map(|record| record.at as usize)
 }
 
 fn log_of(run: &mut Run, records: Range<usize>) -> Vec<LogLine> {

@@ -15,8 +15,8 @@ pub(in crate::session) fn line(run: &Run, trace: &Trace, index: usize) -> LogLin
     let record = trace.record(index);
     let label = if record.what.ends_a_message() { run.label(index) } else { None };
     let route = label.as_ref().and(record.what.from()).map(|from| (run.id(from), run.id(record.at)));
-    let about = about(record);
-    let mut sentences = sentences(run, index, record).into_iter();
+    let about = about(&record);
+    let mut sentences = sentences(run, index, &record).into_iter();
     let first = sentences.next().unwrap_or_else(|| explanation!("log-nothing"));
     LogLine {
         tick: trace.tick_of(index),
@@ -33,7 +33,7 @@ pub(in crate::session) fn line(run: &Run, trace: &Trace, index: usize) -> LogLin
 
 /// The lines of an event that a trace of the run holds, and of what followed from it at once.
 pub(super) fn lines_of_event(run: &Run, trace: &Trace, event: u32) -> Vec<LogLine> {
-    let follows = |&(_, record): &(usize, &Record)| record.cause == event && !record.opens();
+    let follows = |(_, record): &(usize, Record)| record.cause == event && !record.opens();
     let followed = trace.among(event as usize + 1..usize::MAX).take_while(follows).map(|(index, _)| index);
     std::iter::once(event as usize).chain(followed).map(|index| line(run, trace, index)).collect()
 }

@@ -76,7 +76,7 @@ impl Run {
         messages.splice(0..0, heartbeats::messages(run, |at| span.has(at), most.saturating_sub(messages.len())));
         let is_shown = |record: &Record| record.what.from().is_some_and(|from| span.admits(from, record.at));
         let lately = lost_lately(run).filter(|(.., record)| is_shown(record));
-        messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, record)));
+        messages.extend(lately.filter_map(|(index, tick, record)| lost(run, index, tick, &record)));
         messages
     }
 
@@ -108,7 +108,7 @@ impl Run {
     pub fn message_numbered(&self, number: u32) -> Option<Message> {
         let under_way = || self.now.world.in_flight(&Span::ALL).find(|in_flight| in_flight.number == number);
         let lost_lately = || {
-            let mut lately = lost_lately(self).filter_map(|(index, tick, record)| lost(self, index, tick, record));
+            let mut lately = lost_lately(self).filter_map(|(index, tick, record)| lost(self, index, tick, &record));
             lately.find(|message| message.number == number)
         };
         let heartbeats = || heartbeats::messages(self, |_| true, usize::MAX).into_iter();
@@ -135,6 +135,6 @@ impl Run {
 }
 
 /// The records of the messages that were lost lately, each with its number and its tick.
-pub(super) fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, &Record)> {
+pub(super) fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, Record)> {
     run.trace().losses_since((run.tick() + 1).saturating_sub(heartbeats::lost_is_shown(run)), run.visible())
 }

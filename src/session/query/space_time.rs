@@ -167,21 +167,21 @@ impl Diagram<'_> {
         let arrived = |crossing| Crossing { due: tick, arrival: Some(index), in_past, ..crossing };
         let crosses = |from| self.concerns(from, record.at) && (in_past || !self.only_marks);
         let message = match record.what {
-            RecordKind::Delivered { from, .. } if crosses(from) => self.recorded(index, record, (from, None)).map(arrived),
+            RecordKind::Delivered { from, .. } if crosses(from) => self.recorded(index, &record, (from, None)).map(arrived),
             RecordKind::CameBack { from, .. } if crosses(from) => {
-                let crossing = self.recorded(index, record, (from, way_back)).map(arrived);
+                let crossing = self.recorded(index, &record, (from, way_back)).map(arrived);
                 crossing.map(|crossing| Crossing { notice: true, ..crossing })
             }
             RecordKind::Lost { from, clockwise, due, .. } if self.concerns(from, record.at) => {
                 let in_past = self.past.is_some_and(|past| past.losses.contains(&index));
                 let due = due.max(record.set_out + 1);
-                let crossing = self.recorded(index, record, (from, Some(clockwise)));
+                let crossing = self.recorded(index, &record, (from, Some(clockwise)));
                 crossing.map(|crossing| Crossing { due, lost: Some(tick), in_past, ..crossing })
             }
             RecordKind::NoticeLost { from, .. } => {
                 // It is lost where it sets out, as soon as it does.
                 let due = tick.max(record.set_out + 1);
-                let crossing = self.recorded(index, record, (from, way_back));
+                let crossing = self.recorded(index, &record, (from, way_back));
                 crossing.map(|crossing| Crossing { due, lost: Some(tick), notice: true, ..crossing })
             }
             _ => {
@@ -368,7 +368,7 @@ impl Diagram<'_> {
 }
 
 pub(in crate::session) fn is_event(run: &Run, index: u32) -> bool {
-    run.trace().get(index as usize).is_some_and(Record::is_event)
+    run.trace().get(index as usize).is_some_and(|record| record.is_event())
 }
 
 pub(in crate::session) fn tell(run: &Run, event: u32) -> Option<LogLine> {

@@ -42,7 +42,7 @@ fn steps_in(run: &Run, trace: &Trace, tick: Ticks) -> Vec<StepSummary> {
         .flat_map(|(event, records)| trace.among(records).map(move |(index, record)| (event, index, record)))
         // What is found of the run is no step of a process: that it has come to rest, or breaks a property.
         .filter(|(.., record)| !record.what.is_finding())
-        .map(|(event, index, record)| summary(run, trace, (index, record), event))
+        .map(|(event, index, record)| summary(run, trace, (index, &record), event))
         .collect()
 }
 

@@ -15,13 +15,13 @@ pub(super) fn story(run: &Run) -> Story {
     let (trace, visible, tick) = (run.trace(), run.visible(), run.tick());
     let lately = visible.saturating_sub(run.memory.lookback())..visible;
     let mut handled = trace.among(lately.clone()).rev().filter(|(_, record)| is_handling(record));
-    let last = handled.next().filter(|&(index, record)| !changed_since(run, index, record));
+    let last = handled.next().filter(|(index, record)| !changed_since(run, *index, record));
     let acts = last.map(|(index, record)| Acting {
         position: record.at as usize,
         id: run.id(record.at),
         ago: tick - trace.tick_of(index),
     });
-    let decided = trace.among(lately.clone()).rev().find(|&(index, record)| is_handling(record) && trace.has_steps(index));
+    let decided = trace.among(lately.clone()).rev().find(|(index, record)| is_handling(record) && trace.has_steps(*index));
     let of_tick = tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(lately.start)..visible;
     let arrived = || trace.among(of_tick.clone()).filter(|(_, record)| matches!(record.what, RecordKind::Delivered { .. }));
     Story {
@@ -29,7 +29,7 @@ pub(super) fn story(run: &Run) -> Story {
         decision: decided.and_then(|(index, _)| decision(run, index)),
         most_weighed: run.facts.most_weighed,
         won: won(run, of_tick.clone()),
-        arrived: arrived().take(ARRIVALS).filter_map(|(index, record)| arrival(run, index, record)).collect(),
+        arrived: arrived().take(ARRIVALS).filter_map(|(index, record)| arrival(run, index, &record)).collect(),
         arrivals: arrived().count(),
     }
 }
@@ -73,7 +73,7 @@ fn decision(run: &Run, index: usize) -> Option<Decided> {
 fn role_after(run: &Run, index: usize) -> Role {
     let trace = run.trace();
     let at = trace.record(index).at;
-    let followed = |&(_, record): &(usize, &Record)| record.cause == index as u32 && !record.opens();
+    let followed = |(_, record): &(usize, Record)| record.cause == index as u32 && !record.opens();
     let end = index + 1 + trace.among(index + 1..run.visible()).take_while(followed).count();
     let known = run.roles.before(at, end as u32).next().map(|(_, role)| role);
     known.or_else(|| run.roles.base(at)).unwrap_or_else(|| run.first().world.role(at))

@@ -71,7 +71,7 @@ struct Part<'r> {
 
 impl Part<'_> {
     fn find(self, before: usize, fits: impl Fn(u32, &Record) -> bool) -> Option<u32> {
-        let found = self.trace.among(0..before).rev().find(|&(index, record)| fits(index as u32, record));
+        let found = self.trace.among(0..before).rev().find(|(index, record)| fits(*index as u32, record));
         found.map(|(index, _)| index as u32)
     }
 }
@@ -174,6 +174,6 @@ fn cause(part: Part<'_>, record: u32) -> Cause {
         also: None,
         aside: false,
         carried: None,
-        is_event: run.trace().get(record as usize).is_some_and(Record::is_event),
+        is_event: run.trace().get(record as usize).is_some_and(|record| record.is_event()),
     }
 }

@@ -37,7 +37,7 @@ impl Run {
         let stepped = now.step(&mut self.chance, hook, Some(recording));
         if stepped {
             see_role(self.keyframes.first(), now, &recording.trace, &mut self.roles);
-            if recording.trace.held().len() > self.most_records {
+            if recording.trace.size() > self.most_records {
                 self.evict_records();
             }
         }

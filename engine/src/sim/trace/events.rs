@@ -14,7 +14,7 @@ impl Trace {
     /// The first tick from which on every record is held.
     pub fn whole_from(&self) -> Ticks {
         match self.ticks.first() {
-            _ if self.first == 0 => 0,
+            _ if self.held().start == 0 => 0,
             Some(&(tick, _)) if self.early_events == 0 => tick,
             _ => self.ticks.first().map_or(self.now, |&(tick, _)| tick) + 1,
         }
@@ -23,18 +23,19 @@ impl Trace {
     /// The held records of each event of a tick, in order.
     pub fn events_of(&self, tick: Ticks) -> impl Iterator<Item = Range<usize>> + '_ {
         let (first, end) = self.event_range(tick);
-        (first..end).map(move |event| event.checked_sub(1).map_or(self.first, |before| self.end_of(before))..self.end_of(event))
+        (first..end)
+            .map(move |event| event.checked_sub(1).map_or(self.held().start, |before| self.end_of(before))..self.end_of(event))
     }
 
     /// The tick of a held record, and its event within that tick, from 1.
     pub fn event_of(&self, record: usize) -> (Ticks, usize) {
-        let event = self.early_events + self.events.partition_point(|&end| end as usize <= record);
+        let event = self.early_events + self.events.count_until(record);
         let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
         let (tick, first) = after.checked_sub(1).map_or((0, 0), |index| self.ticks[index]);
         (tick, event + 1 - first as usize)
     }
 
-    pub fn losses_among(&self, range: Range<usize>) -> impl Iterator<Item = (usize, &Record)> {
+    pub fn losses_among(&self, range: Range<usize>) -> impl Iterator<Item = (usize, Record)> {
         let first = self.losses.partition_point(|&number| (number as usize) < range.start);
         let lost = self.losses[first..].iter().map(|&number| number as usize).take_while(move |&number| number < range.end);
         lost.filter_map(|number| Some((number, self.get(number)?)))
@@ -53,13 +54,13 @@ impl Trace {
         let end = self.ticks.partition_point(|&(at, _)| at <= until);
         let ends = (start..end).map(|index| {
             let events = self.ticks.get(index + 1).map_or(self.all_events(), |&(_, first)| first as usize);
-            (events.checked_sub(1).map_or(self.first, |event| self.end_of(event)) as u32, self.ticks[index].0)
+            (events.checked_sub(1).map_or(self.held().start, |event| self.end_of(event)) as u32, self.ticks[index].0)
         });
         ends.collect()
     }
 
     pub fn tick_of(&self, record: usize) -> Ticks {
-        let event = self.early_events + self.events.partition_point(|&end| end as usize <= record);
+        let event = self.early_events + self.events.count_until(record);
         let after = self.ticks.partition_point(|&(_, first)| first as usize <= event);
         after.checked_sub(1).map_or(0, |index| self.ticks[index].0)
     }
@@ -73,7 +74,7 @@ impl Trace {
     pub fn records_until(&self, tick: Ticks, events: Option<usize>) -> usize {
         let (first, end) = self.event_range(tick);
         let last = events.map_or(end, |events| (first + events).min(end));
-        last.checked_sub(1).map_or(self.first, |event| self.end_of(event))
+        last.checked_sub(1).map_or(self.held().start, |event| self.end_of(event))
     }
 
     pub(super) fn all_events(&self) -> usize {
@@ -82,7 +83,8 @@ impl Trace {
 
     /// The end of the records of an event.
     pub(super) fn end_of(&self, event: usize) -> usize {
-        event.checked_sub(self.early_events).map_or(self.first, |event| self.events[event] as usize)
+        let end = event.checked_sub(self.early_events).and_then(|event| self.events.get(event));
+        end.map_or(self.held().start, |end| end as usize)
     }
 
     pub(super) fn event_range(&self, tick: Ticks) -> (usize, usize) {

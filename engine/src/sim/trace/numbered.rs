@@ -1,14 +1,5 @@
 //! Long lists by number, ascending.
 
-/// Adds an element. Doubling would leave half of a long list empty; memory that is not written to costs nothing.
-#[inline(always)]
-pub(super) fn push<T>(all: &mut Vec<T>, element: T) {
-    if all.len() == all.capacity() {
-        all.reserve_exact(16_384 + all.len() / 4);
-    }
-    all.push(element);
-}
-
 /// What is listed under a number.
 #[inline]
 pub(super) fn find<T>(all: &[(u32, T)], number: u32) -> Option<&T> {

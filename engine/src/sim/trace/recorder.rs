@@ -1,6 +1,7 @@
 //! The observer that makes records: the ledger numbers them, and a recording, if there is one, keeps them.
 
-use super::numbered::push;
+use std::sync::Arc;
+
 use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
 use crate::protocol::{Kinds, Protocol, Ticks, Timers};
 use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
@@ -43,7 +44,7 @@ impl Notes<'_> {
         if let Some(trace) = self.trace.as_mut().filter(|trace| trace.is_new) {
             trace.marks.mark_earlier(record, tick, Landmark::Broken);
         }
-        self.note(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), RecordKind::Broke(Box::new(broken)));
+        self.note(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), RecordKind::Broke(Arc::new(broken)));
         self.close_event(known);
     }
 
@@ -70,23 +71,23 @@ impl Notes<'_> {
         self.note_sent((cause, at, 0), || what);
     }
 
-    /// Gives the record's number, if it is kept. `of`: cause, position, and departure of its message or 0.
+    /// Where the record is kept, if it is. `of`: cause, position, and departure of its message or 0.
     #[inline(always)]
-    fn note_sent(&mut self, (cause, at, set_out): (u32, u32, Ticks), what: impl FnOnce() -> RecordKind) -> Option<u32> {
+    fn note_sent(&mut self, (cause, at, set_out): (u32, u32, Ticks), what: impl FnOnce() -> RecordKind) -> Option<Place> {
         let number = self.ledger.records;
         self.ledger.records += 1;
         let trace = self.trace.as_mut()?;
-        let (sends, steps_end) = (0, trace.steps_end());
+        let record = Record { cause, at, set_out, sends: 0, what: what() };
         if !trace.is_open() {
-            return trace.write_early(number, Record { cause, at, set_out, sends, what: what(), steps_end }).then_some(number);
+            return trace.write_early(number, record).then_some(Place::BeforeFirst(number));
         }
-        trace.write(number, Record { cause, at, set_out, sends, what: what(), steps_end });
-        Some(number)
+        trace.write(number, record);
+        Some(Place::Held)
     }
 
     /// A record that opens a handling and causes what follows until the event ends.
     #[inline(always)]
-    fn open(&mut self, of: (u32, u32, Ticks), lag: Ticks, what: impl FnOnce() -> RecordKind) -> Option<u32> {
+    fn open(&mut self, of: (u32, u32, Ticks), lag: Ticks, what: impl FnOnce() -> RecordKind) -> Option<Place> {
         self.ledger.handling = self.ledger.records;
         self.ledger.lag = lag;
         self.ledger.is_start = false;
@@ -105,19 +106,12 @@ impl Notes<'_> {
         self.ledger.messages.of(number).unwrap_or((NO_CAUSE, 0))
     }
 
-    /// The record of the present handling, if it is held.
-    #[inline(always)]
-    fn handled(&mut self) -> Option<&mut Record> {
-        let handling = self.ledger.handling as usize;
-        self.trace.as_mut().and_then(|trace| trace.get_mut(handling))
-    }
-
     #[inline(always)]
     fn sent(&mut self, tick: Ticks, number: u32) {
         let Ledger { handling, lag, is_start, .. } = *self.ledger;
         self.ledger.messages.push(number, handling, tick + lag);
-        if let Some(record) = self.handled() {
-            record.sends += 1;
+        if let Some(trace) = &mut self.trace {
+            trace.count_send(handling as usize);
         }
         // A start that sends a message has begun an election; an ignored one has not.
         if is_start {
@@ -141,7 +135,7 @@ impl Notes<'_> {
             }
             Parts::Links(LinkAct::Mend(Links::All)) => self.note(NO_CAUSE, 0, RecordKind::AllMended),
             Parts::Links(LinkAct::Part(groups)) => self.note(NO_CAUSE, 0, RecordKind::Parted(groups.into())),
-            Parts::Network(change) => self.note(NO_CAUSE, 0, RecordKind::NetworkChanged(Box::new(*change))),
+            Parts::Network(change) => self.note(NO_CAUSE, 0, RecordKind::NetworkChanged(Arc::new(*change))),
             Parts::Processes(..) | Parts::Message(..) | Parts::Timer(..) => {}
         }
     }
@@ -157,6 +151,15 @@ impl Notes<'_> {
             Parts::Timer(..) | Parts::Processes(..) | Parts::Links(_) | Parts::Network(_) => {}
         }
     }
+}
+
+/// Where a record is kept.
+#[derive(Clone, Copy)]
+enum Place {
+    /// Among the records that are held.
+    Held,
+    /// A loss shortly before the first of them.
+    BeforeFirst(u32),
 }
 
 /// Writes events as records.
@@ -199,9 +202,11 @@ impl<'a, P: Protocol> Recorder<'a, P> {
     }
 
     #[inline(always)]
-    fn say(&mut self, record: Option<u32>, message: &P::Message) {
-        if let (Some(record), Some(said)) = (record, &mut self.said) {
-            push(&mut said.messages, (record, message.clone()));
+    fn say(&mut self, place: Option<Place>, message: &P::Message) {
+        match (place, &mut self.said) {
+            (Some(Place::Held), Some(said)) => said.messages.push(message.clone()),
+            (Some(Place::BeforeFirst(record)), Some(said)) => said.early.push((record, message.clone())),
+            (_, None) | (None, _) => {}
         }
     }
 

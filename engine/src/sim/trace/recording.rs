@@ -25,13 +25,14 @@ impl Recording {
     }
 
     pub fn message(&self, record: usize) -> Option<&dyn Any> {
-        self.said.message(record as u32)
+        let place = self.trace.message(record);
+        place.map_or_else(|| self.said.early(record as u32), |place| self.said.message(place))
     }
 
     /// The steps of a held record, in order; none if the run is one of another protocol.
-    pub fn steps<P: Protocol>(&self, record: usize) -> &[P::Step] {
+    pub fn steps<P: Protocol>(&self, record: usize) -> impl Iterator<Item = P::Step> {
         let said: &dyn Any = &*self.said;
-        said.downcast_ref::<Said<P>>().map_or(&[], |said| &said.steps[self.trace.steps(record)])
+        said.downcast_ref::<Said<P>>().into_iter().flat_map(move |said| said.steps.among(self.trace.steps(record)).copied())
     }
 
     /// Both parts, to be written.
@@ -47,13 +48,14 @@ impl Recording {
     /// Evicts the oldest events; at least `keep` records stay.
     pub fn evict_oldest(&mut self, keep: usize) {
         let Self { trace, said } = self;
-        let steps = trace.evict_oldest(keep);
-        said.evict_oldest(trace.held().start as u32, &|record| trace.is_early_loss(record), steps);
+        if let Some(evicted) = trace.evict_oldest(keep) {
+            said.evict(&evicted, &|record| trace.is_early_loss(record));
+        }
     }
 
     /// Forgets everything after a tick, which is held or later.
     pub fn forget_after(&mut self, tick: Ticks) {
-        let steps = self.trace.forget_after(tick);
-        self.said.truncate(self.trace.held().end as u32, steps);
+        let left = self.trace.forget_after(tick);
+        self.said.truncate(left);
     }
 }

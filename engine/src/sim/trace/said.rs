@@ -3,31 +3,39 @@
 use std::any::Any;
 use std::fmt::Debug;
 
+use super::chunks::Chunks;
 use super::numbered::find;
+use super::records::Counts;
+use super::window::Evicted;
 use crate::protocol::Protocol;
 
 #[derive(Debug)]
 pub struct Said<P: Protocol> {
-    /// By the number of their record, ascending.
-    pub(super) messages: Vec<(u32, P::Message)>,
-    /// In the order of the run; each record knows the end of its own.
-    pub(super) steps: Vec<P::Step>,
+    /// In the order of their records.
+    pub(super) messages: Chunks<P::Message>,
+    /// Those of losses shortly before the first record, by the number of the record, ascending.
+    pub(super) early: Vec<(u32, P::Message)>,
+    /// In the order of their records.
+    pub(super) steps: Chunks<P::Step>,
 }
 
 impl<P: Protocol> Default for Said<P> {
     fn default() -> Self {
-        Self { messages: Vec::new(), steps: Vec::new() }
+        Self { messages: Chunks::starting_at(0), early: Vec::new(), steps: Chunks::starting_at(0) }
     }
 }
 
 /// [`Said`] of any protocol.
 pub(super) trait Erased: Any + Debug {
     fn anew(&self) -> Box<dyn Erased>;
-    fn message(&self, record: u32) -> Option<&dyn Any>;
-    /// Evicts the first `steps` steps, and the messages of records before `record` unless they are kept.
-    fn evict_oldest(&mut self, record: u32, is_kept: &dyn Fn(u32) -> bool, steps: usize);
-    /// Forgets the messages from a record on, and all but the first `steps` steps.
-    fn truncate(&mut self, record: u32, steps: usize);
+    /// By its place among all messages.
+    fn message(&self, place: usize) -> Option<&dyn Any>;
+    /// Of a loss shortly before the first record.
+    fn early(&self, record: u32) -> Option<&dyn Any>;
+    /// Evicts what the trace evicted, and the messages of earlier losses unless they are kept.
+    fn evict(&mut self, evicted: &Evicted, is_kept: &dyn Fn(u32) -> bool);
+    /// Forgets all that comes after so many.
+    fn truncate(&mut self, left: Counts);
 }
 
 impl<P: Protocol> Erased for Said<P> {
@@ -35,19 +43,24 @@ impl<P: Protocol> Erased for Said<P> {
         Box::new(Self::default())
     }
 
-    fn message(&self, record: u32) -> Option<&dyn Any> {
-        find(&self.messages, record).map(|message| message as &dyn Any)
+    fn message(&self, place: usize) -> Option<&dyn Any> {
+        self.messages.get(place).map(|message| message as &dyn Any)
     }
 
-    fn evict_oldest(&mut self, record: u32, is_kept: &dyn Fn(u32) -> bool, steps: usize) {
-        let gone = self.messages.partition_point(|&(of, _)| of < record);
-        let kept: Vec<_> = self.messages.drain(..gone).filter(|&(of, _)| is_kept(of)).collect();
-        self.messages.splice(0..0, kept);
-        self.steps.drain(..steps);
+    fn early(&self, record: u32) -> Option<&dyn Any> {
+        find(&self.early, record).map(|message| message as &dyn Any)
     }
 
-    fn truncate(&mut self, record: u32, steps: usize) {
-        self.messages.truncate(self.messages.partition_point(|&(of, _)| of < record));
-        self.steps.truncate(steps);
+    fn evict(&mut self, evicted: &Evicted, is_kept: &dyn Fn(u32) -> bool) {
+        self.early.retain(|&(record, _)| is_kept(record));
+        let late = evicted.losses.iter().filter_map(|&(record, place)| Some((record, self.messages.get(place)?.clone())));
+        self.early.extend(late);
+        self.messages.evict_before(evicted.before.messages);
+        self.steps.evict_before(evicted.before.steps);
+    }
+
+    fn truncate(&mut self, left: Counts) {
+        self.messages.truncate(left.messages);
+        self.steps.truncate(left.steps);
     }
 }

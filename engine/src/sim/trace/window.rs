@@ -1,6 +1,7 @@
 //! The part of a run that a trace holds: it grows at its end, and its beginning is moved.
 
-use super::numbered::push;
+use super::packed::Packed;
+use super::records::{Counts, Records};
 use super::{Landmark, Record, Trace};
 use crate::protocol::{Decision, Ticks};
 
@@ -10,6 +11,14 @@ pub(super) enum WriteState {
     /// Waits for the event that begins with this record or a later one.
     Ready(usize),
     Open,
+}
+
+/// What was evicted.
+pub(super) struct Evicted {
+    /// The counts of all before the first record now.
+    pub(super) before: Counts,
+    /// Losses that are kept nevertheless, with the places of their messages.
+    pub(super) losses: Vec<(u32, usize)>,
 }
 
 impl Trace {
@@ -44,7 +53,7 @@ impl Trace {
 
     /// Begins here, with this number.
     pub fn begin(&mut self, next: usize) {
-        (self.state, self.first) = (WriteState::Open, next);
+        (self.state, self.records) = (WriteState::Open, Records::starting_at(next));
     }
 
     #[inline]
@@ -52,10 +61,10 @@ impl Trace {
         self.state == WriteState::Open
     }
 
-    /// Only of a trace that is open. What would be made in memory first and copied from there would wait for itself.
+    /// Only of a trace that is open.
     #[inline(always)]
     pub(super) fn write(&mut self, number: u32, record: Record) {
-        debug_assert_eq!(self.first + self.records.len(), number as usize, "records come in the order of their numbers");
+        debug_assert_eq!(self.held().end, number as usize, "records come in the order of their numbers");
         if let Some(landmark) = record.what.landmark() {
             if self.is_new {
                 self.marks.mark(number, self.now, landmark);
@@ -64,7 +73,7 @@ impl Trace {
                 self.losses.push(number);
             }
         }
-        push(&mut self.records, record);
+        self.records.push(record, self.now);
     }
 
     /// Of a trace that has not begun; whether the record is kept.
@@ -83,27 +92,13 @@ impl Trace {
 
     /// Whether it is the record of a loss shortly before the first record.
     pub(super) fn is_early_loss(&self, number: u32) -> bool {
-        self.early_losses.iter().any(|&(early, ..)| early == number)
-    }
-
-    /// The end of the latest record's steps, as [`Record::steps_end`] counts them.
-    #[inline(always)]
-    pub(super) const fn steps_end(&self) -> u32 {
-        self.steps_begin.wrapping_add(self.steps)
+        self.early_losses.binary_search_by_key(&number, |&(early, ..)| early).is_ok()
     }
 
     /// Counts one more step of a handling; whether it is kept.
     #[inline(always)]
     pub(super) fn obey(&mut self, handling: usize) -> bool {
-        if self.state != WriteState::Open {
-            return false;
-        }
-        self.steps += 1;
-        let end = self.steps_end();
-        if let Some(record) = self.get_mut(handling) {
-            record.steps_end = end;
-        }
-        true
+        self.state == WriteState::Open && self.records.count_step(handling)
     }
 
     pub(super) fn decide(&mut self, handling: u32, decision: Option<Decision>) {
@@ -113,8 +108,8 @@ impl Trace {
     }
 
     #[inline(always)]
-    pub(super) fn get_mut(&mut self, number: usize) -> Option<&mut Record> {
-        self.records.get_mut(number.wrapping_sub(self.first))
+    pub(super) fn count_send(&mut self, handling: usize) {
+        self.records.count_send(handling);
     }
 
     #[inline]
@@ -145,41 +140,38 @@ impl Trace {
             return;
         }
         let end = self.held().end as u32;
-        match self.events.last_mut() {
-            Some(last) if self.ticks.last().is_some_and(|&(at, _)| at == tick) => *last = end,
-            _ => self.end_event(tick),
+        if self.events.len() > 0 && self.ticks.last().is_some_and(|&(at, _)| at == tick) {
+            self.events.extend_last(end);
+        } else {
+            self.end_event(tick);
         }
     }
 
-    /// The most memory of a record with its message, steps, event and tick, in bytes.
-    pub const BYTES_PER_RECORD: usize = size_of::<Record>() + 40;
+    /// The most memory of a record with its message, steps, event and tick, in bytes; one that is kept whole takes as much again.
+    pub const BYTES_PER_RECORD: usize = size_of::<Packed>() + 40;
 
-    /// Evicts the oldest events; at least `keep` records stay. Gives the number of steps evicted.
-    pub(super) fn evict_oldest(&mut self, keep: usize) -> usize {
+    /// Evicts the oldest events; at least `keep` records stay.
+    pub(super) fn evict_oldest(&mut self, keep: usize) -> Option<Evicted> {
         let wanted = self.held().end.saturating_sub(keep.max(1));
-        let gone = self.events.partition_point(|&end| end as usize <= wanted);
-        let Some(first) = gone.checked_sub(1).map(|last| self.events[last] as usize) else { return 0 };
-        self.keep_late_losses(first);
-        let records = first - self.first;
-        let steps_begin = self.records[records - 1].steps_end;
-        let steps = steps_begin.wrapping_sub(self.steps_begin);
-        self.steps -= steps;
-        self.records.drain(..records);
-        (self.first, self.steps_begin) = (first, steps_begin);
+        let gone = self.events.count_until(wanted);
+        let first = gone.checked_sub(1).and_then(|last| self.events.get(last))? as usize;
+        let losses = self.keep_late_losses(first);
+        let before = self.records.evict_before(first);
         self.decided.drain(..self.decided.partition_point(|&(record, _)| (record as usize) < first));
         let event = (self.early_events + gone) as u32;
         let tick = self.ticks.partition_point(|&(_, first)| first <= event).saturating_sub(1);
         self.ticks.drain(..tick);
-        let before = self.ticks.first().map_or(event, |&(_, first)| first);
+        let before_these = self.ticks.first().map_or(event, |&(_, first)| first);
         for (_, first) in &mut self.ticks {
-            *first -= before;
+            *first -= before_these;
         }
-        self.early_events = (event - before) as usize;
-        self.events.drain(..gone);
-        steps as usize
+        self.early_events = (event - before_these) as usize;
+        self.events.evict(gone);
+        Some(Evicted { before, losses })
     }
 
-    fn keep_late_losses(&mut self, first: usize) {
+    /// Gives the losses that are kept, with the places of their messages.
+    fn keep_late_losses(&mut self, first: usize) -> Vec<(u32, usize)> {
         let since = self.tick_of(first).saturating_sub(Self::LATELY);
         self.early_losses.retain(|&(_, at, _)| at >= since);
         let gone = self.losses.partition_point(|&number| (number as usize) < first);
@@ -187,23 +179,23 @@ impl Trace {
             .iter()
             .map(|&number| (number, self.tick_of(number as usize)))
             .filter(|&(_, at)| at >= since)
-            .map(|(number, at)| (number, at, self.record(number as usize).clone()))
+            .map(|(number, at)| (number, at, self.record(number as usize)))
             .collect();
+        let places = late.iter().filter_map(|&(number, ..)| Some((number, self.message(number as usize)?))).collect();
         self.early_losses.extend(late);
         self.losses.drain(..gone);
+        places
     }
 
-    /// Forgets everything after a tick, which is held or later; gives the number of steps left.
-    pub(super) fn forget_after(&mut self, tick: Ticks) -> usize {
+    /// Forgets everything after a tick, which is held or later; gives the counts of what is left.
+    pub(super) fn forget_after(&mut self, tick: Ticks) -> Counts {
         let (_, events) = self.event_range(tick);
         self.events.truncate(events.saturating_sub(self.early_events));
         self.ticks.retain(|&(at, _)| at <= tick);
-        let end = self.events.last().map_or(self.first, |&end| end as usize);
-        self.records.truncate(end - self.first);
-        self.steps = self.records.last().map_or(0, |record| record.steps_end.wrapping_sub(self.steps_begin));
+        let end = self.events.last().map_or(self.held().start, |end| end as usize);
         self.marks.forget_after(tick, end);
         self.losses.truncate(self.losses.partition_point(|&number| (number as usize) < end));
         self.decided.truncate(self.decided.partition_point(|&(record, _)| (record as usize) < end));
-        self.steps as usize
+        self.records.truncate(end)
     }
 }

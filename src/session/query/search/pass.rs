@@ -167,7 +167,7 @@ impl SearchPass<'_> {
         let Some(Matcher::Record(matcher)) = &self.matcher else { return false };
         let seen = self.run.at_record(record, |_, trace| {
             let (known, tick) = (trace.record(record), trace.tick_of(record));
-            matcher.fits(known).then_some((tick, matches!(known.what, RecordKind::Waits)))
+            matcher.fits(&known).then_some((tick, matches!(known.what, RecordKind::Waits)))
         });
         let Some((tick, waits)) = seen.flatten() else { return false };
         if !matches!(self.search.query.criterion, Criterion::Words(_)) {

@@ -9,8 +9,8 @@ pub(in crate::session) fn find(run: &Run, find: Find, future: bool) -> Option<Fo
     let visible = run.visible();
     let end = if future { run.trace().held().end } else { visible };
     let at_of = |event: u32| run.trace().get(event as usize).filter(|_| (event as usize) < end).map(|record| record.at);
-    let is = |&(_, record): &(usize, &Record), at: u32| record.at == at && record.is_event();
-    let number = |(index, _): (usize, &Record)| index;
+    let is = |(_, record): &(usize, Record), at: u32| record.at == at && record.is_event();
+    let number = |(index, _): (usize, Record)| index;
     let before = |until: usize, at: u32| run.trace().among(0..until.min(end)).rev().find(|one| is(one, at)).map(number);
     let after = |start: usize, at: u32| run.trace().among(start..end).find(|one| is(one, at)).map(number);
     let index = match find {

@@ -55,7 +55,7 @@ pub(super) fn step(part: Part<'_>, index: u32, question: WhyQuestion) -> Step {
             let because = Remark::from(ids::WhyTimer { id: part.run.id(record.at), timer: named });
             let also = if *by_hand { origin::of(part, index).map(origin::Origin::also) } else { None };
             let asides = if *by_hand { Vec::new() } else { unanswered(part, index) };
-            Step { also, asides, ..Step::because(because, source(record)) }
+            Step { also, asides, ..Step::because(because, source(&record)) }
         }
         RecordKind::Started(Some(gone)) => noticed(part, index, record.at, *gone),
         RecordKind::Broke(broken) => {
@@ -90,12 +90,12 @@ fn last_answer(part: Part<'_>, index: u32, kind: u8) -> Option<Remark> {
     let first = (index as usize).saturating_sub(LOOKED_BACK);
     let among = part.trace.among(first..index as usize).rev();
     let opened = among.filter(|(_, record)| record.at == at && record.is_event());
-    let is_answer = |index| part.run.class(index) == Some(MessageClass::Answer);
-    let is_alike = |&(index, record): &(usize, &Record)| match record.what {
-        RecordKind::Delivered { kind: other, .. } => other == kind && is_answer(index),
+    let is_answer = |index: usize| part.run.class(index) == Some(MessageClass::Answer);
+    let is_alike = |(index, record): &(usize, Record)| match record.what {
+        RecordKind::Delivered { kind: other, .. } => other == kind && is_answer(*index),
         _ => false,
     };
-    let led_to_nothing = |&(before, _): &(usize, &Record)| {
+    let led_to_nothing = |&(before, _): &(usize, Record)| {
         part.trace.among(before + 1..index as usize).all(|(_, record)| record.cause as usize != before)
     };
     let before = opened.take_while(led_to_nothing).filter(is_alike).count() as u64;
@@ -104,7 +104,7 @@ fn last_answer(part: Part<'_>, index: u32, kind: u8) -> Option<Remark> {
 
 fn arrival(part: Part<'_>, index: u32, (from, clockwise): (u32, Option<bool>), key: TextId) -> Step {
     let (run, record) = (part.run, part.trace.record(index as usize));
-    let Some(Label { class, kind, .. }) = run.label(index as usize) else { return Step::to(source(record)) };
+    let Some(Label { class, kind, .. }) = run.label(index as usize) else { return Step::to(source(&record)) };
     let carried = CarriedMessage {
         from: from as usize,
         to: record.at as usize,
@@ -113,7 +113,7 @@ fn arrival(part: Part<'_>, index: u32, (from, clockwise): (u32, Option<bool>), k
         lost: false,
     };
     let because = Remark::from(key).id("from", run.id(from)).id("to", run.id(record.at)).with("kind", Value::Name(kind));
-    Step { carried: Some(carried), ..Step::because(because, source(record)) }
+    Step { carried: Some(carried), ..Step::because(because, source(&record)) }
 }
 
 /// The record of an arrival does not tell its direction: on a two-way ring it is the shorter one.
@@ -159,7 +159,7 @@ fn unanswered(part: Part<'_>, index: u32) -> Vec<u32> {
         };
         told.extend(why.filter(|why| !told.contains(why)));
     }
-    told.extend(leader_lost(part, index, record).filter(|down| !told.contains(down)));
+    told.extend(leader_lost(part, index, &record).filter(|down| !told.contains(down)));
     told
 }
 
@@ -180,7 +180,7 @@ fn noticed(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {
     let because = |next| Step::because(ids::WhyNoticed { id, gone: lost }.into(), next);
     let turned = |record: &Record| record.at == gone && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived);
     let turn = part.find(index as usize, |_, record| turned(record));
-    match turn.map(|turn| (turn, &part.trace.record(turn as usize).what)) {
+    match turn.map(|turn| (turn, part.trace.record(turn as usize).what)) {
         None if part.trace.held().start > 0 => because(Next::End(ids::WHY_END_FAR.into())),
         None if part.run.first().world.is_up(gone) => unheard(part, index, at, gone),
         None => because(Next::End(ids::WhyEndDown { gone: lost, id }.into())),
