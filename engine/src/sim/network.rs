@@ -236,10 +236,16 @@ impl LinkMemory {
         let choice = |purpose| Choice { purpose, about, number: self.carried };
         let extra = chance.pick(choice(of_delay), network.delays());
         let lost = chance.happens(choice(of_loss), network.loss);
+        Passage { due: self.due(start, extra, network), lost }
+    }
+
+    /// The due tick of what leaves at `start` and takes so many ticks longer than the shortest time.
+    #[inline(always)]
+    fn due(&mut self, start: Ticks, extra: u32, network: &Network) -> Ticks {
         let own = start + network.shortest_delay + u64::from(extra);
         let latest = own.max(self.last_due());
         self.set_last_due(latest);
-        Passage { due: if network.fifo { latest } else { own }, lost }
+        if network.fifo { latest } else { own }
     }
 }
 
@@ -303,6 +309,22 @@ impl LinkHistory {
     #[inline]
     pub(super) fn constant_due(&self, start: Ticks) -> Option<Ticks> {
         self.constant.map(|delay| start + delay)
+    }
+
+    /// Draws the due tick of a message that leaves at `start`, where each arrives once; `None` for what may be lost or doubled, and for links
+    /// of the list.
+    #[inline(always)]
+    pub(super) fn certain_due(&mut self, link: u32, route: Route, start: Ticks, chance: &mut impl Choose) -> Option<Ticks> {
+        let Self { network, side, links, .. } = self;
+        if network.loss > 0.0 || network.duplicate > 0.0 || Wiring::is_listed(link) {
+            return None;
+        }
+        let place = if *side == 0 { link } else { route.from * *side + route.to };
+        let memory = links.get_mut(place as usize)?;
+        let choice = Choice { purpose: Purpose::Delay, about: u64::from(link), number: memory.carried };
+        memory.carried += 1;
+        let extra = chance.pick(choice, network.delays());
+        Some(memory.due(start, extra, network))
     }
 
     /// Draws the passages of a message that leaves at `start`, and of its copy if the network makes one.

@@ -53,6 +53,16 @@ const fn after(number: u32) -> u32 {
     number.checked_add(1).expect("a run in which messages are numbered sends fewer than 2^32 of them")
 }
 
+/// The earlier of two ticks, if there are any.
+#[inline]
+pub(super) fn earlier(one: Option<Ticks>, other: Option<Ticks>) -> Option<Ticks> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(one.min(other)),
+        (one, None) => one,
+        (None, other) => other,
+    }
+}
+
 const NEAR: u64 = 64;
 /// The most packets for which a bucket of the wheel keeps memory.
 const KEPT: usize = 4_096;
@@ -122,17 +132,6 @@ impl<M: Clone> Queue<M> {
         }
     }
 
-    /// With a constant delay and without numbers.
-    #[inline(always)]
-    pub(super) fn push_plain(&mut self, due: Ticks, packet: Packet<M>) {
-        self.ready_due = due;
-        self.ready.packets.push(packet);
-    }
-
-    pub(super) const fn is_numbered(&self) -> bool {
-        self.numbered
-    }
-
     /// Moves what was sent in one tick into its place among all else that is due.
     pub(super) fn settle(&mut self) {
         if self.ready.packets.is_empty() {
@@ -158,14 +157,21 @@ impl<M: Clone> Queue<M> {
         self.ready = Bucket { packets, numbers };
     }
 
+    #[inline(always)]
     fn bucket(&mut self, due: Ticks) -> &mut Bucket<M> {
         if due - self.now < NEAR {
             let slot = due % NEAR;
             self.occupied |= 1 << slot;
             &mut self.near[slot as usize]
         } else {
-            self.far.entry(due).or_default()
+            self.far_bucket(due)
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn far_bucket(&mut self, due: Ticks) -> &mut Bucket<M> {
+        self.far.entry(due).or_default()
     }
 
     /// Whether something is due at the next tick, so that nothing is due earlier.
@@ -238,9 +244,14 @@ impl<M: Clone> Queue<M> {
             let turned = self.occupied.rotate_right((self.now % NEAR) as u32);
             self.now + u64::from(turned.trailing_zeros())
         });
-        let far = self.far.keys().next().copied();
+        let far = if self.far.is_empty() { None } else { self.far.keys().next().copied() };
         let ready = (!self.ready.packets.is_empty()).then_some(self.ready_due);
-        near.into_iter().chain(far).chain(ready).min()
+        earlier(near, earlier(far, ready))
+    }
+
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.occupied == 0 && self.far.is_empty() && self.ready.packets.is_empty()
     }
 
     /// In no particular order: due tick, number, packet.

@@ -79,12 +79,14 @@ impl<P: Protocol> Transport<P> {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
         self.counters.by_kind[message.kind()] += 1;
         self.carried += P::carried(&message);
+        let route = self.wiring.route(P::TOPOLOGY, link);
         if let Some(due) = self.links.constant_due(moment.start) {
-            let route = self.wiring.route(P::TOPOLOGY, link);
             let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
             let (from, to, copy) = (route.from, route.to, false);
             observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
             self.queue.push_ready(due, Packet { link, message });
+        } else if let Some(due) = self.links.certain_due(link, route, moment.start, chance) {
+            self.put(link, message, due, false, moment, observer);
         } else {
             self.send_by_chance(link, message, moment, chance, observer);
         }
@@ -109,9 +111,9 @@ impl<P: Protocol> Transport<P> {
         }
     }
 
-    /// Whether every message takes the same time and none has a number.
+    /// Whether every message takes the same time.
     pub(super) fn is_plain(&self) -> bool {
-        self.links.constant_due(0).is_some() && !self.queue.is_numbered()
+        self.links.constant_due(0).is_some()
     }
 
     /// Only in a run with [`Transport::is_plain`].
@@ -129,11 +131,13 @@ impl<P: Protocol> Transport<P> {
         self.carried += P::carried(&message);
         let due = moment.start + self.network.shortest_delay;
         let route = self.wiring.route(P::TOPOLOGY, link);
-        let (from, to, clockwise) = (route.from, route.to, is_clockwise(P::TOPOLOGY, route.out));
-        observer.see(moment.now, SimEvent::Sent { number: 0, from, to, clockwise, message: &message, due, copy: false });
-        self.queue.push_plain(due, Packet { link, message });
+        let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
+        let (from, to, copy) = (route.from, route.to, false);
+        observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
+        self.queue.push_ready(due, Packet { link, message });
     }
 
+    #[inline(always)]
     fn put<O: Observer<P>>(
         &mut self,
         link: u32,
@@ -150,6 +154,7 @@ impl<P: Protocol> Transport<P> {
         self.queue.push(due, Packet { link, message });
     }
 
+    #[cold]
     #[inline(never)]
     fn send_by_chance<C: Choose, O: Observer<P>>(
         &mut self,

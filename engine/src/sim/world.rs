@@ -24,7 +24,7 @@ use super::heartbeat::Heartbeats;
 use super::limits::{Excess, Limits};
 use super::network::Network;
 use super::observe::{Noticed, Observer, SimEvent};
-use super::queue::Bucket;
+use super::queue::{Bucket, earlier};
 use super::timers::{TimerKey, Timers};
 use super::transport::{HandlingTime, Transport};
 use crate::protocol::{Event, Id, Local, Protocol, Ticks};
@@ -283,11 +283,7 @@ impl<P: Protocol> World<P> {
             return Some(self.now + 1);
         }
         let act = self.next_act();
-        if act.is_none() && self.rests && self.phase == Phase::Over {
-            None
-        } else {
-            act.into_iter().chain(self.next_due_of_itself()).min()
-        }
+        if act.is_none() && self.rests && self.phase == Phase::Over { None } else { earlier(act, self.next_due_of_itself()) }
     }
 
     /// The next tick at which anything is due, heartbeats of a quiet run included.
@@ -299,24 +295,24 @@ impl<P: Protocol> World<P> {
         if self.transport.queue.is_due_next() && self.phase == Phase::Over {
             return Some(self.now + 1);
         }
-        self.next_act().into_iter().chain(self.next_due_of_itself()).min()
+        earlier(self.next_act(), self.next_due_of_itself())
     }
 
     fn next_act(&self) -> Option<Ticks> {
         let script = self.plan.script.get(self.script_done).map(|(at, _)| *at);
         let asked = (!self.asked.is_empty()).then_some(self.now + 1);
-        script.into_iter().chain(asked).min()
+        earlier(script, asked)
     }
 
     /// The next tick at which anything is due besides acts and heartbeats of the detector.
     fn next_due_without_heartbeats(&self) -> Option<Ticks> {
-        self.transport.queue.next_due().into_iter().chain(self.timers.next_due()).min()
+        earlier(self.transport.queue.next_due(), self.timers.next_due())
     }
 
     /// The next tick at which anything is due besides acts.
     fn next_due_of_itself(&self) -> Option<Ticks> {
         let heartbeat = self.heartbeats.as_ref().and_then(|heartbeats| heartbeats.next_due());
-        self.next_due_without_heartbeats().into_iter().chain(heartbeat).min()
+        earlier(self.next_due_without_heartbeats(), heartbeat)
     }
 
     pub fn plan(&self) -> &Blueprint<P> {

@@ -26,7 +26,7 @@ struct KeptOrigins {
 
 impl KeptOrigins {
     fn of(origins: &Origins, known: Option<Known<'_, Self>>, looked: &mut usize) -> Self {
-        let Origins { early, first, records, departures } = origins;
+        let Origins { early, first, records, departures, found: _ } = origins;
         let known = known.map(|known| known.other(|kept| kept));
         let mut of = |len, known, get: &dyn Fn(usize) -> u64| KeptNumbers::of(len, known, looked, get);
         let known_early = [0, 1].map(|part| known.map(|known| known.part(|kept| &kept.early[part])));

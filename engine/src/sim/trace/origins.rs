@@ -13,6 +13,8 @@ pub(super) struct Origins {
     pub(super) records: Vec<u32>,
     /// Departure ticks: each holds from its number to the next.
     pub(super) departures: Vec<(u32, Ticks)>,
+    /// The place of the departure that was found last.
+    pub(super) found: usize,
 }
 
 impl Origins {
@@ -42,17 +44,34 @@ impl Origins {
         Some((record, self.departure(number)?))
     }
 
-    /// Most of what arrives departed recently: the search goes back from the end in growing strides.
-    #[inline]
+    /// The same of what is handled: mostly it departed with what was handled before it.
+    #[inline(always)]
+    pub(super) fn of_handled(&mut self, number: u32) -> Option<(u32, Ticks)> {
+        let record = self.record(number)?;
+        if let Some(&(from, tick)) = self.departures.get(self.found)
+            && from <= number
+            && self.departures.get(self.found + 1).is_none_or(|&(next, _)| number < next)
+        {
+            return Some((record, tick));
+        }
+        self.found = self.place_of_departure(number)?;
+        Some((record, self.departures[self.found].1))
+    }
+
     fn departure(&self, number: u32) -> Option<Ticks> {
+        self.place_of_departure(number).map(|place| self.departures[place].1)
+    }
+
+    /// Most of what arrives departed recently: the search goes back from the end in growing strides.
+    fn place_of_departure(&self, number: u32) -> Option<usize> {
         let (mut end, mut stride) = (self.departures.len(), 1);
         while end > stride && self.departures[end - stride].0 > number {
             end -= stride;
             stride *= 2;
         }
-        let late = &self.departures[end.saturating_sub(stride)..end];
-        let after = late.partition_point(|&(from, _)| from <= number);
-        Some(late[after.checked_sub(1)?].1)
+        let begin = end.saturating_sub(stride);
+        let after = self.departures[begin..end].partition_point(|&(from, _)| from <= number);
+        Some(begin + after.checked_sub(1)?)
     }
 
     /// Whether so much has come since the last time that it is time to forget again.
@@ -75,7 +94,7 @@ impl Origins {
             early.push((number, record));
         }
         let first = self.first + self.records.len() as u32;
-        *self = Self { early, first, records: Vec::new(), departures };
+        *self = Self { early, first, records: Vec::new(), departures, found: 0 };
     }
 
     /// In bytes.

@@ -50,7 +50,9 @@ impl Packed {
     /// In the place of a record that is kept whole.
     pub(super) const fn rare(has_message: bool) -> Self {
         let tag = if has_message { RARE_WITH_MESSAGE } else { RARE };
-        Self { cause: 0, at_and_sends: 0, from_and_tag: (tag as u32) << POSITION_BITS, steps_and_departure: 0 }
+        // Its counts are as high as they go, so that nothing is added to them.
+        let (at_and_sends, from_and_tag) = (u32::MAX, (tag as u32) << POSITION_BITS);
+        Self { cause: 0, at_and_sends, from_and_tag, steps_and_departure: STEPS - 1 }
     }
 
     /// `None` if the record does not fit. `earliest`: what departures are counted from.
@@ -70,7 +72,7 @@ impl Packed {
         };
         let departure = if tag < STARTED { record.set_out.wrapping_sub(earliest) } else { 0 };
         let has_departure = tag < STARTED || record.set_out == 0;
-        let fits = record.at.max(from) < POSITIONS && record.sends == 0 && departure < DEPARTURES && has_departure;
+        let fits = (record.at | from) < POSITIONS && record.sends == 0 && departure < DEPARTURES && has_departure;
         fits.then_some(Self {
             cause: record.cause,
             at_and_sends: record.at,
@@ -120,7 +122,7 @@ impl Packed {
         self.tag() < STARTED || self.tag() == RARE_WITH_MESSAGE
     }
 
-    /// The steps of its handling; 0 of a record that is kept whole.
+    /// The steps of its handling, unless it is kept whole.
     #[inline(always)]
     pub(super) const fn steps(self) -> u32 {
         self.steps_and_departure % STEPS
@@ -129,14 +131,14 @@ impl Packed {
     /// Its handling sent one more; `None` if that is too many, or if it is kept whole.
     #[inline(always)]
     pub(super) fn count_send(&mut self) -> Option<()> {
-        self.at_and_sends = self.at_and_sends.checked_add(POSITIONS).filter(|_| !self.is_rare())?;
+        self.at_and_sends = self.at_and_sends.checked_add(POSITIONS)?;
         Some(())
     }
 
     /// Its handling obeyed one more step; `None` if that is too many, or if it is kept whole.
     #[inline(always)]
     pub(super) fn count_step(&mut self) -> Option<()> {
-        if self.steps() + 1 == STEPS || self.is_rare() {
+        if self.steps() == STEPS - 1 {
             return None;
         }
         self.steps_and_departure += 1;

@@ -96,8 +96,9 @@ impl Notes<'_> {
 
     /// The origin of a message that is handled; not looked up for a record that is not written.
     #[inline(always)]
-    fn origin_of_handled(&self, number: u32) -> (u32, Ticks) {
-        if self.trace.as_ref().is_some_and(|trace| trace.is_open()) { self.origin(number) } else { (NO_CAUSE, 0) }
+    fn origin_of_handled(&mut self, number: u32) -> (u32, Ticks) {
+        let is_written = self.trace.as_ref().is_some_and(|trace| trace.is_open());
+        is_written.then(|| self.ledger.messages.of_handled(number)).flatten().unwrap_or((NO_CAUSE, 0))
     }
 
     /// The origin of a message; a loss is written shortly before a trace begins, too.
@@ -252,7 +253,10 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
     #[inline(always)]
     fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
         let notes = &mut self.notes;
-        if let Some(trace) = &mut notes.trace {
+        // What happens within a handling is at its tick.
+        if !matches!(event, SimEvent::Sent { .. } | SimEvent::Obeyed { .. } | SimEvent::Handled { .. })
+            && let Some(trace) = &mut notes.trace
+        {
             trace.now = tick;
         }
         match event {

@@ -121,11 +121,16 @@ impl<P: Protocol> World<P> {
                 }
             }
             self.look();
-            let ids = handled * self.transport.carried / self.transport.counters.in_flight().max(1);
-            *left = left.saturating_sub(handled + self.transport.counters.sent() - sent + ids / 4);
+            *left = left.saturating_sub(handled + self.transport.counters.sent() - sent + self.ids_in(handled) / 4);
         }
         self.current = Bucket { packets, numbers };
         self.delivered == self.current.packets.len()
+    }
+
+    /// Ids in the lists of so many messages, if they are like those under way.
+    fn ids_in(&self, messages: u64) -> u64 {
+        let carried = self.transport.carried;
+        if carried == 0 { 0 } else { messages * carried / self.transport.counters.in_flight().max(1) }
     }
 
     /// The place in the bucket of the tick up to which it is delivered before it is looked whether too much is under way.
@@ -182,10 +187,8 @@ impl<P: Protocol> World<P> {
         let Self { plan, slots, transport, timers, drawn, now, .. } = self;
         let (protocol, ids, now) = (&plan.protocol, plan.ids.as_slice(), *now);
         let moment = HandlingTime { now, start: now + transport.network.process_time };
-        let mut index = 0;
-        let unusual = packets.iter().position(|packet| {
-            let number = if PLAIN { 0 } else { numbers.get(index).copied().unwrap_or(0) };
-            index += 1;
+        let unusual = packets.iter().enumerate().position(|(index, packet)| {
+            let number = numbers.get(index).copied().unwrap_or(0);
             let route = transport.wiring.route(P::TOPOLOGY, packet.link);
             let (from, at) = (route.from, route.to);
             let slot = &mut slots[at as usize];

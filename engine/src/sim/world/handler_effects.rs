@@ -11,8 +11,7 @@ use crate::sim::transport::{HandlingTime, Transport};
 
 /// [`Effects`] during one handler call: they go straight into the world's queues.
 ///
-/// `PLAIN`: no crash is armed, messages have no numbers and a constant delay, so that a message goes straight into the bucket of
-/// its tick.
+/// `PLAIN`: no crash is armed and messages have a constant delay, so that a message goes straight into the bucket of its tick.
 pub(super) struct HandlerEffects<'a, P: Protocol, C, O, const PLAIN: bool> {
     pub(super) at: u32,
     pub(super) moment: HandlingTime,

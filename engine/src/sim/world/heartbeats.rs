@@ -72,7 +72,7 @@ impl<P: Protocol> World<P> {
 
     /// Whether nothing will happen any more but what an act from outside causes.
     pub(super) fn comes_to_rest(&mut self) -> bool {
-        let has_ended = if P::UPKEEP.is_none() && self.transport.queue.is_due_next() {
+        let has_ended = if P::UPKEEP.is_none() && !self.transport.queue.is_empty() {
             false
         } else {
             self.next_due_without_heartbeats().is_none() || self.is_upheld()
