@@ -32,7 +32,8 @@ impl<M> Default for Bucket<M> {
 }
 
 impl<M> Bucket<M> {
-    fn clear(&mut self) {
+    #[inline(always)]
+    pub(super) fn clear(&mut self) {
         self.packets.clear();
         self.numbers.clear();
     }
@@ -189,48 +190,54 @@ impl<M: Clone> Queue<M> {
         }
     }
 
+    /// Takes what is due now into an empty bucket, whose memory is used for what comes.
     #[inline(always)]
-    pub(super) fn take(&mut self) -> Bucket<M> {
-        let slot = self.now % NEAR;
+    pub(super) fn take(&mut self, current: &mut Bucket<M>) {
+        debug_assert!(current.packets.is_empty(), "what was due has been taken");
+        if self.occupied & 1 << (self.now % NEAR) != 0 || !self.far.is_empty() {
+            self.take_from_wheel(current);
+        } else if self.ready_due == self.now {
+            std::mem::swap(&mut self.ready, current);
+        }
+    }
+
+    fn take_from_wheel(&mut self, current: &mut Bucket<M>) {
         if self.ready_due == self.now {
-            if self.occupied & 1 << slot == 0 && self.far.is_empty() {
-                let spare = std::mem::take(&mut self.spare);
-                return std::mem::replace(&mut self.ready, spare);
-            }
             self.settle();
         }
+        let slot = self.now % NEAR;
         self.occupied &= !(1 << slot);
-        let near = std::mem::take(&mut self.near[slot as usize]);
-        if self.far.is_empty() { near } else { self.join_far(near) }
+        let near = &mut self.near[slot as usize];
+        std::mem::swap(near, current);
+        if near.packets.capacity() > KEPT {
+            let large = std::mem::take(near);
+            self.put_aside(large);
+        }
+        if !self.far.is_empty() {
+            self.join_far(current);
+        }
     }
 
     /// All that is due now: what was sent long ago comes before what was sent recently.
-    fn join_far(&mut self, mut near: Bucket<M>) -> Bucket<M> {
-        let Some(mut far) = self.far.remove(&self.now) else { return near };
-        far.packets.append(&mut near.packets);
-        far.numbers.append(&mut near.numbers);
-        self.give_back(near);
-        far
+    fn join_far(&mut self, current: &mut Bucket<M>) {
+        let Some(mut far) = self.far.remove(&self.now) else { return };
+        far.packets.append(&mut current.packets);
+        far.numbers.append(&mut current.numbers);
+        let near = std::mem::replace(current, far);
+        self.put_aside(near);
     }
 
-    /// Keeps the memory of an empty bucket: the largest is the spare one, which alternates with the ready one under a constant
-    /// delay; small ones stay in the wheel, and the others are freed.
-    #[inline(always)]
-    pub(super) fn give_back(&mut self, mut bucket: Bucket<M>) {
-        bucket.clear();
-        if self.spare.packets.capacity() < bucket.packets.capacity() {
-            std::mem::swap(&mut self.spare, &mut bucket);
-        }
-        let place = &mut self.near[(self.now % NEAR) as usize];
-        if place.packets.capacity() == 0 && (1..=KEPT).contains(&bucket.packets.capacity()) {
-            *place = bucket;
+    /// The largest empty bucket is the spare one; small ones stay in the wheel, and the others are freed.
+    fn put_aside(&mut self, empty: Bucket<M>) {
+        if self.spare.packets.capacity() < empty.packets.capacity() {
+            self.spare = empty;
         }
     }
 
     /// Gives memory back that has not been needed for long: a run of a million processes begins with a million messages and goes on with few.
-    pub(super) fn trim(&mut self) {
+    pub(super) fn trim(&mut self, current: &mut Bucket<M>) {
         let needed = KEPT.max(2 * self.ready.packets.len());
-        for bucket in [&mut self.ready, &mut self.spare] {
+        for bucket in [&mut self.ready, &mut self.spare, current] {
             if bucket.packets.capacity() > 2 * needed {
                 bucket.packets.shrink_to(needed);
                 bucket.numbers.shrink_to(needed);

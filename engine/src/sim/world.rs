@@ -241,14 +241,13 @@ impl<P: Protocol> World<P> {
 
     fn open_deliveries(&mut self) {
         self.phase = Phase::Deliveries;
-        self.current = self.transport.queue.take();
+        self.transport.queue.take(&mut self.current);
         self.delivered = 0;
     }
 
     fn close_deliveries(&mut self) {
-        let emptied = std::mem::take(&mut self.current);
+        self.current.clear();
         self.delivered = 0;
-        self.transport.queue.give_back(emptied);
         self.phase = Phase::Timers;
     }
 

@@ -1,10 +1,16 @@
 use super::*;
 
+fn take(queue: &mut Queue<u32>) -> Vec<Packet<u32>> {
+    let mut current = Bucket::default();
+    queue.take(&mut current);
+    current.packets
+}
+
 fn drain(queue: &mut Queue<u32>) -> Vec<(Ticks, u32)> {
     let mut seen = Vec::new();
     while let Some(due) = queue.next_due() {
         queue.advance(due);
-        seen.extend(queue.take().packets.iter().map(|packet| (due, packet.message)));
+        seen.extend(take(queue).iter().map(|packet| (due, packet.message)));
     }
     seen
 }
@@ -20,11 +26,11 @@ fn packets_come_out_by_tick_and_then_in_the_order_of_sending_near_and_far() {
         queue.push(due, packet(message));
     }
     queue.advance(3);
-    assert_eq!(queue.take().packets.len(), 2);
+    assert_eq!(take(&mut queue).len(), 2);
     queue.advance(63);
-    queue.take();
+    take(&mut queue);
     queue.advance(64);
-    queue.take();
+    take(&mut queue);
     queue.advance(150);
     queue.push(200, packet(7));
     assert_eq!(drain(&mut queue), [(200, 1), (200, 3), (200, 7)]);

@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use std::ops::Range;
 
 /// Elements of a chunk.
-const CHUNK: usize = 4_096;
+const CHUNK: usize = 16_384;
+/// Elements that the first chunk has room for at first: most runs are short.
+const FEW: usize = 256;
 
 /// Elements by number; they need not begin at 0.
 #[derive(Debug)]
@@ -13,6 +15,8 @@ pub(super) struct Chunks<T> {
     /// Before the last one; all of them are full.
     full: VecDeque<Vec<T>>,
     last: Vec<T>,
+    /// Elements that the last chunk has room for.
+    room: usize,
     spare: Vec<Vec<T>>,
     /// The number of the first element of the first chunk, which may be given up already, and of the last chunk.
     base: usize,
@@ -23,7 +27,8 @@ pub(super) struct Chunks<T> {
 impl<T> Chunks<T> {
     /// Empty; its first element will have this number.
     pub(super) const fn starting_at(first: usize) -> Self {
-        Self { full: VecDeque::new(), last: Vec::new(), spare: Vec::new(), base: first, base_of_last: first, first }
+        let (base, base_of_last, room) = (first, first, 0);
+        Self { full: VecDeque::new(), last: Vec::new(), room, spare: Vec::new(), base, base_of_last, first }
     }
 
     #[inline(always)]
@@ -33,18 +38,24 @@ impl<T> Chunks<T> {
 
     #[inline(always)]
     pub(super) fn push(&mut self, element: T) {
-        if self.last.len() == CHUNK {
-            self.turn_over();
+        if self.last.len() == self.room {
+            self.make_room();
         }
         self.last.push(element);
     }
 
     #[cold]
     #[inline(never)]
-    fn turn_over(&mut self) {
-        let fresh = self.spare.pop().unwrap_or_else(|| Vec::with_capacity(CHUNK));
-        self.full.push_back(std::mem::replace(&mut self.last, fresh));
-        self.base_of_last += CHUNK;
+    fn make_room(&mut self) {
+        if self.last.len() == CHUNK {
+            let fresh = self.spare.pop().unwrap_or_else(|| Vec::with_capacity(CHUNK));
+            self.full.push_back(std::mem::replace(&mut self.last, fresh));
+            self.base_of_last += CHUNK;
+        } else {
+            let room = if self.last.len() < FEW { FEW } else { CHUNK };
+            self.last.reserve_exact(room - self.last.len());
+        }
+        self.room = self.last.capacity().min(CHUNK);
     }
 
     #[inline]
@@ -94,6 +105,7 @@ impl<T> Chunks<T> {
             self.base_of_last -= CHUNK;
         }
         self.last.truncate(end - self.base_of_last);
+        self.room = self.last.capacity().min(CHUNK);
     }
 
     fn put_aside(&mut self, mut chunk: Vec<T>) {

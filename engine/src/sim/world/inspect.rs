@@ -248,7 +248,7 @@ impl<P: Protocol> World<P> {
 
     /// Gives memory back that has not been needed for long.
     pub fn trim(&mut self) {
-        self.transport.queue.trim();
+        self.transport.queue.trim(&mut self.current);
     }
 
     /// The numbers of what is in flight, in no particular order.

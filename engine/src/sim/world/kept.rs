@@ -86,7 +86,7 @@ impl<P: Protocol> KeptWorld<P> {
         (world.now, world.phase, world.script_done) = (self.now, Phase::Over, self.script_done);
         world.asked.clear();
         world.commands.clear();
-        world.current = Bucket::default();
+        world.current.clear();
         world.delivered = 0;
         world.noticing.clear();
         if world.armed != *self.armed {

@@ -6,7 +6,7 @@ fn elements_keep_their_numbers_whatever_is_given_up_at_either_end() {
     let mut known: VecDeque<(usize, usize)> = VecDeque::new();
     let mut next = 7;
     for (pushed, evicted, truncated) in
-        [(3, 0, 0), (9_000, 10, 4_095), (5_000, 4_097, 1), (1, 0, 0), (9_000, 9_000, 8_192), (10, 3, 3)]
+        [(3, 0, 0), (36_000, 10, 16_383), (20_000, 16_385, 1), (1, 0, 0), (36_000, 36_000, 32_768), (10, 3, 3)]
     {
         for _ in 0..pushed {
             all.push(next * 3);
