@@ -171,11 +171,16 @@ impl Session {
 
     fn open_beside(&mut self, scenario: &Scenario) {
         let lane = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
-        self.set_beside(lane);
+        self.set_beside(lane, u64::MAX);
     }
 
     /// Puts a new run beside the one on the screen, after the acts that have been done to that one; how many of them mean nothing there.
     pub fn put_beside(&mut self, scenario: &Scenario) -> usize {
+        self.put_beside_within(scenario, u64::MAX).0
+    }
+
+    /// The same through about so many events of each run: the way to the tick that is further may be left.
+    pub fn put_beside_within(&mut self, scenario: &Scenario, events: u64) -> (usize, Moved) {
         let mut other = Lane::open(&mut self.tree, scenario, self.lane.run.memory);
         let acts = self.lane.acts();
         let carried = |(tick, act): &(Ticks, Command)| Some((*tick, carried(act, &self.lane.run.scenario, &other.run.scenario)?));
@@ -183,15 +188,15 @@ impl Session {
         let left_out = acts.len() - repeated.len();
         other.repeat(&mut self.tree, repeated);
         self.focus = 0;
-        self.set_beside(other);
-        left_out
+        (left_out, self.set_beside(other, events))
     }
 
-    pub fn put_branch_beside(&mut self, branch: usize) {
+    /// Puts a branch beside the run on the screen, through about so many events.
+    pub fn put_branch_beside(&mut self, branch: usize, events: u64) -> Moved {
         let here = self.lane.branch();
         let other = Lane::on(&mut self.tree, branch, self.lane.run.memory);
         self.tree.set_current(here);
-        self.put_on_side(0, other);
+        self.put_on_side(0, other, events)
     }
 
     /// Leaves only the run that has the focus; gives the side on which that was, and the other run.
@@ -200,25 +205,30 @@ impl Session {
         Some((std::mem::take(&mut self.focus), other))
     }
 
-    /// Puts a run beside the one on the screen, which returns to its side and keeps the focus.
-    pub fn put_again(&mut self, (focus, mut other): (usize, Lane)) {
+    /// Puts a run beside the one on the screen, which returns to its side and keeps the focus; through about so many events.
+    pub fn put_again(&mut self, (focus, mut other): (usize, Lane), events: u64) -> Moved {
         other.switch(&mut self.tree, other.branch());
-        self.put_on_side(focus, other);
+        self.put_on_side(focus, other, events)
     }
 
-    /// The run on the screen comes to this side and keeps the focus.
-    fn put_on_side(&mut self, focus: usize, mut other: Lane) {
-        other.seek(&mut self.tree, self.lane.tick());
+    /// The run on the screen comes to this side and keeps the focus. Both are brought to its tick.
+    fn put_on_side(&mut self, focus: usize, other: Lane, events: u64) -> Moved {
+        let tick = self.lane.tick();
         self.focus = focus;
-        self.set_beside(other);
+        self.hold_beside(other);
+        self.seek_within(tick, events)
     }
 
     /// Both runs are brought to the tick of the one that is further.
-    fn set_beside(&mut self, other: Lane) {
+    fn set_beside(&mut self, other: Lane, events: u64) -> Moved {
+        self.hold_beside(other);
+        self.seek_within(self.tick(), events)
+    }
+
+    fn hold_beside(&mut self, other: Lane) {
         self.beside = Some(other);
         self.both_took = true;
         self.compare_anew();
-        self.seek(self.tick());
     }
 
     pub const fn is_two(&self) -> bool {

@@ -225,10 +225,8 @@ impl Lane {
     fn go_on_to(&mut self, last: Ticks, events: u64) -> bool {
         while self.run.tick() < last {
             match run_until::until(&mut self.run, Until::Quiet, last, &mut Portion::of(events)) {
-                Looked::On => {
-                    self.run.go_on(&mut { Portion::ALL });
-                    return false;
-                }
+                // What there is of a tick that has been left in the middle is given up.
+                Looked::On => return false,
                 Looked::Limit => return true,
                 Looked::Quiet | Looked::Met(_) => {
                     // At rest, until the next act.

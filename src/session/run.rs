@@ -5,9 +5,12 @@
 
 mod acts;
 mod aside;
+mod detour;
+mod going_back;
 mod keeping;
 pub(super) mod kept;
 mod memory;
+mod portion;
 mod portions;
 mod recording;
 mod replay;
@@ -34,8 +37,8 @@ use crate::text::ids;
 use aside::{Aside, Recalled};
 use kept::KeptSnapshot;
 pub use memory::Memory;
+pub(super) use portion::Portion;
 use portions::Aim;
-pub(super) use portions::Portion;
 use replay::Course;
 use roles::Roles;
 use snapshot::{Snapshot, next_act};

@@ -62,6 +62,17 @@ impl Session {
         self.lanes().any(Lane::is_between_moments)
     }
 
+    /// Whether a way to a moment that has been computed has been left, behind the one on the screen.
+    pub fn goes_back(&self) -> bool {
+        self.lanes().any(|lane| lane.run.goes_back())
+    }
+
+    /// The tick that is being worked on where a way has been left.
+    pub fn works_on(&self) -> Ticks {
+        let left = self.lanes().filter(|lane| lane.is_on_the_way()).map(|lane| lane.run.works_on()).max();
+        left.unwrap_or_else(|| self.tick())
+    }
+
     /// Goes on where a way was left, through about so many events of each run.
     pub fn go_on_way(&mut self, events: u64) -> Moved {
         let left = std::iter::once(&mut self.lane).chain(&mut self.beside).filter(|lane| lane.is_on_the_way());
@@ -73,7 +84,8 @@ impl Session {
         moved
     }
 
-    /// Gives up a way that was left: the moment on the screen is the end of the last tick that all runs have gone through.
+    /// Gives up a way that was left: the moment on the screen is the end of the last tick that all runs have gone through, or the one that a
+    /// way back led away from.
     pub fn settle(&mut self) {
         if !self.is_on_the_way() {
             return;
@@ -93,7 +105,12 @@ impl Session {
 
     /// To the tick before (from half-way inside tick t: to the end of t − 1).
     pub fn previous_tick(&mut self) -> Moved {
-        self.tick().checked_sub(1).map_or(Moved::AtTheStart, |before| self.seek(before))
+        self.previous_tick_within(u64::MAX)
+    }
+
+    /// The same through about so many events of each run: the way may be left.
+    pub fn previous_tick_within(&mut self, events: u64) -> Moved {
+        self.tick().checked_sub(1).map_or(Moved::AtTheStart, |before| self.seek_within(before, events))
     }
 
     pub fn next_event(&mut self) -> Moved {
@@ -109,19 +126,26 @@ impl Session {
     }
 
     pub fn previous_event(&mut self) -> Moved {
-        let Some(other) = &mut self.beside else { return self.lane.go(&mut self.tree, Run::previous_event) };
+        self.previous_event_within(u64::MAX)
+    }
+
+    /// The same through about so many events of each run: the way may be left.
+    pub fn previous_event_within(&mut self, events: u64) -> Moved {
+        let back = |run: &mut Run| run.previous_event(&mut Portion::of(events));
+        let Some(other) = &mut self.beside else { return self.lane.go(&mut self.tree, back) };
         let tick = self.lane.tick().max(other.tick());
         let done = |lane: &Lane| if lane.tick() == tick { lane.events().0 } else { 0 };
         let most = done(&self.lane).max(done(other));
         if most <= 1 {
-            return self.previous_tick();
+            return self.previous_tick_within(events);
         }
+        let mut moved = Moved::Yes;
         for lane in [&mut self.lane, other] {
             if done(lane) == most {
-                lane.go(&mut self.tree, Run::previous_event);
+                moved = worse(moved, lane.go(&mut self.tree, back));
             }
         }
-        Moved::Yes
+        moved
     }
 
     /// To any tick from 0 on; computes what is not recorded yet, and stops where the run becomes quiet.

@@ -72,15 +72,15 @@ macro_rules! bindings {
 pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_TIME {
         DOES_PLAY_OR_PAUSE [' ' '.'] .hint(0, ids::WORD_PLAY) .answers_first() .or(ids::WORD_PAUSE, |app| app.view.playing) .or_called(ids::WORD_ANSWER, notes::is_unanswered) .when(playing::can_play_or_pause) => playing::play_or_pause;
-        DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_tick());
+        DOES_PREVIOUS_TICK [Left 'h'] .hint(1, ids::WORD_STEP) .when(navigation::can_go_back) => navigation::previous_tick;
         DOES_NEXT_TICK [Right 'l'] .hint(1, ids::WORD_STEP) .answers_first() .when(navigation::can_go_on) => navigation::next_tick;
-        DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_back) do |app| navigation::go(app, |app| app.session.previous_event());
+        DOES_PREVIOUS_EVENT [',' (shift Left)] .hint(50, ids::WORD_EVENT) .when(navigation::can_go_back) => navigation::previous_event;
         DOES_NEXT_EVENT [';' (shift Right)] .hint(50, ids::WORD_EVENT) .answers_first() .when(navigation::can_go_on) => navigation::next_event;
         DOES_PREVIOUS_STOP [PageUp] .hint(45, ids::WORD_STOP) .when(stops::can_go_to_previous) => stops::previous;
         DOES_NEXT_STOP [PageDown] .hint(45, ids::WORD_STOP) .or_called(ids::WORD_NEXT_DEMO, next_demo::is_due) .or_called(ids::WORD_TO_REST, stops::is_after_last) .when(stops::can_go_to_next) => stops::next;
         DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| playing::change_speed(app, true);
         DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_slower) do |app| playing::change_speed(app, false);
-        DOES_FIRST [Home] .when(navigation::can_go_to_first) do |app| navigation::go(app, |app| app.session.seek(0));
+        DOES_FIRST [Home] .when(navigation::can_go_to_first) do |app| navigation::seek(app, 0);
         DOES_LAST [End] .answers_first() .when(navigation::can_go_to_last) do |app| travel::travel(app, app.session.recorded());
         DOES_GO_TO ['g'] .hint(90, ids::WORD_GO_TO) .takes_number() => navigation::ask_go_to;
         DOES_UNTIL ['u'] .hint(48, ids::WORD_UNTIL) .answers_first() .when(navigation::can_go_on) => run_until::ask;

@@ -179,6 +179,6 @@ fn turn_wheel(app: &mut App, down: bool, at: Position) {
     match target {
         Some(Target::LogLine { .. } | Target::Pane(Pane::Log)) => selection::scroll_log(app, down),
         _ if down => navigation::next_tick(app),
-        _ => navigation::go(app, |app| app.session.previous_tick()),
+        _ => navigation::previous_tick(app),
     }
 }

@@ -90,6 +90,7 @@ fn broken_now(run: &Run) -> Option<Property> {
 
 /// Goes on through about so many events; where something is met, the way to the moment of it may still have to be gone.
 pub(in crate::session) fn until(run: &mut Run, goal: Until, farthest: Ticks, portion: &mut Portion) -> Looked {
+    run.give_up_way_back();
     let watch = GoalWatch::new(run, goal);
     let looked = go_on(run, &watch, farthest, portion);
     run.hook.rest();

@@ -31,6 +31,14 @@ pub(super) struct Aside {
 }
 
 impl Aside {
+    pub(super) const fn in_memory_of(moment: Snapshot) -> Self {
+        Self { moment, near: Vec::new() }
+    }
+
+    pub(super) fn into_moment(self) -> Snapshot {
+        self.moment
+    }
+
     /// Gives up what is not memory to be used again.
     pub(super) fn rest(&mut self) {
         self.near.clear();
@@ -64,7 +72,7 @@ impl Aside {
 impl Run {
     /// Goes through a part of the run again up to where it is written down, which begins after the end of a tick.
     fn go_aside(&mut self, tick: Ticks, write: impl FnOnce(Course<'_>, &mut Snapshot, Recording) -> Recalled) -> Recalled {
-        let mut aside = self.aside.take().unwrap_or_else(|| Aside { moment: self.course().moment(0), near: Vec::new() });
+        let mut aside = self.aside.take().unwrap_or_else(|| Aside::in_memory_of(self.course().moment(0)));
         let gone = aside.approach(self.course(), self.course().nothing_written_until(tick));
         let recalled = write(self.course(), &mut aside.moment, self.recording.elsewhere());
         self.aside = Some(aside);

@@ -13,6 +13,8 @@ pub struct Memory {
     pub distance: usize,
     /// Where the trace is moved, so many records before the moment on the screen are made again.
     pub lead: usize,
+    /// A way back through at most so many records is gone at once, and a longer one in portions.
+    pub at_once: u64,
     /// What was sent in each tick is kept in so many stretches of ticks that are alike; the older half is given up beyond that, and
     /// counted again where it is asked for.
     pub stretches: usize,
@@ -41,6 +43,7 @@ impl Default for Memory {
             trace: 20 << 20,
             distance: 4_096,
             lead: 1_024,
+            at_once: 1 << 18,
             stretches: 1 << 20,
             most: (1 << 31) - OF_A_TICK,
             limits: Limits { numbered: 1 << 31, ..Limits::default() },

@@ -1,6 +1,8 @@
 //! A way to another moment in portions: a tick may be left in the middle, with whatever has been computed of it, and be gone on with.
 
 use super::Run;
+use super::detour::Detour;
+use super::portion::Portion;
 use super::snapshot::Snapshot;
 use crate::protocol::Ticks;
 use crate::session::Moved;
@@ -12,46 +14,8 @@ pub(super) enum Aim {
     /// So many events of the tick that has begun, after the moment before it if that is at hand. The whole tick is computed first, so that the
     /// screen can say how many events it has and an act can wait for its end.
     Events(usize, Option<Box<Snapshot>>),
-}
-
-/// How much of a run is computed at a time: about so many events. A tick is left in the middle only if it has more of them itself.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::session) struct Portion {
-    whole: u64,
-    left: u64,
-    of_tick: u64,
-}
-
-impl Portion {
-    pub(in crate::session) const ALL: Self = Self { whole: u64::MAX, left: u64::MAX, of_tick: u64::MAX };
-
-    /// Never none.
-    pub(in crate::session) const fn of(events: u64) -> Self {
-        let events = if events == 0 { 1 } else { events };
-        Self { whole: events, left: events, of_tick: events }
-    }
-
-    pub(in crate::session) const fn begin_tick(&mut self) {
-        self.of_tick = self.whole;
-    }
-
-    pub(in crate::session) const fn spend(&mut self, events: u64) {
-        self.left = self.left.saturating_sub(events);
-        self.of_tick = self.of_tick.saturating_sub(events);
-    }
-
-    pub(in crate::session) const fn left(&self) -> u64 {
-        self.left
-    }
-
-    pub(in crate::session) const fn is_spent(&self) -> bool {
-        self.left == 0
-    }
-
-    /// Whether the tick that has begun is to be left where it is.
-    pub(in crate::session) const fn leaves_tick(&self) -> bool {
-        self.of_tick == 0
-    }
+    /// A moment that has been computed.
+    Back(Box<Detour>),
 }
 
 /// So many ids of a list are looked through in the time that an event takes.
@@ -61,6 +25,14 @@ impl Run {
     /// Whether a way has been left and is to be gone on with.
     pub(in crate::session) fn is_on_the_way(&self) -> bool {
         self.aim.is_some() || self.is_between_moments()
+    }
+
+    /// The tick that is being worked on where a way has been left.
+    pub(in crate::session) fn works_on(&self) -> Ticks {
+        match &self.aim {
+            Some(Aim::Back(detour)) => detour.tick(),
+            Some(Aim::Tick(_) | Aim::Events(..)) | None => self.tick(),
+        }
     }
 
     /// Whether a tick has been left in the middle, which is no moment to be shown.
@@ -91,9 +63,24 @@ impl Run {
                 moved
             }
             Some(Aim::Events(events, before)) => self.go_to_events(events, before, portion),
+            Some(Aim::Back(detour)) => self.go_back_on(detour, portion),
         };
-        self.on_moment_changed();
+        if !self.goes_back() {
+            self.on_moment_changed();
+        }
         moved
+    }
+
+    /// Whether a way to a moment that has been computed has been left, behind the one on the screen.
+    pub(in crate::session) const fn goes_back(&self) -> bool {
+        matches!(self.aim, Some(Aim::Back(_)))
+    }
+
+    /// The moment on the screen is gone on from.
+    pub(in crate::session) fn give_up_way_back(&mut self) {
+        if self.goes_back() {
+            self.aim = None;
+        }
     }
 
     /// To the end of a tick, or of the run if that is before it.
@@ -157,8 +144,8 @@ impl Run {
         if self.tick() <= self.written {
             if self.is_in_mid_tick() {
                 let sent = self.sent();
-                let is_over = self.now.work(portion.of_tick, &mut self.chance);
-                portion.spend(if is_over { 1 + self.sent() - sent } else { portion.of_tick });
+                let is_over = self.now.work(portion.left_of_tick(), &mut self.chance, None);
+                portion.spend(if is_over { 1 + self.sent() - sent } else { portion.left_of_tick() });
                 if !is_over {
                     return false;
                 }
@@ -182,7 +169,8 @@ impl Run {
         u64::from(self.now.world.numbered().0)
     }
 
-    /// Gives up a way that has been left in the middle of a tick: the end of the tick before is shown.
+    /// Gives up a way that has been left: in the middle of a tick the end of the tick before is shown, and on a way back the moment that it
+    /// led away from.
     pub(in crate::session) fn settle(&mut self) {
         self.aim = None;
         if !self.is_between_moments() {

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::kept::KeptSnapshot;
+use super::portion::Portion;
 use super::roles::Roles;
 use super::snapshot::Snapshot;
 use crate::engine::Hook;
@@ -24,7 +25,7 @@ pub(super) struct Course<'r> {
 
 impl Course<'_> {
     /// Brings a moment of the run to the end of this tick, or of an earlier one after which less is to be gone through again.
-    fn bring_near(self, moment: &mut Snapshot, tick: Ticks) {
+    pub(super) fn bring_near(self, moment: &mut Snapshot, tick: Ticks) {
         let Keyframe { tick: kept, moment: keyframe, .. } = self.keyframes.before(tick);
         if !moment.is_between(*kept, tick) {
             keyframe.write(moment);
@@ -60,6 +61,47 @@ impl Course<'_> {
     }
 }
 
+impl Course<'_> {
+    /// Goes on to the end of a tick, unless the moment is beyond it, through about so many records; whether it is there.
+    pub(super) fn pass_within(
+        self,
+        moment: &mut Snapshot,
+        tick: Ticks,
+        mut recording: Option<&mut Recording>,
+        portion: &mut Portion,
+    ) -> bool {
+        let Self { acts, properties, mut chance, .. } = self;
+        while moment.world.now() <= tick {
+            if !moment.world.tick_is_over() {
+                let before = moment.ledger.records();
+                let is_over = moment.work(portion.left(), &mut chance, recording.as_deref_mut());
+                portion.spend(1 + (moment.ledger.records() - before) as u64);
+                if !is_over {
+                    return false;
+                }
+                moment.end_tick(properties, recording.as_deref_mut());
+            }
+            if moment.world.now() == tick || moment.is_over(acts) {
+                return true;
+            }
+            if portion.is_spent() {
+                return false;
+            }
+            let records = moment.ledger.records();
+            let enough = records.saturating_add(usize::try_from(portion.left()).unwrap_or(usize::MAX));
+            let near = self.milestones.before_record(enough).tick.min(tick);
+            if near > moment.world.now() {
+                // So many whole ticks are gone through in one loop.
+                self.pass(moment, near, recording.as_deref_mut());
+                portion.spend(1 + (moment.ledger.records() - records) as u64);
+            } else {
+                moment.begin_tick(moment.next_tick(acts, tick), acts);
+            }
+        }
+        true
+    }
+}
+
 /// A part of a run that is gone through again, with the same acts.
 pub(super) struct Replay<'r> {
     course: Course<'r>,
@@ -70,6 +112,11 @@ pub(super) struct Replay<'r> {
 }
 
 impl<'r> Replay<'r> {
+    /// Goes on with one that has been left, and waits for a record or has begun.
+    pub(super) const fn again(course: Course<'r>, moment: &'r mut Snapshot, recording: Recording, roles: &'r mut Roles) -> Self {
+        Self { course, moment, recording, roles: Some(roles) }
+    }
+
     /// Brings a moment of the run to the last known tick that is over before a record, at most to this one, and waits for the event that
     /// begins with that record or a later one.
     pub(super) fn up_to_record(
@@ -111,22 +158,38 @@ impl<'r> Replay<'r> {
 
     /// Goes on to the end of a tick, event by event, unless so many records are enough.
     pub(super) fn go_on(&mut self, tick: Ticks, enough: usize) {
+        self.go_on_within(tick, enough, &mut { Portion::ALL });
+    }
+
+    /// The same through about so many events; whether it is there. It may be left in the middle of a tick.
+    pub(super) fn go_on_within(&mut self, tick: Ticks, enough: usize, portion: &mut Portion) -> bool {
         let Course { acts, properties, .. } = self.course;
-        while self.moment.world.now() < tick && !self.moment.is_over(acts) {
-            self.moment.begin_tick(self.moment.next_tick(acts, tick), acts);
+        while self.moment.world.now() < tick && !self.moment.is_over(acts) || !self.moment.world.tick_is_over() {
+            if portion.is_spent() {
+                return false;
+            }
+            if self.moment.world.tick_is_over() {
+                self.moment.begin_tick(self.moment.next_tick(acts, tick), acts);
+            }
             while self.step() {
                 if self.moment.ledger.records() >= enough {
-                    return;
+                    return true;
+                }
+                portion.spend(1);
+                if portion.is_spent() {
+                    return false;
                 }
             }
+            portion.spend(1);
             self.moment.end_tick(properties, Some(&mut self.recording));
             if self.moment.ledger.records() >= enough {
-                return;
+                return true;
             }
         }
         if !self.recording.trace.is_open() {
             self.begin();
         }
+        true
     }
 
     fn step(&mut self) -> bool {

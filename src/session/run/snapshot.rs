@@ -112,8 +112,8 @@ impl Snapshot {
     }
 
     /// About so many events of the tick that has begun, which are not told apart; whether it is over.
-    pub(super) fn work(&mut self, events: u64, chance: &mut Seeded) -> bool {
-        let (world, observers) = self.parts(None);
+    pub(super) fn work(&mut self, events: u64, chance: &mut Seeded, recording: Option<&mut Recording>) -> bool {
+        let (world, observers) = self.parts(recording);
         let is_over = world.work(events, chance, observers);
         self.ledger.end_event();
         is_over

@@ -1,6 +1,7 @@
 //! Steps of the moment on the screen: by a tick, by an event, or waiting.
 
-use super::portions::{Aim, Portion};
+use super::portion::Portion;
+use super::portions::Aim;
 use super::{Run, SPARED};
 use crate::protocol::Ticks;
 use crate::session::Moved;
@@ -20,6 +21,7 @@ impl Run {
 
     /// To the next tick, also where nothing but heartbeats goes on.
     pub(in crate::session) fn go_on(&mut self, portion: &mut Portion) -> Moved {
+        self.give_up_way_back();
         let is_in_mid_tick = self.now.half_way.is_some() || self.is_between_moments();
         if is_in_mid_tick {
             return self.set_out(Aim::Tick(self.tick()), portion);
@@ -28,6 +30,7 @@ impl Run {
     }
 
     pub(in crate::session) fn next_event(&mut self, portion: &mut Portion) -> Moved {
+        self.give_up_way_back();
         if let Some(handled) = self.now.half_way {
             if handled + 1 < self.trace().events_in(self.tick()) {
                 self.step_event();
@@ -46,16 +49,15 @@ impl Run {
         Moved::Yes
     }
 
-    pub(in crate::session) fn previous_event(&mut self) -> Moved {
+    /// One event back, through about so many events of those that lead there.
+    pub(in crate::session) fn previous_event(&mut self, portion: &mut Portion) -> Moved {
         self.settle();
         let tick = self.tick();
         let handled = self.now.half_way.unwrap_or_else(|| self.trace().events_in(tick));
         if handled <= 1 {
-            return if tick == 0 { Moved::AtTheStart } else { self.seek(tick - 1) };
+            return if tick == 0 { Moved::AtTheStart } else { self.seek_within(tick - 1, portion) };
         }
-        self.show_part(handled - 1);
-        self.on_moment_changed();
-        Moved::Yes
+        self.go_back_to_event(handled - 1, portion)
     }
 
     /// Shows a moment that has been computed: the end of a tick, or so many of its events.

@@ -7,11 +7,13 @@
 use std::ops::Range;
 
 use super::Run;
-use super::portions::{Aim, Portion};
+use super::portion::Portion;
+use super::portions::Aim;
 use super::replay::{Course, Replay};
 use super::snapshot::Snapshot;
 use crate::protocol::Ticks;
 use crate::session::Moved;
+use crate::sim::trace::Recording;
 
 impl Run {
     pub(in crate::session) fn seek(&mut self, tick: Ticks) -> Moved {
@@ -24,13 +26,13 @@ impl Run {
             self.settle();
         }
         if tick < self.tick() {
-            self.go_to(tick);
+            return self.go_back(tick, tick, portion);
         } else if !self.is_between_moments() {
             // From a keyframe on the way the rest is shorter; a little way is gone at once, so that what is held grows with it.
             let known = tick.min(self.recorded);
             let keyframe = self.keyframes.before(known);
             if keyframe.tick > self.tick() && keyframe.records > self.now.ledger.records() + 4 * self.memory.lead {
-                self.go_to(known);
+                return self.go_back(known, tick, portion);
             }
         }
         self.set_out(Aim::Tick(tick), portion)
@@ -38,13 +40,23 @@ impl Run {
 
     /// To the end of a tick that has been computed, or to the end of the run if that is before it.
     pub(super) fn go_to(&mut self, tick: Ticks) {
-        let held = self.trace().held();
-        let is_deep = held.start == 0 || self.trace().records_until(tick, None) >= held.start + self.memory.lookback();
-        if tick <= self.written && is_deep {
+        if self.holds_what_leads_to(tick) {
             self.rewind(tick);
         } else {
-            self.move_trace(self.milestones.before(tick).records.saturating_sub(self.memory.lead), tick);
+            self.move_trace(self.begin_of_trace(tick), tick);
         }
+    }
+
+    /// Whether the records of a tick are held, and enough of those before it.
+    pub(super) fn holds_what_leads_to(&self, tick: Ticks) -> bool {
+        let held = self.trace().held();
+        let is_deep = held.start == 0 || self.trace().records_until(tick, None) >= held.start + self.memory.lookback();
+        tick <= self.written && is_deep
+    }
+
+    /// The first record that is held where the trace is moved to the end of a tick.
+    pub(super) fn begin_of_trace(&self, tick: Ticks) -> usize {
+        self.milestones.before(tick).records.saturating_sub(self.memory.lead)
     }
 
     /// Shows the end of a tick that is recorded; what is held of the records stays.
@@ -70,8 +82,13 @@ impl Run {
         let course = Course { keyframes, milestones, acts, properties: entry.properties, chance: *chance };
         let mut replay = Replay::up_to_record(course, now, recording.elsewhere(), Some(roles), (begin, tick));
         replay.go_on(tick, usize::MAX);
-        let Replay { recording: mut moved, .. } = replay;
-        moved.trace.take_landmarks(&mut recording.trace);
+        let Replay { recording, .. } = replay;
+        self.hold_moved(recording, tick);
+    }
+
+    /// Holds a trace that has been moved to the end of a tick.
+    pub(super) fn hold_moved(&mut self, mut moved: Recording, tick: Ticks) {
+        moved.trace.take_landmarks(&mut self.recording.trace);
         (self.recording, self.written) = (moved, tick);
         self.changes.records += 1;
     }

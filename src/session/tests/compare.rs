@@ -290,7 +290,7 @@ fn a_run_is_never_put_beside_itself_by_undoing() {
     pair.seek(2);
     let command = crash(&pair, 9);
     pair.act(command);
-    pair.put_branch_beside(alone);
+    assert_ne!(pair.put_branch_beside(alone, u64::MAX), Moved::OnTheWay);
     assert_eq!((pair.last_act(), pair.undo()), (Err(NoUndo::IsBeside), Err(NoUndo::IsBeside)));
     pair.turn();
     assert_eq!(pair.undo(), Err(NoUndo::NothingDone));

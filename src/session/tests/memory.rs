@@ -12,9 +12,10 @@ use crate::session::run::Run;
 use crate::session::run::snapshot::Snapshot;
 use crate::sim::command::Targets;
 
-/// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records.
+/// So little that keyframes are given up, records are let go, and the trace is moved in runs of a few hundred records. No way back that is
+/// longer than a portion is gone at once.
 pub(super) fn next_to_nothing(lead: usize) -> Memory {
-    Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead, stretches: 3, ..Memory::default() }
+    Memory { keyframes: 60_000, trace: 6_000, distance: 8, lead, at_once: 0, stretches: 3, ..Memory::default() }
 }
 
 /// What a person does on the way through a run.

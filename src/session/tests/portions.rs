@@ -21,7 +21,9 @@ fn go_in_portions(session: &mut Session, way: &Way, events: u64) -> Moved {
         Way::Act(Act::Tick) if session.clock().quiet && session.clock().half_way.is_none() => Moved::Quiet,
         Way::Act(Act::Tick) => session.go_on_within(events),
         Way::Act(Act::Event) => session.next_event_within(events),
-        Way::Act(Act::Back) | Way::EventBack | Way::Wait(_) => {
+        Way::Act(Act::Back) => session.previous_tick_within(events),
+        Way::EventBack => session.previous_event_within(events),
+        Way::Wait(_) => {
             go(session, way);
             Moved::Yes
         }
@@ -83,6 +85,112 @@ proptest! {
             prop_assert_eq!(parted.frame(&ask()), whole.frame(&ask()), "tick {}", parted.tick());
         }
     }
+}
+
+/// A ring whose first ticks have so many events.
+fn large(count: u64) -> Scenario {
+    let text = format!(
+        "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = \"all\" }}]\n[processes]\ncount = {count}\norder = \"descending\"\n"
+    );
+    crate::scenario::read(&text).expect("a valid scenario")
+}
+
+/// A picture of a few processes: a diagram would show as much as is held.
+fn few() -> Ask {
+    Ask { processes: 20, log_lines: 20, underway: 10, future: true, ..Ask::default() }
+}
+
+/// Goes on to the end of a way back, behind which the moment that it leads away from stands; how many portions it took.
+fn portions_back(session: &mut Session, mut moved: Moved, events: u64) -> u64 {
+    let before = session.frame(&few());
+    let mut portions = 1;
+    while moved == Moved::OnTheWay {
+        assert!(session.goes_back() && !session.is_between_moments() && session.frame(&few()) == before);
+        moved = session.go_on_way(events);
+        portions += 1;
+    }
+    assert!(!session.is_on_the_way());
+    portions
+}
+
+#[test]
+fn no_way_back_through_many_events_is_gone_at_once() {
+    let (count, portion) = (3_000, 200);
+    let memory = Memory { at_once: 0, distance: 100_000, trace: 400_000, ..Memory::default() };
+    let (mut parted, mut whole) = (Session::open_within(&large(count), memory), Session::open(&large(count)));
+    for session in [&mut parted, &mut whole] {
+        session.seek(40);
+    }
+    // The trace is moved, what is held is gone back in, and a tick is gone back in by its events.
+    for (tick, least) in [(36, 2 * count), (20, count), (18, count), (17, 1)] {
+        let moved = parted.seek_within(tick, portion);
+        let portions = portions_back(&mut parted, moved, portion);
+        assert!(portions >= least / portion, "{portions} to tick {tick}");
+        whole.seek(tick);
+        assert_same_frame(&mut parted, &mut whole);
+        for _ in 0..2 {
+            let moved = parted.previous_event_within(portion);
+            let portions = portions_back(&mut parted, moved, portion);
+            assert!(portions > (count - tick - 3) / portion, "{portions} to the event before in tick {tick}");
+            whole.previous_event();
+            assert_same_frame(&mut parted, &mut whole);
+        }
+    }
+    let moved = parted.seek_within(3, 1);
+    assert!(moved == Moved::OnTheWay && parted.works_on() == 3);
+    parted.settle();
+    assert!(!parted.is_on_the_way());
+    assert_same_frame(&mut parted, &mut whole);
+    // What is gone on from there, or done there, is as if nobody had set out.
+    let moved = parted.seek_within(3, 1);
+    assert!(moved == Moved::OnTheWay && parted.next_event() == Moved::Yes && !parted.is_on_the_way());
+    whole.next_event();
+    assert_same_frame(&mut parted, &mut whole);
+    let _ = parted.seek_within(3, 1);
+    let crash = Command::Crash { targets: Targets::All, after: None };
+    assert_eq!(parted.act(crash.clone()), whole.act(crash));
+    assert_same_frame(&mut parted, &mut whole);
+}
+
+fn assert_same_frame(parted: &mut Session, whole: &mut Session) {
+    assert_eq!((parted.tick(), parted.events()), (whole.tick(), whole.events()));
+    assert_eq!(parted.frame(&few()), whole.frame(&few()), "tick {}", parted.tick());
+}
+
+#[test]
+fn a_run_comes_beside_another_and_is_caught_up_in_portions() {
+    let (count, portion) = (2_000, 100);
+    let mut session = Session::open(&large(count));
+    session.seek(5);
+    let other = large(count + 1);
+    let (_, moved) = session.put_beside_within(&other, portion);
+    let mut portions = 1;
+    assert_eq!(moved, Moved::OnTheWay);
+    while session.is_on_the_way() {
+        session.go_on_way(portion);
+        portions += 1;
+    }
+    assert!(portions > 5 * count / portion, "{portions}");
+    assert_eq!(session.lanes().map(Lane::tick).collect::<Vec<_>>(), [5, 5]);
+    let mut at_once = Session::open(&large(count));
+    at_once.seek(5);
+    at_once.put_beside(&other);
+    assert_eq!((session.frame(&few()), session.difference()), (at_once.frame(&few()), at_once.difference()));
+    // A run that is given up on its way is as far as it has come.
+    let mut session = Session::open(&large(count));
+    session.seek(5);
+    let _ = session.put_beside_within(&other, 3 * count);
+    session.settle();
+    assert!(session.lanes().all(|lane| lane.tick() == session.tick()) && (1..5).contains(&session.tick()));
+    // What has been given up is computed again up to the tick that has more events than are wanted.
+    let mut session = Session::open(&large(count));
+    session.seek(9);
+    let branch = session.branch();
+    session.show_branch(branch);
+    let before = session.frame(&few());
+    assert!(!session.catch_up(portion) && session.frame(&few()) == before && session.lane.run.recorded == 0);
+    assert!(!session.catch_up(5 * count) && (1..9).contains(&session.lane.run.recorded));
+    assert!(session.catch_up(20 * count) && session.lane.run.recorded == 9 && session.frame(&few()).clock == before.clock);
 }
 
 #[test]

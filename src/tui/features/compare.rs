@@ -5,10 +5,12 @@ use crate::paint::view_state::Pane;
 use crate::protocol::{Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
+use crate::session::Moved;
 use crate::text::ids;
 use crate::tui::app::{App, SIDES};
 use crate::tui::binding::{Able, only_if};
-use crate::tui::features::notes;
+use crate::tui::features::{notes, travel};
+use crate::tui::state::FIRST_PORTION;
 
 pub(in crate::tui) fn show_both(app: &mut App, left: &Scenario, right: &Scenario) {
     app.session.show_both(left, right);
@@ -39,8 +41,20 @@ pub(in crate::tui) fn leave(app: &mut App) -> bool {
 
 pub(in crate::tui) fn again(app: &mut App) {
     let Some(before) = app.aside.run.take() else { return };
-    app.session.put_again(before);
+    let moved = app.session.put_again(before, FIRST_PORTION);
     enter(app);
+    arrive(app, moved, |_| {});
+}
+
+/// Does something when both runs are where they are to be, which may be a long way.
+pub(in crate::tui) fn arrive(app: &mut App, moved: Moved, done: impl FnOnce(&mut App) + 'static) {
+    if moved != Moved::OnTheWay {
+        return done(app);
+    }
+    travel::finish(app, moved, |app, _| {
+        notes::moved(app);
+        done(app);
+    });
 }
 
 /// Gives the other run the keys. The selected process stays the same, by its id.
@@ -111,7 +125,8 @@ pub(in crate::tui) fn is_alone(app: &App) -> Able {
 
 pub(in crate::tui) fn with_branch(app: &mut App, branch: usize) {
     leave(app);
-    app.session.put_branch_beside(branch);
+    let moved = app.session.put_branch_beside(branch, FIRST_PORTION);
     enter(app);
     app.view.said = None;
+    arrive(app, moved, |_| {});
 }

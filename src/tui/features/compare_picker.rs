@@ -11,6 +11,7 @@ use crate::tui::features::branches::rows;
 use crate::tui::features::{compare, from_file, runs};
 use crate::tui::layers::list::{self, Choice};
 use crate::tui::making::Making;
+use crate::tui::state::FIRST_PORTION;
 
 /// The longest delays that are offered, from the shortest.
 const LONGEST: [Ticks; 2] = [4, 16];
@@ -112,13 +113,13 @@ fn compare_with(app: &mut App, variation: Variation) {
     match app.session.scenario().varied(variation) {
         Ok(derived) => {
             let before = from_file::about_to_make(app, |_| Vec::new());
-            let left_out = app.session.put_beside(&derived.scenario);
+            let (left_out, moved) = app.session.put_beside_within(&derived.scenario, FIRST_PORTION);
             let beside = before.iter().map(|(root, _)| (*root, vec![Making::Varied(variation)]));
             from_file::derived(app, before.iter().cloned().chain(beside).collect());
             compare::enter(app);
             let left_out = (left_out > 0).then(|| Remark::new(ids::BESIDE_LEFT_OUT.key()).number("count", left_out as u64));
             let said: Vec<Remark> = derived.said.into_iter().chain(left_out).map(|remark| compare::of_side(1, remark)).collect();
-            runs::tell_derived(app, &said, None);
+            compare::arrive(app, moved, move |app| runs::tell_derived(app, &said, None));
         }
         Err(problem) => runs::refuse_to_make(app, &problem),
     }

@@ -18,16 +18,32 @@ pub(in crate::tui) fn next_event(app: &mut App) {
     go(app, |app| app.session.next_event_within(FIRST_PORTION));
 }
 
+pub(in crate::tui) fn previous_tick(app: &mut App) {
+    go(app, |app| app.session.previous_tick_within(FIRST_PORTION));
+}
+
+pub(in crate::tui) fn previous_event(app: &mut App) {
+    go(app, |app| app.session.previous_event_within(FIRST_PORTION));
+}
+
 pub(in crate::tui) fn seek(app: &mut App, tick: Ticks) {
     go(app, |app| app.session.seek_within(tick, FIRST_PORTION));
 }
 
 pub(in crate::tui) fn go(app: &mut App, step: impl FnOnce(&mut App) -> Moved) {
+    go_then(app, step, |_| {});
+}
+
+/// The same, and does something where the way is at its end.
+pub(in crate::tui) fn go_then(app: &mut App, step: impl FnOnce(&mut App) -> Moved, then: impl FnOnce(&mut App) + 'static) {
     app.pause();
     app.travel = None;
     let before = app.session.clock();
     let moved = step(app);
-    travel::finish(app, moved, move |app, moved| tell(app, before, moved));
+    travel::finish(app, moved, move |app, moved| {
+        tell(app, before, moved);
+        then(app);
+    });
 }
 
 /// Says what a step from a moment came to, where the picture does not.

@@ -6,7 +6,7 @@ use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::Able;
 use crate::tui::features::{navigation, next_demo, notes, travel};
-use crate::tui::state::{OpenNote, Travel};
+use crate::tui::state::{FIRST_PORTION, OpenNote, Travel};
 
 /// A run that does not rest within so many ticks after its last stop is gone through tick by tick.
 const TO_REST: Ticks = 1_000;
@@ -53,13 +53,13 @@ pub(in crate::tui) fn previous(app: &mut App) {
         return;
     }
     let stop = app.session.previous_stop();
-    navigation::go(app, |app| match stop {
-        Some(tick) => app.session.seek(tick),
-        None => app.session.previous_tick(),
+    let Some(tick) = stop else { return navigation::previous_tick(app) };
+    let back = |app: &mut App| app.session.seek_within(tick, FIRST_PORTION);
+    navigation::go_then(app, back, move |app| {
+        if app.session.tick() == tick {
+            notes::show_all(app);
+        }
     });
-    if stop == Some(app.session.tick()) {
-        notes::show_all(app);
-    }
 }
 
 /// Goes on from a note as a presenter's remote does: to the answer, to the next note, and then to the next stop.

@@ -43,7 +43,12 @@ pub(in crate::tui) fn finish(app: &mut App, moved: Moved, done: impl FnOnce(&mut
     let way = Travel::new(app.player.now, move |app: &mut App, portion| {
         let moved = app.session.go_on_way(portion);
         if moved == Moved::OnTheWay {
-            app.say(ids::SaysWorks { tick: app.session.tick() });
+            let tick = app.session.works_on();
+            if app.session.goes_back() {
+                app.say(ids::SaysTravels { tick });
+            } else {
+                app.say(ids::SaysWorks { tick });
+            }
             return true;
         }
         app.view.said = None;
@@ -57,9 +62,13 @@ pub(in crate::tui) fn finish(app: &mut App, moved: Moved, done: impl FnOnce(&mut
 
 /// Whether a key for a step is held down while a step is on its way: it is followed as fast as steps can be shown.
 pub(in crate::tui) fn is_held(app: &App, key: Key) -> bool {
+    let steps = if app.session.goes_back() {
+        [ids::DOES_PREVIOUS_TICK, ids::DOES_PREVIOUS_EVENT]
+    } else {
+        [ids::DOES_NEXT_TICK, ids::DOES_NEXT_EVENT]
+    };
     app.travel.as_ref().is_some_and(|travel| travel.is_step)
-        && find(app.bindings, KeyPlace::Screen, key)
-            .is_some_and(|binding| matches!(binding.id, ids::DOES_NEXT_TICK | ids::DOES_NEXT_EVENT))
+        && find(app.bindings, KeyPlace::Screen, key).is_some_and(|binding| steps.contains(&binding.id))
 }
 
 pub(in crate::tui) fn set_out(app: &mut App, way: Travel<App>) {
