@@ -105,14 +105,25 @@ fn scenario_of(
     argument: &OsStr,
     style: faults::Style,
 ) -> anyhow::Result<(String, Scenario)> {
+    loaded(texts, option, argument, style).map(|Loaded { name, scenario, .. }| (name, scenario))
+}
+
+/// A scenario with the name that people call it by and the text that it was read from.
+struct Loaded {
+    name: String,
+    text: String,
+    scenario: Scenario,
+}
+
+fn loaded(texts: &Texts, option: Option<&str>, argument: &OsStr, style: faults::Style) -> anyhow::Result<Loaded> {
     let source = Source::named(argument);
     let name = source.name();
     let called = option.map_or_else(|| name.clone(), |option| format!("{option} {name}"));
     if session::is_one(argument.as_ref()) {
         return Err(refused(texts, ids::SaveNoScenario { file: name }));
     }
-    match load::load(&source) {
-        Ok(scenario) => Ok((name, scenario)),
+    match load::load_with_text(&source) {
+        Ok((text, scenario)) => Ok(Loaded { name, text, scenario }),
         Err(LoadError::Unreadable(reason)) => Err(refused(texts, reason.remark(&called))),
         Err(LoadError::Faults { text, faults }) => {
             Err(RenderedFaults(faults::render(texts, &name, &text, &faults, style)).into())

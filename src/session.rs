@@ -28,7 +28,7 @@ pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
 pub use undo::NoUndo;
-pub use warnings::{GlanceWarnings, at_a_glance, warnings};
+pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
 
 use crate::engine::{Finished, Plan, Summary};
 use crate::history::{CommandLog, History};

@@ -94,6 +94,12 @@ impl Texts {
         Self { language, ascii, anonymous: false, catalogue: Rc::new(catalogue) }
     }
 
+    /// The same texts with large numbers in groups, as on a screen: for a sentence, whose numbers nobody reads by machine.
+    #[must_use]
+    pub fn with_groups(&self) -> Self {
+        Self { anonymous: self.anonymous, ..Self::of(self.language, self.ascii, true) }
+    }
+
     /// The same texts as they speak of a run: in an anonymous one, processes have names such as `p3` instead of ids.
     #[must_use]
     pub fn of_run(&self, anonymous: bool) -> Self {

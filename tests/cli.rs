@@ -193,7 +193,10 @@ fn a_run_with_too_much_under_way_stops_with_one_sentence() {
     let under_way = run["messages"]["in_flight"].as_u64().expect("a number");
     assert!((10_000_000..10_010_000).contains(&under_way), "{under_way}");
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(told.starts_with(&format!("stopped in tick {}: more than ", run["tick"])) && told.contains("duplicate"), "{told}");
+    assert!(
+        told.starts_with(&format!("stopped in tick {}: more than 10,000,000 ", run["tick"])) && told.contains("duplicate"),
+        "{told}"
+    );
     assert_eq!(told.lines().count(), 1);
     let output = folder.suffrage().args(["run", "restless.toml"]).output().expect("it runs");
     assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned()), (Some(1), told.clone()));
@@ -309,15 +312,33 @@ fn the_list_has_every_protocol_variant_and_scenario() {
     for name in ["chang-roberts", "no-forward", "bully", "patient", "bully-trusting", "Bully: the leader fails"] {
         assert!(text.contains(name), "{name}");
     }
+    let topics: Vec<&str> = text.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   ")).collect();
+    assert!(topics.contains(&"  Elections on rings") && topics.contains(&"  Failures and detectors"), "{topics:?}");
     assert!(stdout(suffrage().args(["list", "--lang", "pt"])).contains("Bully: o líder falha"));
+}
+
+#[test]
+fn a_warning_stands_beside_what_it_is_about() {
+    let folder = Folder::new();
+    let text = "protocol = \"chang-roberts\"\nevents = [\n  { at = 1, crash = 2 },\n  { at = 2, start = [1, 2] },\n]\n\
+                [processes]\nids = [1, 2, 3]\n";
+    folder.file("vain.toml", text);
+    let output = folder.suffrage().args(["run", "vain.toml"]).output().expect("it runs");
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(
+        told,
+        "warning: tick 2: 2 begins: without effect, for it is down\n --> vain.toml:4:3\n  |\n\
+         4 |   { at = 2, start = [1, 2] },\n  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^\n"
+    );
 }
 
 #[test]
 fn every_built_in_scenario_comes_as_it_expects() {
     let text = stdout(suffrage().arg("list"));
     let scenarios = text.split("Scenarios\n").nth(1).expect("the second list");
-    let names: Vec<&str> = scenarios.lines().filter_map(|line| line.split_whitespace().next()).collect();
-    assert!(names.len() >= 10);
+    let of_topics = scenarios.lines().filter_map(|line| line.strip_prefix("    "));
+    let names: Vec<&str> = of_topics.filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(names.len() >= 80);
     for name in names {
         suffrage().args(["run", name]).assert().success();
     }

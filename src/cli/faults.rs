@@ -34,11 +34,15 @@ impl Style {
         let width = rustix::termios::tcgetwinsize(&stderr).map_or(0, |size| size.ws_col);
         Self { coloured, width: if width == 0 { Self::PLAIN.width } else { usize::from(width) } }
     }
+
+    fn renderer(self) -> Renderer {
+        let renderer = if self.coloured { Renderer::styled() } else { Renderer::plain() };
+        renderer.term_width(self.width).decor_style(DecorStyle::Ascii)
+    }
 }
 
 pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, style: Style) -> String {
-    let renderer = if style.coloured { Renderer::styled() } else { Renderer::plain() };
-    let renderer = renderer.term_width(style.width).decor_style(DecorStyle::Ascii);
+    let renderer = style.renderer();
     let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
     let words = Words { texts, error: texts.say(ids::CLI_ERROR), help: texts.say(ids::CLI_HELP) };
     let mut shown = String::new();
@@ -55,6 +59,25 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
     });
     shown.push('\n');
     shown
+}
+
+/// A warning with its place in the file, if it has one.
+pub(super) fn warning(
+    texts: &Texts,
+    (name, text): (&str, &str),
+    told: &Remark,
+    place: Option<&Range<usize>>,
+    style: Style,
+) -> String {
+    let (word, told) = (texts.say(ids::CLI_WARNING), visible(&texts.remark(told)).into_owned());
+    let title = Level::WARNING.with_name(word.as_str()).primary_title(told);
+    let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
+    let group = Group::with_title(title);
+    let group = match place {
+        Some(place) => file.underlined(group, &file.lines.piece(place, None), place, None),
+        None => group,
+    };
+    style.renderer().render(&[group]) + "\n"
 }
 
 /// The first fault of a file with its place, and how many more there are, if all have been counted.
@@ -83,25 +106,32 @@ struct File<'a> {
     lines: Lines<'a>,
 }
 
+impl File<'_> {
+    /// Adds a piece of the file with what is meant in it underlined, and a second place with its label.
+    fn underlined<'g>(&'g self, group: Group<'g>, piece: &Piece, span: &Range<usize>, related: Option<&'g str>) -> Group<'g> {
+        let underlined = AnnotationKind::Primary.span(piece.span.clone());
+        let mut snippet = Snippet::source(piece.text.clone()).line_start(piece.line).annotation(underlined);
+        let mut group = group;
+        if piece.whole_lines {
+            snippet = snippet.path(self.name.as_str());
+        } else {
+            let (line, column) = self.lines.place(span.start);
+            group = group.element(Origin::path(self.name.as_str()).line(line).char_column(column));
+        }
+        if let (Some(place), Some(label)) = (piece.related.clone(), related) {
+            snippet = snippet.annotation(AnnotationKind::Context.span(place).label(label));
+        }
+        group.element(snippet)
+    }
+}
+
 fn one(words: &Words<'_>, file: &File<'_>, fault: &Fault, renderer: &Renderer) -> String {
     let say = |remark: &Remark| visible(&words.texts.remark(remark)).into_owned();
     let related = visible(&words.texts.say(fault.problem.related())).into_owned();
     let title = Level::ERROR.with_name(words.error.as_str()).primary_title(say(fault.problem.what()));
     let near = fault.related.clone().filter(|place| place.start.abs_diff(fault.span.start) <= NEAR);
     let piece = file.lines.piece(&fault.span, near.as_ref());
-    let mut group = Group::with_title(title);
-    let underlined = AnnotationKind::Primary.span(piece.span);
-    let mut snippet = Snippet::source(piece.text).line_start(piece.line).annotation(underlined);
-    if piece.whole_lines {
-        snippet = snippet.path(file.name.as_str());
-    } else {
-        let (line, column) = file.lines.place(fault.span.start);
-        group = group.element(Origin::path(file.name.as_str()).line(line).char_column(column));
-    }
-    if let Some(place) = piece.related {
-        snippet = snippet.annotation(AnnotationKind::Context.span(place).label(related.as_str()));
-    }
-    group = group.element(snippet);
+    let mut group = file.underlined(Group::with_title(title), &piece, &fault.span, Some(related.as_str()));
     if let Some(place) = fault.related.as_ref().filter(|_| near.is_none()) {
         let piece = file.lines.piece(place, None);
         let label = AnnotationKind::Context.span(piece.span).label(related.as_str());

@@ -19,10 +19,13 @@ pub(super) fn list(texts: &Texts) -> anyhow::Result<Completion> {
     for entry in CATALOGUE {
         protocol(texts, entry, &mut text);
     }
-    let _ = writeln!(text, "\n{}", texts.say(ids::CLI_SCENARIOS));
     let width = builtin::ALL.iter().map(|scenario| scenario.name.width()).max().unwrap_or(0);
-    for scenario in builtin::ALL {
-        line(&mut text, 2, scenario.name, width, scenario.title(texts.language().code()));
+    let _ = writeln!(text, "\n{}", texts.say(ids::CLI_SCENARIOS));
+    for topic in builtin::TOPICS.iter().filter(|topic| !topic.demos().is_empty()) {
+        let _ = writeln!(text, "\n  {}", texts.say(topic.title));
+        for scenario in topic.demos() {
+            line(&mut text, 4, scenario.name, width, scenario.title(texts.language().code()));
+        }
     }
     output::to_stdout(texts, Form::Lines, |out| out.write_all(text.as_bytes()))?;
     Ok(Completion::Well)

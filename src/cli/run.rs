@@ -9,19 +9,20 @@ use anyhow::Context;
 
 use crate::engine::Finished;
 use crate::export::FinishedRun;
-use crate::protocol::{Decision, Remark, Value};
+use crate::protocol::{Decision, Value};
 use crate::scenario::Scenario;
+use crate::scenario::read::places::EntryPlaces;
 use crate::scenario::report::{self, FinalCell, Judged, RunResult};
-use crate::session;
+use crate::session::{self, Entry, Warning};
 use crate::text::visible::{Form, Visible};
 use crate::text::{Texts, ids};
 
 use super::arguments::RunArguments;
-use super::faults::Style;
-use super::{Completion, output, refused};
+use super::faults::{self, Style};
+use super::{Completion, Loaded, output, refused};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
-    let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
+    let Loaded { name, text, scenario } = super::loaded(texts, None, &arguments.scenario, Style::of_stderr())?;
     let scenario = match arguments.seed {
         Some(choice) => scenario.with_seed(choice.draw()),
         None => scenario,
@@ -35,7 +36,7 @@ pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Com
         output::to_stderr(&unmet(texts, &judged));
     }
     output::to_stderr(&stopped(texts, &finished));
-    output::to_stderr(&lines(texts, &session::warnings(&scenario, &finished)));
+    output::to_stderr(&warnings(texts, (&name, &text), &session::warnings(&scenario, &finished)));
     Ok(completion(&judged, &finished))
 }
 
@@ -46,11 +47,22 @@ pub(super) fn completion(judged: &[Judged], finished: &Finished) -> Completion {
 
 /// Why a run stopped before its time, as a line.
 pub(super) fn stopped(texts: &Texts, finished: &Finished) -> String {
-    session::stopped(finished.summary()).map(|stopped| texts.remark(&stopped) + "\n").unwrap_or_default()
+    session::stopped(finished.summary()).map(|stopped| texts.with_groups().remark(&stopped) + "\n").unwrap_or_default()
 }
 
-fn lines(texts: &Texts, remarks: &[Remark]) -> String {
-    remarks.iter().map(|remark| texts.say(ids::CliWarning { told: texts.remark(remark) }) + "\n").collect()
+/// What has no effect, each with its place in the file.
+fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
+    if warnings.is_empty() {
+        return String::new();
+    }
+    let places = EntryPlaces::of(file.1);
+    let place = |entry: Entry| match entry {
+        Entry::Event(index) => places.events.get(index),
+        Entry::Note(index) => places.notes.get(index),
+        Entry::Question(index) => places.questions.get(index),
+    };
+    let told = |warning: &Warning| faults::warning(texts, file, &warning.told, warning.about.and_then(place), Style::of_stderr());
+    warnings.iter().map(told).collect()
 }
 
 fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> anyhow::Result<Finished> {

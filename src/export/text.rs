@@ -79,7 +79,7 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
     let summary = finished.summary();
     let tick = summary.tick;
     let end = match session::stopped(summary) {
-        Some(stopped) => texts.remark(&stopped),
+        Some(stopped) => texts.with_groups().remark(&stopped),
         None if summary.quiet => texts.say(ids::CliQuiet { tick }),
         None => texts.say(ids::CliNotQuiet { tick }),
     };

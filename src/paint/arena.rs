@@ -136,6 +136,14 @@ pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Re
     }
 }
 
+/// Draws a thin density band without a legend, if there is room for one.
+pub(super) fn draw_thin_band(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) -> bool {
+    let Some(shape) = band::thin(scene.frame, place) else { return false };
+    canvas.begin_graph();
+    band::draw(scene, &Rc::new(shape), place, canvas);
+    true
+}
+
 /// Draws the arena as a table of senders and receivers, with the legend in the last row.
 pub(super) fn draw_matrix(scene: &Scene<'_>, scale: matrix::Scale, area: Rect, canvas: &mut Canvas<'_>) {
     let inner = area.intersection(canvas.area());

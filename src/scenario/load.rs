@@ -100,12 +100,23 @@ impl Unreadable {
 /// # Errors
 /// Why it cannot be read, or all its faults.
 pub fn load(source: &Source) -> Result<Scenario, LoadError> {
+    load_with_text(source).map(|(_, scenario)| scenario)
+}
+
+/// The same with the text that it was read from.
+///
+/// # Errors
+/// Why it cannot be read, or all its faults.
+pub fn load_with_text(source: &Source) -> Result<(String, Scenario), LoadError> {
     let text = match source {
         Source::BuiltIn(scenario) => scenario.text.to_owned(),
         Source::Path(path) => file(path, MOST_BYTES).map_err(LoadError::Unreadable)?,
         Source::StandardInput => text(io::stdin().lock(), MOST_BYTES).map_err(LoadError::Unreadable)?,
     };
-    super::read(&text).map_err(|faults| LoadError::Faults { text, faults })
+    match super::read(&text) {
+        Ok(scenario) => Ok((text, scenario)),
+        Err(faults) => Err(LoadError::Faults { text, faults }),
+    }
 }
 
 /// The text of a regular file of at most so many bytes, a scenario or another. A pipe, which might never end, is refused before

@@ -5,6 +5,7 @@ pub(super) mod expect;
 pub(super) mod given;
 pub(super) mod ids;
 mod params;
+pub(crate) mod places;
 mod processes;
 #[cfg(test)]
 mod tests;

@@ -8,25 +8,59 @@ use crate::sim::command::{Command, Parts, ProcessAct, Targets};
 use crate::sim::detector::Detector;
 use crate::text::ids;
 
+/// An entry of a list of the scenario that has no effect, by its place in that list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    Event(usize),
+    Note(usize),
+    Question(usize),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Warning {
+    pub told: Remark,
+    /// What it is about, if that is one entry, or the first of several.
+    pub about: Option<Entry>,
+}
+
+impl Warning {
+    fn about(told: impl Into<Remark>, about: Option<Entry>) -> Self {
+        Self { told: told.into(), about }
+    }
+}
+
 /// A sentence for each, in the order of the ticks within a sort.
-pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Remark> {
+pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     acts(scenario, finished).into_iter().chain(unseen(scenario, finished)).collect()
 }
 
 /// Acts that change nothing, or are not done.
-fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Remark> {
+fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     let summary = finished.summary();
     let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).0);
     let teller = Teller::new(scenario, &id_at);
     let told = |act: &(Ticks, Command)| Value::Said(Box::new(teller.told_at(act.0, &act.1)));
-    let vain = summary.vain.acts.iter().map(|act| ids::WarnVainAct { act: told(act), why: why(&act.1) }.into());
-    let more = (summary.vain.more > 0).then(|| ids::WarnMoreVainActs { count: summary.vain.more }.into());
-    let late =
-        (!summary.quiet && summary.excess.is_none()).then(|| scenario.events.iter().filter(|(tick, _)| *tick > summary.tick));
-    let late: Vec<Ticks> = late.into_iter().flatten().map(|(tick, _)| *tick).collect();
-    let late = late.iter().min().map(|&first| ids::WarnLateActs { count: late.len() as u64, first, until: summary.tick }.into());
-    let armed = armed(scenario, finished).map(|act| ids::WarnArmedCrash { act: told(act) }.into());
+    let event = |act: &(Ticks, Command)| scenario.events.iter().position(|event| is_of(act, event)).map(Entry::Event);
+    let vain = summary.vain.acts.iter();
+    let vain = vain.map(|act| Warning::about(ids::WarnVainAct { act: told(act), why: why(&act.1) }, event(act)));
+    let more = (summary.vain.more > 0).then(|| Warning::about(ids::WarnMoreVainActs { count: summary.vain.more }, None));
+    let is_late = |(tick, _): &&(Ticks, Command)| !summary.quiet && summary.excess.is_none() && *tick > summary.tick;
+    let late = scenario.events.iter().filter(is_late);
+    let (count, first) = (late.clone().count() as u64, late.min_by_key(|(tick, _)| *tick));
+    let late = first.map(|act| Warning::about(ids::WarnLateActs { count, first: act.0, until: summary.tick }, event(act)));
+    let armed = armed(scenario, finished).map(|act| Warning::about(ids::WarnArmedCrash { act: told(act) }, event(act)));
     vain.chain(more).chain(armed).chain(late).collect()
+}
+
+/// Whether what was done in vain is an event of the file, or the part of one that names several processes.
+fn is_of((tick, done): &(Ticks, Command), (at, event): &(Ticks, Command)) -> bool {
+    let is_part = match (done.parts(), event.parts()) {
+        (Parts::Processes(done, Targets::Listed(some)), Parts::Processes(event, Targets::Listed(all))) => {
+            done == event && some.iter().all(|at| all.contains(at))
+        }
+        _ => done == event,
+    };
+    tick == at && is_part
 }
 
 /// The acts of a run at rest that make processes crash when they send, of which none ever did.
@@ -66,24 +100,30 @@ pub fn at_a_glance(scenario: &Scenario) -> GlanceWarnings {
         // What comes later is not known.
         shown.events.retain(|(tick, _)| *tick <= until);
     }
-    GlanceWarnings { acts: acts(&shown, &finished), unseen: unseen(&shown, &finished).count() }
+    let acts = acts(&shown, &finished).into_iter().map(|warning| warning.told).collect();
+    GlanceWarnings { acts, unseen: unseen(&shown, &finished).count() }
 }
 
 /// Notes and questions that nobody comes to, because the run rests before.
-fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<Item = Remark> + 's {
+fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<Item = Warning> + 's {
     let summary = finished.summary();
     // Heartbeats go on in a run at rest, and can be followed.
     let goes_on = summary.counts.upkeep.is_some() || matches!(scenario.detector, Detector::Heartbeat { .. });
     let rest = (summary.quiet && !goes_on).then_some(summary.tick);
     let is_late = move |at: Ticks| rest.is_some_and(|rest| at > rest);
-    let notes = scenario.notes.iter().filter_map(move |note| match note.when {
-        When::At(at) => is_late(at).then(|| ids::WarnNoteUnseen { at, rest: rest.unwrap_or_default() }.into()),
-        When::LeaderElected => (summary.quiet && summary.first_elected.is_none()).then(|| ids::WARN_NOTE_OF_NO_LEADER.into()),
+    let rest = rest.unwrap_or_default();
+    let notes = scenario.notes.iter().enumerate().filter_map(move |(index, note)| {
+        let told: Option<Remark> = match note.when {
+            When::At(at) => is_late(at).then(|| ids::WarnNoteUnseen { at, rest }.into()),
+            When::LeaderElected => (summary.quiet && summary.first_elected.is_none()).then(|| ids::WARN_NOTE_OF_NO_LEADER.into()),
+        };
+        Some(Warning::about(told?, Some(Entry::Note(index))))
     });
     // It is asked a tick before the one that it is about.
-    let questions = scenario.questions.iter().filter(move |question| is_late(question.at.saturating_sub(1)));
-    let questions =
-        questions.map(move |question| Remark::from(ids::WarnQuestionUnseen { at: question.at, rest: rest.unwrap_or_default() }));
+    let questions = scenario.questions.iter().enumerate().filter(move |(_, question)| is_late(question.at.saturating_sub(1)));
+    let questions = questions.map(move |(index, question)| {
+        Warning::about(ids::WarnQuestionUnseen { at: question.at, rest }, Some(Entry::Question(index)))
+    });
     notes.chain(questions)
 }
 

@@ -81,7 +81,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_FASTER ['+' '='] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_faster) do |app| playing::change_speed(app, true);
         DOES_SLOWER ['-'] .hint(40, ids::WORD_SPEED) .keeps_notes() .when(playing::can_be_slower) do |app| playing::change_speed(app, false);
         DOES_FIRST [Home] .when(navigation::can_go_to_first) do |app| navigation::seek(app, 0);
-        DOES_LAST [End] .answers_first() .when(navigation::can_go_to_last) do |app| travel::travel(app, app.session.recorded());
+        DOES_LAST [End] .answers_first() .when(navigation::can_go_to_last) => travel::travel_to_last;
         DOES_GO_TO ['g'] .hint(90, ids::WORD_GO_TO) .takes_number() => navigation::ask_go_to;
         DOES_UNTIL ['u'] .hint(48, ids::WORD_UNTIL) .answers_first() .when(navigation::can_go_on) => run_until::ask;
         DOES_SEARCH ['/'] .hint(62, ids::WORD_SEARCH) .keeps_notes() => search_picker::ask;

@@ -107,7 +107,7 @@ fn rank(word: TextId, usual: u8, app: &App) -> u8 {
         ids::WORD_REREAD => 2,
         ids::WORD_RESTART if over => 3,
         ids::WORD_OPEN if over => 4,
-        ids::WORD_UNDO if undo::has_just_acted(app) => 5,
+        ids::WORD_UNDO if undo::has_just_acted(app) => 2,
         ids::WORD_REVIVE => 5,
         ids::WORD_HIT if search::is_at_hit(app) => 2,
         // The keys of the pane that has them.

@@ -92,7 +92,6 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         (Some(ids::DOES_PRESENT), _) => present::present(app),
         (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
             next_demo::refuse(app);
-            app.view.presenting = false;
         }
         (Some(ids::DOES_CANCEL), KeyPlace::Note | KeyPlace::Screen | KeyPlace::SpaceTime | KeyPlace::Properties)
             if app.view.presenting && app.view.typed.is_empty() =>

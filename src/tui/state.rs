@@ -41,7 +41,7 @@ pub(super) struct Arrival {
 }
 
 /// So many events, about, are computed before the screen is drawn for the first time.
-pub(super) const FIRST_PORTION: u64 = 50_000;
+pub(super) const FIRST_PORTION: u64 = 25_000;
 
 pub(super) struct Travel<A> {
     /// How many events, about, are computed at a time.

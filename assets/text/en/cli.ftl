@@ -177,4 +177,4 @@ warn-unseen-on-screen = { $count ->
     [one] a note or question is never come to: the run rests before, or nobody is elected
    *[other] { $count } notes or questions are never come to: the run rests before, or nobody is elected
 }
-cli-warning = warning: { $told }
+cli-warning = warning

@@ -177,4 +177,4 @@ warn-unseen-on-screen = { $count ->
     [one] a una nota o pregunta no se llega nunca: antes hay reposo, o nadie es elegido
    *[other] a { $count } notas o preguntas no se llega nunca: antes hay reposo, o nadie es elegido
 }
-cli-warning = aviso: { $told }
+cli-warning = aviso

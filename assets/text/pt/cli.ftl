@@ -177,4 +177,4 @@ warn-unseen-on-screen = { $count ->
     [one] a uma nota ou pergunta nunca se chega: antes há repouso, ou ninguém é eleito
    *[other] a { $count } notas ou perguntas nunca se chega: antes há repouso, ou ninguém é eleito
 }
-cli-warning = aviso: { $told }
+cli-warning = aviso

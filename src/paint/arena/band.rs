@@ -57,6 +57,11 @@ struct Band<'a> {
     clip: Rect,
 }
 
+/// A thin band where a graph of this frame has no room otherwise.
+pub fn thin(frame: &Frame, area: Rect) -> Option<BandShape> {
+    frame.ring.as_ref().and_then(|_| BandShape::thin(area, frame.topology))
+}
+
 /// Draws the band with all that is inside of it. Gives what a piece stands for, where there was no room inside to say it, what marks
 /// the selected process, and what is to be said of the messages in the lanes.
 pub(super) fn draw(
@@ -83,7 +88,9 @@ pub(super) fn draw(
     let under_way = traffic::draw(canvas, band, taken);
     draw_labels(canvas, clip, &marks);
     inside.draw(canvas, band);
-    draw_marker(canvas, band);
+    if !shape.bare {
+        draw_marker(canvas, band);
+    }
     canvas.shown().told_in_all(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way.into()) }));
     let aside = inside.scale.is_none().then(|| scale(look, pieces.per_sector));
@@ -165,7 +172,7 @@ impl Inside {
         let heights = if complete { [room, room - 1, room - 2, 7, 1] } else { [room.min(7), room.min(5), room.min(4), 3, 2] };
         // Rather a smaller lens than no hub.
         let tries = [true, false].into_iter().flat_map(|hub| heights.map(|height| (hub, height)));
-        for (needs_hub, lens_rows) in tries.filter(|&(_, height)| height > 0) {
+        for (needs_hub, lens_rows) in tries.filter(|&(_, height)| height > 0 && !shape.bare) {
             let hub = Block::of(frame, look, (rows - lens_rows - 3 * gap).clamp(0, most_hub) as u16, widest(top + 1).max(24));
             if needs_hub && hub.is_none() {
                 continue;

@@ -45,7 +45,12 @@ impl PanePainter for Graph {
 
 /// Draws the graph of a moment in a place beside other things.
 pub(in crate::paint) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
-    if !arena::draw_bare(scene, place, canvas) {
+    if arena::draw_bare(scene, place, canvas) {
+        return;
+    }
+    let placed = scene.look.places.seen_by(scene.frame, place, scene.view.presenting);
+    let has_none = matches!(placed, Placed::Nothing) && table(scene, &placed, place, canvas.area()).is_none();
+    if !(has_none && arena::draw_thin_band(scene, place, canvas)) {
         Graph.draw(scene, Slot::new(Pane::Arena, place), canvas);
     }
 }
@@ -100,3 +105,6 @@ pub(in crate::paint) fn shows_table(scene: &Scene<'_>, place: Rect, screen: Rect
 fn has_gauge(scene: &Scene<'_>, screen: Rect) -> bool {
     !scene.view.presenting && matches!(Class::of(screen), Class::Standard | Class::Wall)
 }
+
+#[cfg(test)]
+mod tests;

@@ -181,9 +181,14 @@ pub(in crate::session) fn search(
     words: &dyn Fn(&LogLine) -> bool,
     (farthest, events): (Ticks, u64),
 ) -> Searched {
-    let way = *search.way.get_or_insert_with(|| begin(run, search.direction, search.from));
+    let asks_for_cell = search.query.criterion == Criterion::Elected;
+    let way = *search.way.get_or_insert_with(|| match (begin(run, search.direction, search.from), search.direction) {
+        (way, Direction::Backward) if asks_for_cell => up_to_last_change(run, way),
+        (way, _) => way,
+    });
     let (matcher, events) = (Matcher::of(run, &search.query), events.max(1));
-    let mut pass = SearchPass { matcher, run, search, words, farthest, events, left: events };
+    let gone = run.gone_aside();
+    let mut pass = SearchPass { matcher, run, search, words, farthest, events, left: events, gone };
     let searched = match (&pass.matcher, pass.search.direction) {
         (None, direction) => PassOutcome::Nothing(end_of(direction)),
         (&Some(Matcher::Message { number, sent }), _) => message::follow(&mut pass, number, sent),
@@ -243,6 +248,16 @@ fn begin(run: &mut Run, direction: Direction, from: From) -> Progress {
         }
     };
     Progress { origin: (tick, half_way), edge, next, sent: None }
+}
+
+/// The way back to a change of a cell of `elected`, without what lies after the last one that has happened by the moment on the screen.
+fn up_to_last_change(run: &mut Run, way: Progress) -> Progress {
+    let last = run.now.judge.last_change();
+    if last >= run.tick() || way.next > run.visible() {
+        return way;
+    }
+    let next = if last == 0 { 0 } else { records_until(run, last).min(way.next) };
+    Progress { next, ..way }
 }
 
 fn records_until(run: &mut Run, tick: Ticks) -> usize {

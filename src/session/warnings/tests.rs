@@ -8,8 +8,10 @@ fn warned(text: &str, until: Option<Ticks>) -> Vec<String> {
     let scenario = read(text).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
     let finished = run(&scenario, until, None).expect("nothing is written");
     let warnings = warnings(&scenario, &finished);
-    warnings.iter().for_each(prove_remark);
-    warnings.iter().map(|remark| Texts::new(Language::English).remark(remark)).collect()
+    for warning in &warnings {
+        prove_remark(&warning.told);
+    }
+    warnings.iter().map(|warning| Texts::new(Language::English).remark(&warning.told)).collect()
 }
 
 const RING: &str = "[processes]\nids = [1, 2, 3]\n";
@@ -60,7 +62,7 @@ fn at_a_glance_the_same_is_warned_of_and_a_long_run_is_given_up() {
     );
     let scenario = read(&small).expect("it is valid");
     let whole = warnings(&scenario, &run(&scenario, None, None).expect("nothing is written"));
-    assert_eq!((whole.len(), of(&small)), (2, GlanceWarnings { acts: whole[..1].to_vec(), unseen: 1 }));
+    assert_eq!((whole.len(), of(&small)), (2, GlanceWarnings { acts: vec![whole[0].told.clone()], unseen: 1 }));
     // Half a million messages, and a note after them: what comes of it is not known, what was seen is.
     let long = "protocol = \"chang-roberts\"\nevents = [{ at = 1, crash = 1 }, { at = 2, start = [1, 1000] }, { at = 3, start = \"all\" }]\n\
                 notes = [{ at = 900000, text = \"a\" }]\n[network]\nbounce = true\n[processes]\ncount = 1000\norder = \"descending\"\n";
@@ -99,4 +101,38 @@ fn no_built_in_scenario_says_what_has_no_effect() {
     for builtin in builtin::ALL {
         assert_eq!(warned(builtin.text, None), [] as [&str; 0], "{}", builtin.name);
     }
+}
+
+#[test]
+fn every_warning_about_an_entry_names_that_entry() {
+    let events = [
+        "crash = [1, 2]",
+        "start = [1, 3]",
+        "crash = 2",
+        "revive = 3",
+        "mend = \"all\"",
+        "leave = [2, 3]",
+        "crash = 3, after = 2",
+    ];
+    let listed: Vec<String> = events.iter().zip(1..).map(|(act, at)| format!("{{ at = {at}, {act} }}")).collect();
+    let text = format!(
+        "protocol = \"chang-roberts\"\nevents = [{}]\nnotes = [{{ at = 4, text = \"seen\" }}, {{ at = 900, text = \"unseen\" }}]\n\
+         questions = [{{ at = 800, of = \"tick\", ask = \"?\" }}]\n{RING}",
+        listed.join(", ")
+    );
+    let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let finished = run(&scenario, None, None).expect("nothing is written");
+    let places = crate::scenario::read::places::EntryPlaces::of(&text);
+    assert_eq!((places.events.len(), places.notes.len(), places.questions.len()), (events.len(), 2, 1));
+    let about: Vec<&str> = warnings(&scenario, &finished)
+        .iter()
+        .map(|warning| match warning.about.unwrap_or_else(|| panic!("{warning:?}")) {
+            Entry::Event(index) => &text[places.events[index].clone()],
+            Entry::Note(index) => &text[places.notes[index].clone()],
+            Entry::Question(index) => &text[places.questions[index].clone()],
+        })
+        .collect();
+    let said: Vec<&str> = [1, 2, 3, 4, 5, 6].iter().map(|&index| listed[index].as_str()).collect();
+    assert_eq!(about[..about.len() - 2], said, "{about:#?}");
+    assert!(about[about.len() - 2].contains("unseen") && about[about.len() - 1].contains("800"), "{about:#?}");
 }

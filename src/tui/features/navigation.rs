@@ -1,6 +1,6 @@
 //! Going through time and among the processes.
 
-use crate::protocol::Ticks;
+use crate::protocol::{Remark, Ticks};
 use crate::session::Moved;
 use crate::session::model::Clock;
 use crate::text::ids;
@@ -94,6 +94,6 @@ pub(in crate::tui) fn can_go_to_last(app: &App) -> Able {
     let clock = app.session.clock();
     only_if(
         clock.tick < clock.recorded || clock.half_way.is_some(),
-        if clock.quiet { ids::SAYS_QUIET } else { ids::SAYS_AT_LAST },
+        if clock.quiet { Remark::from(ids::SAYS_QUIET) } else { travel::at_last(app) },
     )
 }

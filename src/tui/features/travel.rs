@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use crate::protocol::Ticks;
+use crate::protocol::{Remark, Ticks};
 use crate::session::Moved;
 use crate::text::{Fit, ids};
 use crate::tui::app::App;
-use crate::tui::binding::{KeyPlace, find};
+use crate::tui::binding::{KeyPlace, cap_of, find};
 use crate::tui::features::notes;
 use crate::tui::key::Key;
 use crate::tui::state::{Arrival, Travel};
@@ -115,6 +115,32 @@ fn go_on_to(app: &mut App, to: Ticks, portion: u64, arrival: &mut Option<Arrival
         return true;
     }
     false
+}
+
+/// To the end of what is recorded; that more comes after it is said there.
+pub(in crate::tui) fn travel_to_last(app: &mut App) {
+    let to = app.session.recorded();
+    let way = Travel::new(app.player.now, move |app: &mut App, portion| {
+        let goes_on = go_on_to(app, to, portion, &mut None);
+        if !goes_on && app.view.said.is_none() && is_at_last(app) {
+            app.say(at_last(app));
+        }
+        goes_on
+    });
+    set_out(app, way);
+}
+
+/// Whether the moment on the screen is the last that is recorded of a run that is not at rest: nothing stands in its way but that it has not
+/// been computed.
+fn is_at_last(app: &App) -> bool {
+    let clock = app.session.clock();
+    clock.tick > 0 && clock.tick == clock.recorded && !clock.quiet
+}
+
+/// That what is recorded ends here, and how the run is gone on with.
+pub(in crate::tui) fn at_last(app: &App) -> Remark {
+    let cap = |does| cap_of(app.bindings, does, &app.look.texts);
+    ids::SaysAtLast { play: cap(ids::DOES_PLAY_OR_PAUSE), step: cap(ids::DOES_NEXT_TICK) }.into()
 }
 
 /// Stays where the way has led so far; whether there was one.

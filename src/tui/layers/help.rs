@@ -39,6 +39,8 @@ const GROUPS: &[TextId] = &[
 struct Help {
     input: Input,
     scroll: usize,
+    /// The keys of what it was opened over, which come first.
+    first: Option<TextId>,
 }
 
 impl Layer<App> for Help {
@@ -48,7 +50,7 @@ impl Layer<App> for Help {
 
     fn overlay(&self, app: &App) -> Overlay {
         Overlay::Help(overlay::Help {
-            groups: groups(app.bindings, &app.look.texts, self.input.value())
+            groups: groups(app.bindings, &app.look.texts, (self.first, self.input.value()))
                 .into_iter()
                 .chain(glossary::groups(&app.look, self.input.value()))
                 .collect(),
@@ -71,19 +73,22 @@ impl Layer<App> for Help {
 }
 
 pub(in crate::tui) fn open(app: &mut App) {
-    app.layers.open(Help::default());
+    let place = app.place();
+    let here = app.bindings.iter().find(|entry| entry.place == place && place != KeyPlace::Screen);
+    app.layers.open(Help { first: here.map(|entry| entry.group), ..Help::default() });
 }
 
 /// Opens the help at what has these words.
 pub(in crate::tui) fn look_up(app: &mut App, words: &str) {
-    app.layers.open(Help { input: Input::new(words.to_owned()), scroll: 0 });
+    app.layers.open(Help { input: Input::new(words.to_owned()), ..Help::default() });
 }
 
-/// All keys by group, in the order of the table; of them those that fit what has been typed.
-pub(in crate::tui) fn groups(bindings: &[Binding<App>], texts: &Texts, typed: &str) -> Vec<HelpGroup> {
+/// All keys by group, in the order of the table but for one group that comes first; of them those that fit what has been typed.
+pub(in crate::tui) fn groups(bindings: &[Binding<App>], texts: &Texts, (first, typed): (Option<TextId>, &str)) -> Vec<HelpGroup> {
     let query = Filter::new(typed);
     let mut groups: Vec<HelpGroup> = Vec::new();
-    for &group in GROUPS {
+    let rest = GROUPS.iter().copied().filter(|group| Some(*group) != first);
+    for group in first.into_iter().chain(rest) {
         // Keys that do the same in two places of a group share a row.
         let mut gathered: Vec<(TextId, Vec<Key>)> = Vec::new();
         for entry in bindings.iter().filter(|entry| entry.group == group) {

@@ -9,7 +9,7 @@ use crate::paint::view_state::{Overlay, overlay};
 use crate::paint::{GlyphSet, ThemeName};
 use crate::scenario::builtin;
 use crate::session::Moved;
-use crate::text::Language;
+use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
 
 fn shown(app: &App) -> &Demos {
@@ -326,6 +326,32 @@ fn it_works_in_presentation_too() {
     assert!(app.view.presenting && app.names.opened == builtin::ALL[1].name);
     press(&mut app, "o down enter");
     assert!(app.view.presenting && app.names.opened == builtin::ALL[2].name, "{}", app.names.opened);
+}
+
+#[test]
+fn escape_closes_the_offer_and_only_then_the_presentation() {
+    let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+    press(&mut app, "f5");
+    page_down_to_the_end(&mut app);
+    let tick = app.session.tick();
+    press(&mut app, "esc");
+    assert_eq!((app.layers.is_empty(), app.view.presenting, app.session.tick()), (true, true, tick));
+    press(&mut app, "esc");
+    assert!(!app.view.presenting && app.session.tick() == tick);
+}
+
+#[test]
+fn the_help_begins_with_the_keys_of_what_it_was_opened_over() {
+    let first = |keys: &str| {
+        let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
+        press(&mut app, keys);
+        let Some(Overlay::Help(help)) = app.view.overlays.last() else { panic!("{keys}: {:?}", app.view.overlays) };
+        help.groups[0].title.clone()
+    };
+    let texts = Texts::new(Language::English);
+    assert_eq!(first("esc ?"), texts.say(ids::GROUP_TIME));
+    assert_eq!(first("o ?"), texts.say(ids::GROUP_DEMOS));
+    assert_eq!(first("esc p ?"), texts.say(ids::GROUP_FLIGHT));
 }
 
 #[test]

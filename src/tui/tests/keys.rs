@@ -49,7 +49,7 @@ fn everything_that_is_said_of_keys_is_said_of_one() {
 fn the_help_shows_every_key_with_what_it_does() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        let groups = help::groups(TABLE, &texts, "");
+        let groups = help::groups(TABLE, &texts, (None, ""));
         for entry in TABLE {
             let does = texts.say(entry.id);
             let row = groups.iter().flat_map(|group| &group.rows).find(|(_, said)| *said == does);
@@ -164,11 +164,11 @@ fn the_footer_shows_the_keys_that_can_act_the_most_useful_first() {
     press(&mut app, "right 4 c");
     let footer = words(&app.view.hints);
     assert!(
-        footer.starts_with("spc play  ←→ step  PgDn to rest  c revive  U undo  ↑↓ node  o demos  f faults  +- speed"),
+        footer.starts_with("spc play  ←→ step  PgDn to rest  U undo  c revive  ↑↓ node  o demos  f faults  +- speed"),
         "{footer}"
     );
     press(&mut app, "space");
-    assert!(words(&app.view.hints).starts_with("spc pause  +- speed  c revive  U undo"), "{}", words(&app.view.hints));
+    assert!(words(&app.view.hints).starts_with("spc pause  +- speed  U undo  c revive"), "{}", words(&app.view.hints));
     press(&mut app, "?");
     assert_eq!(words(&app.view.hints), "Esc close  ↑↓ scroll");
     assert_eq!(words(&app.view.pinned), "");

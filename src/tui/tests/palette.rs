@@ -100,7 +100,7 @@ fn the_goals_of_playing_are_found_and_reached() {
 fn further_words_find_what_they_are_looked_for() {
     let found = |language: Language, typed: &str| -> Vec<String> {
         let texts = Texts::new(language);
-        help::groups(TABLE, &texts, typed).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
+        help::groups(TABLE, &texts, (None, typed)).into_iter().flat_map(|group| group.rows).map(|(caps, _)| caps).collect()
     };
     for (language, partition, compare) in [
         (Language::English, "partition", "compare"),

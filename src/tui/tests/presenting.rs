@@ -44,9 +44,10 @@ fn five_keys_drive_every_lecture_there_and_back() {
             let before = place(&app);
             let is_offered = app.layers.top().is_some_and(|layer| layer.place() == KeyPlace::NextDemo);
             press(&mut app, "esc");
-            assert!(!app.view.presenting);
+            assert_eq!(app.view.presenting, is_offered, "an offer is closed before the presentation is");
             assert_eq!(place(&app), before, "{}", scenario.name);
             if is_offered {
+                assert!(app.layers.is_empty());
                 break;
             }
             way.push(before);

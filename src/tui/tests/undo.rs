@@ -79,3 +79,21 @@ fn undoing_pauses_and_is_offered_first_where_the_act_is_shown() {
     press(&mut app, "right right");
     assert!(at_it < hints(&app), "{:?}", app.view.hints);
 }
+
+#[test]
+fn where_an_act_is_shown_the_footer_offers_to_undo_it_on_every_screen() {
+    for size in [(60, 18), (80, 24), (120, 40)] {
+        let mut app = super::opening::lecture("chang-roberts-ring", crate::text::Language::English, size);
+        press(&mut app, "right right right 4 c");
+        assert_eq!(down(&app), [4]);
+        if !app.layers.is_empty() {
+            press(&mut app, "esc");
+        }
+        // What was done has been said in the same row.
+        app.view.said = None;
+        app.refresh();
+        let screen = super::overlays::rows(&app);
+        let footer = screen.last().map(String::as_str).unwrap_or_default();
+        assert!(footer.contains("U undo"), "{size:?}: {footer}");
+    }
+}

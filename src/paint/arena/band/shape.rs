@@ -46,6 +46,8 @@ pub struct BandShape {
     pub(super) levels: u16,
     /// The length of the band's middle line, in units.
     pub(super) length: f64,
+    /// Whether it stands beside other things: no process of it is selected.
+    pub(super) bare: bool,
 }
 
 const LANE: f64 = 2.0;
@@ -53,6 +55,9 @@ const LANE: f64 = 2.0;
 const WIDEST: f64 = 2.3;
 /// The fewest rows and columns inside for which a band is worth drawing.
 const LEAST: (f64, f64) = (4.0, 20.0);
+/// The same of a thin one, and its levels.
+const LEAST_THIN: (f64, f64) = (1.5, 10.0);
+const THIN: u16 = 3;
 
 impl BandShape {
     pub(super) fn new(area: Rect, topology: Topology) -> Option<Self> {
@@ -64,13 +69,24 @@ impl BandShape {
             19..=34 => 6,
             _ => 8,
         };
+        Self::of(area, topology, levels, LEAST)
+    }
+
+    /// A thin one, for a place beside other things: inside of it there is room for how many processes it stands for.
+    pub(super) fn thin(area: Rect, topology: Topology) -> Option<Self> {
+        Self::of(area, topology, THIN, LEAST_THIN).map(|shape| Self { bare: true, ..shape })
+    }
+
+    fn of(area: Rect, topology: Topology, levels: u16, least: (f64, f64)) -> Option<Self> {
+        let outer_lane = topology != Topology::OneWayRing;
+        let rows = area.height;
         let thick = f64::from(levels);
         let around = if outer_lane { LANE + 0.4 } else { 0.0 };
         let b = f64::from(rows) - around;
         let a = (f64::from(area.width) / 2.0 - around).min(WIDEST * b);
         let b = b.min(1.15 * a);
         let wall = thick + LANE + 2.0;
-        if b - wall < LEAST.0 || a - wall < LEAST.1 / 2.0 {
+        if b - wall < least.0 || a - wall < least.1 / 2.0 {
             return None;
         }
         let centre =
@@ -90,7 +106,7 @@ impl BandShape {
         let (cells, lanes) = walls.cells(area, &dial);
         let rim = quarter.curve(&shape(thick + LANE + 1.2));
         let lane = quarter.curve(&shape(thick + 0.2 + LANE / 2.0));
-        Some(Self { area, cells, lanes, inside: shape(wall), rim, lane, levels, length: middle.length(), middle })
+        Some(Self { area, cells, lanes, inside: shape(wall), rim, lane, levels, length: middle.length(), middle, bare: false })
     }
 
     pub fn most_pieces(&self) -> usize {

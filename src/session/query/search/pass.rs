@@ -20,9 +20,16 @@ pub(super) struct SearchPass<'h> {
     /// How many records may be looked at, or events computed, and how many more.
     pub(super) events: u64,
     pub(super) left: u64,
+    /// How much had been gone through aside when it began.
+    pub(super) gone: usize,
 }
 
 impl SearchPass<'_> {
+    /// What is not held is made again to be looked at, which takes its time too.
+    fn is_spent(&self) -> bool {
+        self.left == 0 || (self.run.gone_aside() - self.gone) as u64 >= self.events
+    }
+
     fn next(&self) -> usize {
         self.search.way.map_or(0, |way| way.next)
     }
@@ -39,7 +46,7 @@ impl SearchPass<'_> {
             let known = mark.filter(|&mark| mark <= self.run.written);
             let end = known.map_or(self.run.trace().held().end, |mark| records_until(self.run, mark));
             while self.next() < end {
-                if self.left == 0 {
+                if self.is_spent() {
                     return PassOutcome::On(self.place(self.next()).map_or(self.run.written, |place| place.tick));
                 }
                 // What one large tick has recorded may not all be held when it is over: it is made again, piece by piece.
@@ -82,7 +89,7 @@ impl SearchPass<'_> {
         let mark = mark.filter(|&tick| self.search.is_beyond(Place::end_of(tick))).max();
         let start = mark.map_or(0, |mark| records_until(self.run, mark));
         while self.next() > start {
-            if self.left == 0 {
+            if self.is_spent() {
                 return PassOutcome::On(self.place(self.next() - 1).map_or(0, |place| place.tick));
             }
             // What is held no more is made again, piece by piece.

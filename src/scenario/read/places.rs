@@ -1,0 +1,30 @@
+//! Where the entries of a scenario stand in its file.
+
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::DeTable;
+
+use crate::config::Document;
+
+/// Of each list its entries, as bytes of the file, in its order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct EntryPlaces {
+    pub(crate) events: Vec<Range<usize>>,
+    pub(crate) notes: Vec<Range<usize>>,
+    pub(crate) questions: Vec<Range<usize>>,
+}
+
+impl EntryPlaces {
+    /// Those of a file without faults.
+    pub(crate) fn of(text: &str) -> Self {
+        let document = Document::read(text);
+        let places = |name: &str| of_list(document.root(), name);
+        Self { events: places("events"), notes: places("notes"), questions: places("questions") }
+    }
+}
+
+fn of_list(root: &DeTable<'_>, name: &str) -> Vec<Range<usize>> {
+    let list = root.get(name).and_then(|list| list.get_ref().as_array());
+    list.map(|list| list.iter().map(Spanned::span).collect()).unwrap_or_default()
+}
