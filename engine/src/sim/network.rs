@@ -118,6 +118,29 @@ impl Wiring {
         }
     }
 
+    /// The process at the other end of a port.
+    #[inline(always)]
+    pub(super) fn receiver(&self, topology: Topology, from: u32, out: Port) -> u32 {
+        match topology {
+            Topology::Complete => out.position(),
+            Topology::OneWayRing | Topology::TwoWayRing if out == Port::NEXT => {
+                if from + 1 == self.n {
+                    0
+                } else {
+                    from + 1
+                }
+            }
+            Topology::TwoWayRing if out == Port::PREVIOUS => {
+                if from == 0 {
+                    self.n - 1
+                } else {
+                    from - 1
+                }
+            }
+            Topology::OneWayRing | Topology::TwoWayRing => self.along(from, out),
+        }
+    }
+
     /// Gives a link a number of the list.
     pub(super) fn list(&mut self, route: Route) -> u32 {
         let index = if let Some(index) = self.free.pop() {

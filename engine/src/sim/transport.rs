@@ -79,16 +79,16 @@ impl<P: Protocol> Transport<P> {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
         self.counters.by_kind[message.kind()] += 1;
         self.carried += P::carried(&message);
-        let route = self.wiring.route(P::TOPOLOGY, link);
+        let to = self.wiring.receiver(P::TOPOLOGY, from, out);
+        let route = Route { from, to, out, fate: Fate::Arrives };
         if let Some(due) = self.links.constant_due(moment.start) {
-            let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
-            let (from, to, copy) = (route.from, route.to, false);
+            let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, out), false);
             observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
             self.queue.push_ready(due, Packet { link, message });
         } else if let Some(due) = self.links.certain_due(link, route, moment.start, chance) {
-            self.put(link, message, due, false, moment, observer);
+            self.put((link, route), message, due, false, moment, observer);
         } else {
-            self.send_by_chance(link, message, moment, chance, observer);
+            self.send_by_chance((link, route), message, moment, chance, observer);
         }
     }
 
@@ -130,9 +130,8 @@ impl<P: Protocol> Transport<P> {
         self.counters.by_kind[message.kind()] += 1;
         self.carried += P::carried(&message);
         let due = moment.start + self.network.shortest_delay;
-        let route = self.wiring.route(P::TOPOLOGY, link);
-        let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
-        let (from, to, copy) = (route.from, route.to, false);
+        let to = self.wiring.receiver(P::TOPOLOGY, from, out);
+        let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, out), false);
         observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
         self.queue.push_ready(due, Packet { link, message });
     }
@@ -140,14 +139,13 @@ impl<P: Protocol> Transport<P> {
     #[inline(always)]
     fn put<O: Observer<P>>(
         &mut self,
-        link: u32,
+        (link, route): (u32, Route),
         message: P::Message,
         due: Ticks,
         copy: bool,
         moment: HandlingTime,
         observer: &mut O,
     ) {
-        let route = self.wiring.route(P::TOPOLOGY, link);
         let (number, clockwise) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, route.out));
         let (from, to) = (route.from, route.to);
         observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
@@ -158,13 +156,12 @@ impl<P: Protocol> Transport<P> {
     #[inline(never)]
     fn send_by_chance<C: Choose, O: Observer<P>>(
         &mut self,
-        link: u32,
+        (link, route): (u32, Route),
         message: P::Message,
         moment: HandlingTime,
         chance: &mut C,
         observer: &mut O,
     ) {
-        let route = self.wiring.route(P::TOPOLOGY, link);
         let (first, copy) = self.links.passages(link, route, moment.start, chance);
         let copied = copy.map(|copy| (copy, message.clone()));
         let lost = Route { fate: Fate::Doomed, ..route };
@@ -174,12 +171,12 @@ impl<P: Protocol> Transport<P> {
         } else {
             link
         };
-        self.put(link, message, first.due, false, moment, observer);
+        self.put((link, route), message, first.due, false, moment, observer);
         if let Some((copy, message)) = copied {
             self.counters.duplicated += 1;
             self.carried += P::carried(&message);
             let link = if copy.lost { self.wiring.list(lost) } else { self.wiring.link(P::TOPOLOGY, route.from, route.out) };
-            self.put(link, message, copy.due, true, moment, observer);
+            self.put((link, route), message, copy.due, true, moment, observer);
         }
     }
 

@@ -239,6 +239,7 @@ impl<P: Protocol> World<P> {
         }
     }
 
+    #[inline(always)]
     fn open_deliveries(&mut self) {
         self.phase = Phase::Deliveries;
         self.transport.queue.take(&mut self.current);
@@ -344,10 +345,8 @@ impl<P: Protocol> World<P> {
     }
 
     fn step_delivery<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
-        if let Some(packet) = self.current.packets.get(self.delivered).cloned() {
-            let number = self.current.number(self.delivered);
-            self.delivered += 1;
-            self.deliver(packet.link, number, packet.message, chance, observer);
+        if self.delivered < self.current.packets.len() {
+            self.deliver_next(chance, observer);
             self.look_after_delivery();
             return true;
         }

@@ -16,6 +16,23 @@ pub(super) struct Packed {
     steps_and_departure: u32,
 }
 
+/// The delivery of a message: what most records are of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Delivery {
+    pub(super) cause: u32,
+    pub(super) at: u32,
+    pub(super) set_out: Ticks,
+    pub(super) from: u32,
+    pub(super) kind: u8,
+}
+
+impl Delivery {
+    pub(super) const fn whole(self) -> Record {
+        let Self { cause, at, set_out, from, kind } = self;
+        Record { cause, at, set_out, sends: 0, what: RecordKind::Delivered { from, kind } }
+    }
+}
+
 /// There are at most 10,000,000 processes.
 const POSITION_BITS: u32 = 24;
 const POSITIONS: u32 = 1 << POSITION_BITS;
@@ -55,8 +72,20 @@ impl Packed {
         Self { cause: 0, at_and_sends, from_and_tag, steps_and_departure: STEPS - 1 }
     }
 
-    /// `None` if the record does not fit. `earliest`: what departures are counted from.
+    /// The same as the record of the delivery, if it fits.
     #[inline(always)]
+    pub(super) fn of_delivery(delivery: Delivery, earliest: Ticks) -> Option<Self> {
+        let Delivery { cause, at, set_out, from, kind } = delivery;
+        let departure = set_out.wrapping_sub(earliest);
+        ((at | from) < POSITIONS && kind < KINDS && departure < DEPARTURES).then_some(Self {
+            cause,
+            at_and_sends: at,
+            from_and_tag: u32::from(DELIVERED + kind) << POSITION_BITS | from,
+            steps_and_departure: (departure as u32) << STEP_BITS,
+        })
+    }
+
+    /// `None` if the record does not fit. `earliest`: what departures are counted from.
     pub(super) fn of(record: &Record, earliest: Ticks) -> Option<Self> {
         let (tag, from) = match record.what {
             RecordKind::Delivered { from, kind } if kind < KINDS => (DELIVERED + kind, from),

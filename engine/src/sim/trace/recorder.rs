@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::packed::Delivery;
 use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
 use crate::protocol::{Kinds, Protocol, Ticks, Timers};
 use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
@@ -66,13 +67,11 @@ impl Notes<'_> {
         }
     }
 
-    #[inline(always)]
     fn note(&mut self, cause: u32, at: u32, what: RecordKind) {
         self.note_sent((cause, at, 0), || what);
     }
 
     /// Where the record is kept, if it is. `of`: cause, position, and departure of its message or 0.
-    #[inline(always)]
     fn note_sent(&mut self, (cause, at, set_out): (u32, u32, Ticks), what: impl FnOnce() -> RecordKind) -> Option<Place> {
         let number = self.ledger.records;
         self.ledger.records += 1;
@@ -85,8 +84,19 @@ impl Notes<'_> {
         Some(Place::Held)
     }
 
-    /// A record that opens a handling and causes what follows until the event ends.
+    /// A message is delivered; whether its record is kept.
     #[inline(always)]
+    fn delivered(&mut self, number: u32, from: u32, at: u32, kind: u8) -> bool {
+        let (record, lag) = (self.ledger.records, self.ledger.process_time);
+        (self.ledger.handling, self.ledger.lag, self.ledger.is_start) = (record, lag, false);
+        self.ledger.records += 1;
+        let Some(trace) = self.trace.as_mut().filter(|trace| trace.is_open()) else { return false };
+        let (cause, set_out) = self.ledger.messages.of_handled(number).unwrap_or((NO_CAUSE, 0));
+        trace.write_delivery(record, Delivery { cause, at, set_out, from, kind });
+        true
+    }
+
+    /// A record that opens a handling and causes what follows until the event ends.
     fn open(&mut self, of: (u32, u32, Ticks), lag: Ticks, what: impl FnOnce() -> RecordKind) -> Option<Place> {
         self.ledger.handling = self.ledger.records;
         self.ledger.lag = lag;
@@ -261,10 +271,9 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
         }
         match event {
             SimEvent::Delivered { number, from, to, message } => {
-                let (cause, sent) = notes.origin_of_handled(number);
-                let what = || RecordKind::Delivered { from, kind: message.kind() as u8 };
-                let record = notes.open((cause, to, sent), notes.ledger.process_time, what);
-                self.say(record, message);
+                if notes.delivered(number, from, to, message.kind() as u8) {
+                    self.say(Some(Place::Held), message);
+                }
             }
             SimEvent::Sent { number, .. } | SimEvent::Bounced { number, .. } => notes.sent(tick, number),
             SimEvent::Obeyed { step, .. } => {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::chunks::Chunks;
-use super::packed::Packed;
+use super::packed::{Delivery, Packed};
 use super::record::Record;
 use crate::protocol::Ticks;
 
@@ -74,18 +74,41 @@ impl Records {
         self.whole.len()
     }
 
-    /// Adds a record; `now` is the present tick. What would be made in memory first and copied from there would wait for itself.
-    #[inline(always)]
+    /// Adds a record; `now` is the present tick.
     pub(super) fn push(&mut self, record: Record, now: Ticks) {
-        let end = self.packed.end();
-        if (end - self.origin).is_multiple_of(GROUP) {
-            self.earliest = Packed::earliest(now);
-            self.groups.push(Group { earliest: self.earliest, counts: self.counts });
-        }
+        let end = self.begin_record(now);
         let packed = Packed::of(&record, self.earliest);
         let packed = packed.unwrap_or_else(|| self.keep_whole(end, record));
         self.counts.messages += usize::from(packed.has_message());
         self.packed.push(packed);
+    }
+
+    /// The same of a delivery: the frequent one is never a [`Record`].
+    #[inline(always)]
+    pub(super) fn push_delivery(&mut self, delivery: Delivery, now: Ticks) {
+        let end = self.begin_record(now);
+        let packed = match Packed::of_delivery(delivery, self.earliest) {
+            Some(packed) => packed,
+            None => self.keep_whole(end, delivery.whole()),
+        };
+        self.counts.messages += 1;
+        self.packed.push(packed);
+    }
+
+    /// Gives the number of the record that is about to be added.
+    #[inline(always)]
+    fn begin_record(&mut self, now: Ticks) -> usize {
+        let end = self.packed.end();
+        if (end - self.origin).is_multiple_of(GROUP) {
+            self.begin_group(now);
+        }
+        end
+    }
+
+    #[cold]
+    fn begin_group(&mut self, now: Ticks) {
+        self.earliest = Packed::earliest(now);
+        self.groups.push(Group { earliest: self.earliest, counts: self.counts });
     }
 
     #[cold]

@@ -1,6 +1,6 @@
 //! The part of a run that a trace holds: it grows at its end, and its beginning is moved.
 
-use super::packed::Packed;
+use super::packed::{Delivery, Packed};
 use super::records::{Counts, Records};
 use super::{Landmark, Record, Trace};
 use crate::protocol::{Decision, Ticks};
@@ -58,11 +58,17 @@ impl Trace {
 
     #[inline]
     pub fn is_open(&self) -> bool {
-        self.state == WriteState::Open
+        matches!(self.state, WriteState::Open)
     }
 
     /// Only of a trace that is open.
     #[inline(always)]
+    pub(super) fn write_delivery(&mut self, number: u32, delivery: Delivery) {
+        debug_assert_eq!(self.held().end, number as usize, "records come in the order of their numbers");
+        self.records.push_delivery(delivery, self.now);
+    }
+
+    /// Only of a trace that is open.
     pub(super) fn write(&mut self, number: u32, record: Record) {
         debug_assert_eq!(self.held().end, number as usize, "records come in the order of their numbers");
         if let Some(landmark) = record.what.landmark() {
@@ -98,7 +104,7 @@ impl Trace {
     /// Counts one more step of a handling; whether it is kept.
     #[inline(always)]
     pub(super) fn obey(&mut self, handling: usize) -> bool {
-        self.state == WriteState::Open && self.records.count_step(handling)
+        self.records.count_step(handling)
     }
 
     pub(super) fn decide(&mut self, handling: u32, decision: Option<Decision>) {

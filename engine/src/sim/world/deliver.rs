@@ -101,30 +101,31 @@ impl<P: Protocol> World<P> {
         let undisturbed = self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none();
         let is_plain = self.transport.is_plain();
         // The messages stay in their bucket until all are delivered: to take them out one by one would move all others.
-        let Bucket { packets, numbers } = std::mem::take(&mut self.current);
-        while self.delivered < packets.len() && *left > 0 && self.excess.is_none() {
-            let stretch = self.delivered..self.next_look().min(packets.len());
-            let (handled, sent) = (stretch.len() as u64, self.transport.counters.sent());
-            if undisturbed {
-                let numbers = numbers.get(stretch.clone()).unwrap_or_default();
-                if is_plain {
-                    self.deliver_stretch::<_, _, true>(&packets[stretch], numbers, chance, observer);
-                } else {
-                    self.deliver_stretch::<_, _, false>(&packets[stretch], numbers, chance, observer);
-                }
+        while self.delivered < self.current.packets.len() && *left > 0 && self.excess.is_none() {
+            let end = self.next_look().min(self.current.packets.len());
+            let (handled, sent) = ((end - self.delivered) as u64, self.transport.counters.sent());
+            if undisturbed && is_plain {
+                self.deliver_stretch::<_, _, true>(end, chance, observer);
+            } else if undisturbed {
+                self.deliver_stretch::<_, _, false>(end, chance, observer);
             } else {
-                for index in stretch {
-                    let number = numbers.get(index).copied().unwrap_or(0);
-                    let Packet { link, message } = packets[index].clone();
-                    self.delivered += 1;
-                    self.deliver(link, number, message, chance, observer);
+                while self.delivered < end {
+                    self.deliver_next(chance, observer);
                 }
             }
             self.look();
-            *left = left.saturating_sub(handled + self.transport.counters.sent() - sent + self.ids_in(handled) / 4);
+            if *left < u64::MAX {
+                *left = left.saturating_sub(handled + self.transport.counters.sent() - sent + self.ids_in(handled) / 4);
+            }
         }
-        self.current = Bucket { packets, numbers };
         self.delivered == self.current.packets.len()
+    }
+
+    pub(super) fn deliver_next<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
+        let (number, Packet { link, message }) =
+            (self.current.number(self.delivered), self.current.packets[self.delivered].clone());
+        self.delivered += 1;
+        self.deliver(link, number, message, chance, observer);
     }
 
     /// Ids in the lists of so many messages, if they are like those under way.
@@ -154,45 +155,35 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    /// `numbers`: those of the messages; empty in a run that numbers nothing.
-    fn deliver_stretch<C: Choose, O: Observer<P>, const PLAIN: bool>(
-        &mut self,
-        mut packets: &[Packet<P::Message>],
-        mut numbers: &[u32],
-        chance: &mut C,
-        observer: &mut O,
-    ) {
+    /// Delivers up to this place in the bucket of the tick.
+    fn deliver_stretch<C: Choose, O: Observer<P>, const PLAIN: bool>(&mut self, end: usize, chance: &mut C, observer: &mut O) {
         loop {
-            let delivered = self.deliver_quickly::<_, _, PLAIN>(packets, numbers, chance, observer);
-            self.delivered += delivered;
-            let Some((unusual, rest)) = packets[delivered..].split_first() else { return };
-            self.delivered += 1;
-            let number = numbers.get(delivered).copied().unwrap_or(0);
-            self.deliver(unusual.link, number, unusual.message.clone(), chance, observer);
-            packets = rest;
-            numbers = numbers.get(delivered + 1..).unwrap_or_default();
+            self.deliver_quickly::<_, _, PLAIN>(end, chance, observer);
+            if self.delivered >= end {
+                return;
+            }
+            self.deliver_next(chance, observer);
         }
     }
 
-    /// Delivers packet after packet up to the first unusual one: to a process that is down, or on a link of the list. Gives their number. A
+    /// Delivers packet after packet up to the first unusual one: to a process that is down, or on a link of the list. A
     /// large run spends its time in this loop: what cannot change within a tick is looked up once.
     #[inline]
-    fn deliver_quickly<C: Choose, O: Observer<P>, const PLAIN: bool>(
-        &mut self,
-        packets: &[Packet<P::Message>],
-        numbers: &[u32],
-        chance: &mut C,
-        observer: &mut O,
-    ) -> usize {
-        let Self { plan, slots, transport, timers, drawn, now, .. } = self;
+    fn deliver_quickly<C: Choose, O: Observer<P>, const PLAIN: bool>(&mut self, end: usize, chance: &mut C, observer: &mut O) {
+        let Self { plan, slots, transport, timers, drawn, now, current, delivered, .. } = self;
+        let Bucket { packets, numbers } = current;
+        let (packets, numbers) = (&packets[*delivered..end], numbers.get(*delivered..end).unwrap_or_default());
         let (protocol, ids, now) = (&plan.protocol, plan.ids.as_slice(), *now);
         let moment = HandlingTime { now, start: now + transport.network.process_time };
         let unusual = packets.iter().enumerate().position(|(index, packet)| {
             let number = numbers.get(index).copied().unwrap_or(0);
+            if Wiring::is_listed(packet.link) {
+                return true;
+            }
             let route = transport.wiring.route(P::TOPOLOGY, packet.link);
             let (from, at) = (route.from, route.to);
             let slot = &mut slots[at as usize];
-            if Wiring::is_listed(packet.link) || !slot.up {
+            if !slot.up {
                 return true;
             }
             let message = packet.message.clone();
@@ -206,9 +197,9 @@ impl<P: Protocol> World<P> {
             observer.see(now, SimEvent::Handled { at });
             false
         });
-        let delivered = unusual.unwrap_or(packets.len());
-        transport.counters.delivered += delivered as u64;
-        delivered
+        let usual = unusual.unwrap_or(packets.len());
+        *delivered += usual;
+        transport.counters.delivered += usual as u64;
     }
 }
 

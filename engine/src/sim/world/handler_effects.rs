@@ -59,7 +59,7 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
         self.chance.pick(choice, below)
     }
 
-    #[inline]
+    #[inline(always)]
     fn line(&mut self, step: P::Step) {
         self.observer.see(self.moment.now, SimEvent::Obeyed { at: self.at, step });
     }

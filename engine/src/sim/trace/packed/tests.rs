@@ -32,6 +32,10 @@ fn what_is_packed_is_unpacked_the_same() {
             let packed = Packed::of(&whole, 1_000).expect("it fits");
             assert_eq!((packed.unpacked(1_000), packed.has_message()), (Some(whole), true));
         }
+        for set_out in [999, 1_000, 999 + DEPARTURES, 1_000 + DEPARTURES] {
+            let delivery = Delivery { cause: 3, at: 9, set_out, from, kind };
+            assert_eq!(Packed::of_delivery(delivery, 1_000), Packed::of(&delivery.whole(), 1_000), "{delivery:?}");
+        }
     }
 }
 
