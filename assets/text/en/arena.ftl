@@ -79,6 +79,10 @@ matrix-all = { $count } under way, all shown; a cell is the newest of its pair
     .short = a cell is the newest of its pair
 matrix-some = { $count } under way in { $cells } cells; a cell is the newest of its pair
     .short = a cell is the newest of its pair
+# A number in a cell, and a plus there.
+matrix-so-many = messages at once
+    .short = messages
+matrix-ten-or-more = ten or more
 matrix-blocks = { $count } under way; a cell = { $side }×{ $side } pairs
     .short = a cell = { $side }×{ $side } pairs
 legend-past-runs = past, still runs

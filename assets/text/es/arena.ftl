@@ -88,6 +88,10 @@ matrix-all = { $count } en camino, todos a la vista; una celda es el último de 
     .short = una celda es el último de su par
 matrix-some = { $count } en camino en { $cells } celdas; una celda es el último de su par
     .short = una celda es el último de su par
+# A number in a cell, and a plus there.
+matrix-so-many = mensajes a la vez
+    .short = mensajes
+matrix-ten-or-more = diez o más
 matrix-blocks = { $count } en camino; una celda = { $side }×{ $side } pares
     .short = una celda = { $side }×{ $side } pares
 legend-past-runs = pasado, sigue en marcha

@@ -88,6 +88,10 @@ matrix-all = { $count } a caminho, todas à vista; uma célula é a última do s
     .short = uma célula é a última do seu par
 matrix-some = { $count } a caminho em { $cells } células; uma célula é a última do seu par
     .short = uma célula é a última do seu par
+# A number in a cell, and a plus there.
+matrix-so-many = mensagens ao mesmo tempo
+    .short = mensagens
+matrix-ten-or-more = dez ou mais
 matrix-blocks = { $count } a caminho; uma célula = { $side }×{ $side } pares
     .short = uma célula = { $side }×{ $side } pares
 legend-past-runs = passado, ainda corre

@@ -100,22 +100,21 @@ struct Count {
 
 impl Count {
     fn of(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, presenting: bool) -> Option<Self> {
+        let sizes = [Some(Size::D3).filter(|_| presenting), None];
+        let counts = sizes.into_iter().filter_map(|size| Self::sized(look, clip, frame, size));
+        counts.into_iter().find(|count| is_free(layout, count.place, count.place.width, Side::Left))
+    }
+
+    /// In block letters, or as plain text.
+    fn sized(look: &Look, clip: Rect, frame: &Frame, size: Option<Size>) -> Option<Self> {
         let words = look.texts.say(ids::HubMessages { count: frame.counts.cost() });
         let (number, word) = words.split_once(' ').unwrap_or((&words, ""));
-        let sizes = [Some(Size::D3).filter(|_| presenting), None];
-        sizes.into_iter().find_map(|size| {
-            let (digits, rows) = match size {
-                Some(size) => (letters::width(number, size, &look.glyphs)?, size.rows()),
-                None => (number.chars().count() as u16, 1),
-            };
-            let place = place(clip, Side::Left, (digits + 1 + word.chars().count() as u16, rows))?;
-            is_free(layout, place, place.width, Side::Left).then(|| Self {
-                number: number.to_owned(),
-                word: word.to_owned(),
-                size,
-                place,
-            })
-        })
+        let (digits, rows) = match size {
+            Some(size) => (letters::width(number, size, &look.glyphs)?, size.rows()),
+            None => (number.chars().count() as u16, 1),
+        };
+        let place = place(clip, Side::Left, (digits + 1 + word.chars().count() as u16, rows))?;
+        Some(Self { number: number.to_owned(), word: word.to_owned(), size, place })
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look) {
@@ -134,6 +133,16 @@ impl Count {
 /// Whether the number of messages has a place in the corner.
 pub(super) fn has_count(stage: Stage<'_>, frame: &Frame, presenting: bool) -> bool {
     Count::of(stage, frame, presenting).is_some()
+}
+
+/// Draws the number of messages for a class beside a table, in large digits; whether it has room there.
+pub(super) fn draw_count(canvas: &mut Canvas<'_>, area: Rect, table: Rect, frame: &Frame, look: &Look) -> bool {
+    let count = Count::sized(look, area, frame, Some(Size::D3)).filter(|count| !count.place.intersects(table));
+    if let Some(count) = &count {
+        count.draw(canvas, area, look);
+        canvas.shown().part(Part::Corner, count.place);
+    }
+    count.is_some()
 }
 
 /// What stands in the corners of a graph.

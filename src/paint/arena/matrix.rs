@@ -12,6 +12,7 @@ mod scale;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
+use super::corner;
 use super::geometry::Layout;
 use super::legend::{self, Entry, Selected};
 use super::rim;
@@ -82,6 +83,13 @@ impl Matrix<'_> {
         Rect { x, y, width, height }.intersection(self.area)
     }
 
+    /// The cells with their labels and the panel.
+    fn whole(&self) -> Rect {
+        let (x, y) = self.scale.offset;
+        let (x, y) = (self.area.x + x, self.area.y + y);
+        Rect { x, y, width: self.panel().right() - x, height: self.area.bottom() - y }
+    }
+
     /// Where counts and sentences stand.
     fn panel(&self) -> Rect {
         let x = self.cells().right() + 1;
@@ -136,9 +144,11 @@ pub(super) fn draw(scene: &Scene<'_>, scale: Scale, area: Rect, canvas: &mut Can
     cells.draw(canvas, &matrix);
     marks::draw(canvas, &matrix);
     let narrow = matches!(Class::of(canvas.area()), Class::TooSmall | Class::List | Class::Compact);
-    panel::draw(canvas, &matrix, &cells, narrow);
+    // Nothing else says how many messages there were on a narrow screen and in a presentation.
+    let is_counted = scene.view.presenting && corner::draw_count(canvas, area, matrix.whole(), scene.frame, scene.look);
+    panel::draw(canvas, &matrix, &cells, (narrow, (narrow || scene.view.presenting) && !is_counted));
     let kinds = if narrow { Vec::new() } else { kinds(&matrix) };
-    let states = states(&matrix);
+    let states: Vec<Entry> = counted(&matrix, &cells).into_iter().chain(states(&matrix)).collect();
     let row = matrix.legend();
     if scale.form == Form::Halves && !kinds.is_empty() {
         legend::draw_row(canvas, row, kinds, scene.look);
@@ -176,6 +186,14 @@ fn kinds(matrix: &Matrix<'_>) -> Vec<Entry> {
     let texts = &matrix.scene.look.texts;
     let word = |kind: &panel::Named| format!("{} {}", kind.name, texts.number(kind.count)).trim_start().to_owned();
     panel::kinds(matrix).map(|kind| Entry::new(kind.sign, kind.sample, word(&kind))).collect()
+}
+
+/// What a number in a cell says, and the sign of one that is too large for a digit.
+fn counted(matrix: &Matrix<'_>, cells: &Cells) -> Vec<Entry> {
+    let (texts, [digit, more]) = (&matrix.scene.look.texts, cells.counted());
+    let entry = |(sign, style): (String, Style), word| Entry::new(&sign, style, texts.fit(word));
+    let digit = digit.map(|sample| entry(sample, ids::MATRIX_SO_MANY));
+    digit.into_iter().chain(more.map(|sample| entry(sample, ids::MATRIX_TEN_OR_MORE))).collect()
 }
 
 /// The states on the diagonal, crashes and losses, and the row of who acts.

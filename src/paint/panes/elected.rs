@@ -58,18 +58,22 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
     }
 }
 
-/// The strip in one row: its name, or in its place the number of messages, the cells, and the verdict at the right end.
+/// The strip in one row: its name, the cells, the number of messages if no other place has it, and the verdict at the right end. Where the
+/// number would make the cells smaller, it stands in the place of the name.
 fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
-    let (label, ink) = if count {
-        let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
+    let name = scene.say(ids::SCREEN_TITLE_ELECTED).to_lowercase();
+    let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
+    let aside = Some(messages.shortest()).filter(|messages| count && has_room_for(scene, row, &name, messages));
+    let (label, ink) = if count && aside.is_none() {
         (messages.shortest().to_owned(), scene.theme().strong())
     } else {
-        (scene.say(ids::SCREEN_TITLE_ELECTED).to_lowercase(), scene.theme().muted())
+        (name, scene.theme().muted())
     };
     let left = 1 + label.width() + GAP;
     canvas.row(row, 0).skip(1).write(&label, ink);
-    let room = usize::from(row.width).saturating_sub(left + 1);
+    let taken = aside.map_or(0, |aside| aside.width() + 2);
+    let room = usize::from(row.width).saturating_sub(left + 1 + taken);
     let fits = |strip: &Strip| verdict.within(room.saturating_sub(strip.width() + GAP));
     let mut strip = Strip::new(scene, Form::of(scene, room.saturating_sub(VERDICT - 1), false, room));
     let mut said = fits(&strip);
@@ -83,6 +87,17 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     if let Some(said) = said {
         canvas.at_right(row, 0, 1, said, style);
     }
+    if let Some(aside) = aside {
+        canvas.at_right(row, 0, 1 + said.map_or(0, |said| said.width() + 2), aside, scene.theme().strong());
+    }
+}
+
+/// Whether the number of messages has room in the strip's row with the name, the same cells as without it, and a verdict.
+fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> bool {
+    let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
+    let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
+    let less = room.saturating_sub(messages.width() + 2);
+    form(less) == form(room) && Strip::new(scene, form(less)).width() + VERDICT <= less
 }
 
 /// Draws only what the strip says as a whole, on a rule: where a list has no room for the cells.

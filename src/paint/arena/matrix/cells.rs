@@ -116,6 +116,16 @@ impl Cells {
         }
     }
 
+    /// A digit that stands in a cell, and the sign of more than nine, each as the first cell has it that has one.
+    pub(super) fn counted(&self) -> [Option<(String, Style)>; 2] {
+        let sample = |counts: std::ops::RangeInclusive<u32>| {
+            let pair = self.pairs.iter().find(|pair| counts.contains(&pair.under_way))?;
+            Some((count(pair.under_way, &mut [0; 4]).to_owned(), self.ink(*pair)?.pill))
+        };
+        let is_written = matches!(self.form, Form::Rows(_));
+        [2..=MOST_IN_A_CELL, MOST_IN_A_CELL + 1..=u32::MAX].map(|counts| sample(counts).filter(|_| is_written))
+    }
+
     fn ink(&self, pair: Pair) -> Option<&Ink> {
         pair.kind.and_then(|kind| self.inks.get(usize::from(kind)))
     }
@@ -294,6 +304,9 @@ impl Halves {
         })
     }
 }
+
+/// The largest number that a cell has room for.
+const MOST_IN_A_CELL: u32 = 9;
 
 /// A number as a digit: more than nine are a plus.
 fn count(number: u32, digit: &mut [u8; 4]) -> &str {

@@ -116,38 +116,41 @@ fn senders(canvas: &mut Canvas<'_>, matrix: &Matrix<'_>) {
     }
 }
 
-/// The ids above the columns: all of them, every second one or every fifth, as they have room; those that matter always.
+/// The ids above the columns: all of them, every second one or every fifth, as they have room; those that matter rather than others. Between
+/// two of them there is a blank.
 fn receivers(canvas: &mut Canvas<'_>, matrix: &Matrix<'_>) {
     let (scale, look, (x, y)) = (matrix.scale, matrix.scene.look, matrix.corner());
     let line = i32::from(y) - 1;
-    let each = match scale.form {
-        Form::Halves => 5,
-        _ if scale.digits <= scale.wide => 1,
-        _ if scale.digits < 2 * scale.wide => 2,
-        _ => 5,
-    };
-    // Those that are written last lie over others: what matters comes last.
-    let labels: Vec<Label> = (0..scale.side)
-        .map(|column| {
-            let plain = if each == 1 && column % 2 == 1 { look.theme.faint() } else { look.theme.muted() };
-            label(matrix, column, plain)
-        })
-        .collect();
+    let labels: Vec<Label> = (0..scale.side).map(|column| label(matrix, column, look.theme.muted())).collect();
     let right = |column: usize| x + (column as u16 + 1) * scale.wide - (scale.wide - 1) / 2 * u16::from(scale.wide > 2);
-    let write = |canvas: &mut Canvas<'_>, column: usize, label: &Label| {
-        let left = i32::from(right(column)) - i32::from(label.text.width() as u16);
-        canvas.write(matrix.area, left, line, &label.text, label.style);
+    let ends =
+        |column: usize| (i32::from(right(column)) - i32::from(labels[column].text.width() as u16), i32::from(right(column)));
+    let parted = |one: usize, other: usize| {
+        let ((left, end), (start, right)) = (ends(one.min(other)), ends(one.max(other)));
+        left < end && end < start && start < right
     };
-    let regular = |column: usize| column == 0 || if each == 5 { column % 5 == 4 } else { column.is_multiple_of(each) };
-    if each == 5 && scale.wide > 1 {
-        for column in (0..scale.side).filter(|&column| !regular(column)) {
-            canvas.write(matrix.area, i32::from(right(column)) - 1, line, look.glyphs.info, look.theme.faint());
+    let regular =
+        |each: usize| move |column: &usize| *column == 0 || if each == 5 { column % 5 == 4 } else { column.is_multiple_of(each) };
+    let fits = |each: &usize| {
+        let columns: Vec<usize> = (0..scale.side).filter(regular(*each)).collect();
+        columns.windows(2).all(|pair| parted(pair[0], pair[1]))
+    };
+    let each = if scale.form == Form::Halves { 5 } else { [1, 2].into_iter().find(fits).unwrap_or(5) };
+    let mut written: Vec<usize> = Vec::new();
+    let stays = (0..scale.side).filter(|&column| labels[column].stays);
+    for column in stays.chain((0..scale.side).filter(regular(each))) {
+        if written.iter().all(|&other| other != column && parted(other, column)) {
+            written.push(column);
+            canvas.write(matrix.area, ends(column).0, line, &labels[column].text, labels[column].style);
         }
     }
-    for column in (0..scale.side).filter(|&column| regular(column)) {
-        write(canvas, column, &labels[column]);
-    }
-    for column in (0..scale.side).filter(|&column| labels[column].stays) {
-        write(canvas, column, &labels[column]);
+    if each == 5 && scale.wide > 1 {
+        for column in 0..scale.side {
+            let dot = i32::from(right(column)) - 1;
+            let is_free = |&other: &usize| !(ends(other).0 - 1..=ends(other).1).contains(&dot);
+            if written.iter().all(is_free) {
+                canvas.write(matrix.area, dot, line, look.glyphs.info, look.theme.faint());
+            }
+        }
     }
 }

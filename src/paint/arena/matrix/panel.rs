@@ -57,8 +57,9 @@ const LENGTHS: [Length; 5] = [
     Length { block: 0, words: false, more: false },
 ];
 
-/// Draws the panel, with the kinds if the screen is narrow: else they are in the legend. Below the table stands what a cell is.
-pub(super) fn draw(canvas: &mut Canvas<'_>, matrix: &Matrix<'_>, cells: &Cells, narrow: bool) {
+/// Draws the panel, with the kinds if the screen is narrow: else they are in the legend; `counts`: with the number of messages. Below the table
+/// stands what a cell is.
+pub(super) fn draw(canvas: &mut Canvas<'_>, matrix: &Matrix<'_>, cells: &Cells, (narrow, counts): (bool, bool)) {
     let place = matrix.panel();
     let sentence = sentence(matrix, cells);
     if let Some(row) = matrix.sentence()
@@ -72,7 +73,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, matrix: &Matrix<'_>, cells: &Cells, 
         Form::Rows(_) | Form::Blocks => Rect { y: place.y + 1, height: place.height.saturating_sub(1), ..place },
     };
     for length in LENGTHS {
-        let groups = groups(matrix, (usize::from(place.width), narrow), length, &sentence);
+        let groups = groups(matrix, usize::from(place.width), (narrow, counts), (length, &sentence));
         let block = (length.block > 0)
             .then(|| Block::with_plaque(matrix.scene.frame, matrix.scene.look, length.block, place.width))
             .flatten();
@@ -119,14 +120,19 @@ fn write(
 }
 
 /// The groups of lines; the block of the leader comes after the first.
-fn groups(matrix: &Matrix<'_>, (width, narrow): (usize, bool), length: Length, sentence: &Fit) -> Vec<Vec<Line>> {
+fn groups(
+    matrix: &Matrix<'_>,
+    width: usize,
+    (narrow, counts): (bool, bool),
+    (length, sentence): (Length, &Fit),
+) -> Vec<Vec<Line>> {
     let (look, pairs) = (matrix.scene.look, matrix.pairs);
     let (theme, texts) = (&look.theme, &look.texts);
     let mut groups = Vec::new();
     let count = matrix.scene.frame.counts.cost();
-    let total = Some(texts.say(ids::HubMessages { count })).filter(|total| total.width() <= width);
-    let total = total.unwrap_or_else(|| texts.number(count));
-    groups.push(if narrow { vec![vec![(total, theme.strong())]] } else { Vec::new() });
+    let total = texts.fit(ids::ScreenGaugeCount { count });
+    let total = total.within(width).map_or_else(|| texts.number(count), str::to_owned);
+    groups.push(if counts { vec![vec![(total, theme.strong())]] } else { Vec::new() });
     let named = if narrow { kinds(matrix).flat_map(|kind| of_kind(matrix, &kind, width, length)).collect() } else { Vec::new() };
     groups.push(named);
     let fate = |sample: (&str, Style), count: u64, word, style| fate(matrix, sample, (count, style), word, (width, length));

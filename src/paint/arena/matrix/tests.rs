@@ -76,6 +76,48 @@ fn drawn(look: &Look, tick: u64, (width, height): (u16, u16)) -> (Buffer, Scale)
     (buffer, scale)
 }
 
+/// The row of the labels of the receivers.
+fn heads(buffer: &Buffer, scale: Scale) -> String {
+    let (x, y) = (scale.offset.0 + scale.left, scale.offset.1 + scale.top - 1);
+    // The label of a narrow first column begins before it.
+    (x - 1..x + scale.size().0).map(|x| buffer[(x, y)].symbol()).collect()
+}
+
+#[test]
+fn no_two_ids_above_the_columns_run_together_and_what_stands_in_a_cell_is_explained() {
+    let look = english(ThemeName::Dark);
+    let mut explained = 0;
+    for n in 3..=30_usize {
+        let text = format!(
+            "protocol = \"bully\"\nvariant = \"restless\"\nevents = [{{ at = 1, start = \"all\" }}]\n\
+             [processes]\ncount = {n}\norder = \"descending\"\n"
+        );
+        for size in [(60, 18), (80, 24), (120, 40)] {
+            let mut run = run_of(&text);
+            for tick in [2, 4] {
+                let frame = frame_at(&mut run, tick, &View::default(), size);
+                let area = Rect::new(0, 0, size.0, size.1);
+                let Some(scale) = place(&frame, None, area, area, true) else { continue };
+                let view = View { selected: n / 2, ..View::default() };
+                let mut buffer = Buffer::empty(area);
+                draw(&Scene { frame: &frame, view: &view, look: &look }, scale, area, &mut Canvas::new(&mut buffer));
+                let heads = heads(&buffer, scale);
+                let ids: Vec<usize> =
+                    heads.split(|letter: char| !letter.is_ascii_digit()).filter_map(|id| id.parse().ok()).collect();
+                assert!(!ids.is_empty() && ids.iter().all(|id| (1..=n).contains(id)), "{n} in {size:?}: {heads}");
+                assert!(ids.windows(2).all(|pair| pair[0] > pair[1]), "{n} in {size:?}: {heads}");
+                let legend: String = (0..size.0).map(|x| buffer[(x, size.1 - 1)].symbol()).collect();
+                let cells = (scale.offset.1 + scale.top..size.1 - 1)
+                    .flat_map(|y| (scale.offset.0 + scale.left..).take(scale.size().0.into()).map(move |x| (x, y)));
+                let has_plus = cells.into_iter().any(|at| buffer[at].symbol() == "+");
+                explained += usize::from(has_plus);
+                assert!(!has_plus || legend.contains("+ ten or more"), "{n} in {size:?}: {legend}");
+            }
+        }
+    }
+    assert!(explained > 10, "{explained}");
+}
+
 /// The two columns of a cell of half a row, as the terminal shows them.
 fn halves(buffer: &Buffer, scale: Scale, from: usize, to: usize) -> [Option<Color>; 2] {
     let (x, y) = (scale.left + scale.offset.0 + 2 * to as u16, scale.top + scale.offset.1 + from as u16 / 2);
