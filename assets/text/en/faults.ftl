@@ -208,10 +208,10 @@ change-timer-acts-left-out = { $count ->
     [one] 1 act on timers left out.
    *[other] { $count } acts on timers left out.
 }
-change-parameters-left-out = Parameters left out.
+change-parameters-left-out = Parameters of the other algorithm were left out.
 change-leader-left-out = { $id } is gone, so nobody holds a leader at tick 0.
-change-expectations-left-out = Expectations left out.
+change-expectations-left-out = The results that the file expects were those of the other run.
 change-narration-left-out = { $count ->
-    [one] 1 note or question left out.
-   *[other] { $count } notes and questions left out.
+    [one] 1 note or question was written for the other run and is not shown.
+   *[other] { $count } notes and questions were written for the other run and are not shown.
 }

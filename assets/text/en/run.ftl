@@ -69,6 +69,9 @@ log-quiet = the run has come to rest: nothing is under way and nothing is to com
 log-quiet-brief = at rest
 log-waits = {$id} waits, and nothing can come any more
 log-waits-brief = {$id} left waiting
+# Several, in one line of the log.
+log-waits-several = { $count } left waiting: { $ids }
+    .short = { $count } left waiting
 
 act-no-such-message = nothing is under way from {$from} to {$to}
 act-no-such-timer = {$id} has no timer “{$timer}” armed

@@ -24,6 +24,9 @@ screen-header-future = FUTURE SHOWN
 
 # The titles of the panes.
 screen-title-algorithm = ALGORITHM
+# How long a process waits for an answer, with the symbols of the glossary.
+screen-algorithm-patience = T = 2·t_max + t_process = { $patience }
+    .short = T = { $patience }
 screen-title-log = LOG
 screen-title-processes = PROCESSES
 screen-title-space-time = SPACE-TIME

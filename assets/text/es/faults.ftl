@@ -208,10 +208,10 @@ change-timer-acts-left-out = { $count ->
     [one] Sin 1 acto sobre temporizadores.
    *[other] Sin { $count } actos sobre temporizadores.
 }
-change-parameters-left-out = Sin los parámetros.
+change-parameters-left-out = Se omitieron los parámetros del otro algoritmo.
 change-leader-left-out = { $id } ya no está, así que nadie tiene líder en el tick 0.
-change-expectations-left-out = Sin las expectativas.
+change-expectations-left-out = Los resultados que espera el archivo eran los de la otra ejecución.
 change-narration-left-out = { $count ->
-    [one] Sin 1 nota o pregunta.
-   *[other] Sin { $count } notas y preguntas.
+    [one] 1 nota o pregunta era para la otra ejecución y no se muestra.
+   *[other] { $count } notas y preguntas eran para la otra ejecución y no se muestran.
 }

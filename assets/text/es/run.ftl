@@ -69,6 +69,9 @@ log-quiet = la ejecución está en reposo: no hay nada en vuelo ni nada por veni
 log-quiet-brief = en reposo
 log-waits = {$id} espera, y ya no puede llegar nada
 log-waits-brief = {$id} espera sin fin
+# Several, in one line of the log.
+log-waits-several = { $count } siguen esperando: { $ids }
+    .short = { $count } siguen esperando
 
 act-no-such-message = no hay nada en vuelo de {$from} a {$to}
 act-no-such-timer = {$id} no tiene en marcha el temporizador «{$timer}»

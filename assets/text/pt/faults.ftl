@@ -208,10 +208,10 @@ change-timer-acts-left-out = { $count ->
     [1] Sem 1 ato sobre temporizadores.
    *[other] Sem { $count } atos sobre temporizadores.
 }
-change-parameters-left-out = Sem os parâmetros.
+change-parameters-left-out = Os parâmetros do outro algoritmo ficaram de fora.
 change-leader-left-out = { $id } não está mais lá, então ninguém tem líder no tick 0.
-change-expectations-left-out = Sem as expectativas.
+change-expectations-left-out = Os resultados que o arquivo espera eram os da outra execução.
 change-narration-left-out = { $count ->
-    [1] Sem 1 nota ou pergunta.
-   *[other] Sem { $count } notas e perguntas.
+    [1] 1 nota ou pergunta era da outra execução e não é mostrada.
+   *[other] { $count } notas e perguntas eram da outra execução e não são mostradas.
 }

@@ -69,6 +69,9 @@ log-quiet = a execução está em repouso: não há nada em voo nem nada por vir
 log-quiet-brief = em repouso
 log-waits = {$id} espera, e já não pode chegar nada
 log-waits-brief = {$id} espera sem fim
+# Several, in one line of the log.
+log-waits-several = { $count } seguem esperando: { $ids }
+    .short = { $count } seguem esperando
 
 act-no-such-message = não há nada em voo de {$from} para {$to}
 act-no-such-timer = {$id} não tem em curso o temporizador “{$timer}”

@@ -24,6 +24,9 @@ screen-header-future = FUTURO VISÍVEL
 
 # The titles of the panes.
 screen-title-algorithm = ALGORITMO
+# How long a process waits for an answer, with the symbols of the glossary.
+screen-algorithm-patience = T = 2·t_max + t_process = { $patience }
+    .short = T = { $patience }
 screen-title-log = REGISTRO
 screen-title-processes = PROCESSOS
 screen-title-space-time = ESPAÇO-TEMPO

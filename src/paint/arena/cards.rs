@@ -218,7 +218,7 @@ impl Painter<'_> {
         // A glyph in a frame has its own blank behind it.
         self.name(canvas, glyph.chars().count() as u16 + if self.is_framed() { 1 } else { 2 });
         if self.role() == Role::Crashed {
-            self.cross(canvas, size);
+            self.cross(canvas);
         }
         self.follows(canvas);
         self.marks(canvas);
@@ -254,8 +254,8 @@ impl Painter<'_> {
         }
     }
 
-    /// A cross over the whole card of a process that is down.
-    fn cross(&self, canvas: &mut Canvas<'_>, digits: Size) {
+    /// A cross over the whole card of a process that is down, behind its id.
+    fn cross(&self, canvas: &mut Canvas<'_>) {
         // The frame has corners of its own for it.
         let inner = self.card.inner(Margin { horizontal: 1, vertical: 1 });
         let mut dots = Dots::new(inner);
@@ -267,8 +267,8 @@ impl Painter<'_> {
             let path = Path::through(ends.to_vec());
             dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thick, Heat::Lost, style);
         }
-        // Digits of three rows could not be read any more.
-        let of_digits = |cell: &Position| digits == Size::D3 && canvas.symbol(cell.x, cell.y) != " ";
+        // Digits could not be read any more below it.
+        let of_digits = |cell: &Position| canvas.symbol(cell.x, cell.y) != " ";
         for Position { x, y } in inner.positions().filter(of_digits) {
             dots.clear(Rect { x, y, width: 1, height: 1 });
         }

@@ -10,8 +10,8 @@ use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::protocol::{MessageClass, Role};
 use crate::session::model::Frame;
 use crate::session::model::story::OLD;
-use crate::text::ids;
 use crate::text::listing::{Length, Line, Listing, Tone};
+use crate::text::{Fit, ids};
 
 /// The rows that are enough to follow the code: its rule and nine lines round the current one.
 pub(in crate::paint) const LEAST_ROWS: u16 = 10;
@@ -35,7 +35,12 @@ impl PanePainter for Algorithm {
         // At the end nobody acts any more.
         let acts = algorithm.at.filter(|_| !scene.frame.clock.has_ended());
         let at = acts.map(|(_, id)| scene.fit(ids::ScreenAlgorithmAt { id }));
-        let rule = Rule { focused: slot.has_keys(scene), aside: None, right: at.as_ref().map(|at| (at, theme.muted())) };
+        let patience = patience(scene, listing);
+        let rule = Rule {
+            focused: slot.has_keys(scene),
+            aside: patience.as_ref().map(|said| (said, theme.text())),
+            right: at.as_ref().map(|at| (at, theme.muted())),
+        };
         rule::draw(scene, area, &scene.say(ids::SCREEN_TITLE_ALGORITHM), &rule, canvas);
 
         let mut obeyed: Vec<usize> = algorithm.obeyed.iter().filter_map(|step| listing.line_of(step)).collect();
@@ -56,6 +61,20 @@ impl PanePainter for Algorithm {
             canvas.row(area, area.height - 1).write(scene.glyphs().down, theme.muted());
         }
     }
+}
+
+/// How long T is in this run, if the listing speaks of it and the figure does not answer what the class is asked.
+fn patience(scene: &Scene<'_>, listing: &Listing<'_>) -> Option<Fit> {
+    let patience = scene.frame.network.patience();
+    let is_time = |word: &str| word.trim_start_matches(|letter: char| letter.is_ascii_digit()) == "T";
+    let words = listing
+        .lines
+        .iter()
+        .flat_map(|line| &line.spans)
+        .flat_map(|(_, words)| words.split(|letter: char| !letter.is_alphanumeric()));
+    let is_named = words.into_iter().any(is_time);
+    let answers = scene.frame.answers().any(|answer| answer == patience.to_string());
+    (is_named && !answers).then(|| scene.fit(ids::ScreenAlgorithmPatience { patience }))
 }
 
 /// The full listing if it fits, else the short one; the full one also where neither fits in height.

@@ -1,5 +1,7 @@
 //! What happened, line by line: the processes, the message, the compared values and the rule.
 
+use std::ops::Range;
+
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
@@ -11,6 +13,7 @@ use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
 use crate::paint::view_state::View;
+use crate::protocol::Id;
 use crate::session::model::{Ask, LogLine, Sign};
 use crate::text::ids;
 
@@ -56,39 +59,64 @@ fn draw_lines(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let (columns, lines) = shown(scene, area);
     let mut row = 0;
     let mut before = None;
-    let first = scene.frame.log_length.saturating_sub(scene.view.log_back + lines.len());
-    for (index, (line, words)) in lines.iter().enumerate() {
+    let first = scene.frame.log_length.saturating_sub(scene.view.log_back + log.len());
+    for (index, line, words) in &lines {
         let newest = scene.view.log_back == 0 && std::ptr::eq(*line, &raw const log[log.len() - 1]);
         let tick = (before != Some(line.tick)).then_some(line.tick);
         draw_line(scene, area, row, &columns, (line, words, tick, newest), canvas);
         before = Some(line.tick);
         if let Some(&position) = line.about.first() {
             let place = Rect { y: area.y + row, height: words.height() as u16, ..area };
-            canvas.hit(place.intersection(area), Target::LogLine { position, record: (first + index) as u32 });
+            canvas.hit(place.intersection(area), Target::LogLine { position, record: (first + *index) as u32 });
         }
         row += words.height() as u16;
     }
 }
 
-fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(&'a LogLine, Words)>) {
+/// The lines that have room, the oldest first, each with its place among those of the frame.
+fn shown<'a>(scene: &Scene<'a>, area: Rect) -> (Columns, Vec<(usize, &'a LogLine, Words)>) {
     let log = &scene.frame.log;
     let height = usize::from(area.height);
-    let shown = &log[log.len().saturating_sub(height)..];
-    let columns = Columns::of(scene, shown, area.width);
+    let groups = newest(log, height, area.width < WIDE);
+    let columns = Columns::of(scene, &log[groups.last().map_or(0, |group| group.start)..], area.width);
     // From the newest back, as long as there is room: a line whose words need two rows pushes an older one out.
     let mut rows = 0;
-    let mut lines: Vec<(&LogLine, Words)> = Vec::with_capacity(shown.len());
-    for line in shown.iter().rev() {
-        let words = Words::of(scene, line, area.width, &columns);
+    let mut lines: Vec<(usize, &LogLine, Words)> = Vec::with_capacity(groups.len());
+    for group in groups {
+        let line = &log[group.start];
+        let words = match &log[group.clone()] {
+            [_] => Words::of(scene, line, area.width, &columns),
+            several => Words::of_several(scene, several, &columns),
+        };
         rows += words.height();
         if rows > height && !lines.is_empty() {
             break;
         }
-        lines.push((line, words));
+        lines.push((group.start, line, words));
     }
     lines.reverse();
     (columns, lines)
 }
+
+/// So many groups of lines, the newest first: those of one tick that say the same of one process each are told `together`.
+fn newest(log: &[LogLine], most: usize, together: bool) -> Vec<Range<usize>> {
+    let mut groups: Vec<Range<usize>> = Vec::with_capacity(most);
+    for at in (0..log.len()).rev() {
+        let waits = |line: &LogLine| together && line.brief.key == LEFT_WAITING;
+        let is_full = groups.len() == most;
+        match groups.last_mut() {
+            Some(group) if waits(&log[at]) && waits(&log[group.start]) && log[at].tick == log[group.start].tick => {
+                group.start = at;
+            }
+            Some(_) | None if is_full => break,
+            Some(_) | None => groups.push(at..at + 1),
+        }
+    }
+    groups
+}
+
+/// What is said of a process that is left waiting at the end.
+const LEFT_WAITING: &str = "log-waits-brief";
 
 struct Columns {
     /// Blanks before the tick.
@@ -165,6 +193,15 @@ impl Words {
         if shorter { Self { rows: below, below: true } } else { Self { rows: beside, below: false } }
     }
 
+    /// What several lines say of one process each, in one.
+    fn of_several(scene: &Scene<'_>, lines: &[LogLine], columns: &Columns) -> Self {
+        let ids: Vec<Id> = lines.iter().filter_map(|line| line.who).collect();
+        let ids = scene.look.texts.names(&ids, ", ");
+        let said = scene.fit(ids::LogWaitsSeveral { count: lines.len() as u64, ids });
+        let room = (columns.words + columns.route + columns.gap).max(8);
+        Self { rows: wrapped(said.within(room).unwrap_or_else(|| said.shortest()), room), below: false }
+    }
+
     fn height(&self) -> usize {
         if self.below { 1 + self.rows.len() } else { self.rows.len().max(1) }
     }
@@ -212,3 +249,6 @@ fn draw_line(
         canvas.row(area, row).skip(words_at).write(words, style);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -53,6 +53,8 @@ pub struct DemoRow {
     pub group: (String, Option<String>),
     /// Its place in its topic, from 1; none in a search.
     pub number: Option<usize>,
+    /// Whether it is the one that has been watched.
+    pub is_watched: bool,
     pub title: Part,
     pub summary: Part,
     pub n: Option<usize>,

@@ -41,6 +41,8 @@ pub(in crate::tui) struct Demos {
     index: Index,
     fault: Option<String>,
     preview: RefCell<Option<Preview>>,
+    /// The demo that has been watched, in part at least.
+    watched: Option<String>,
 }
 
 struct Search {
@@ -54,7 +56,11 @@ struct Search {
 impl Demos {
     fn new(app: &App) -> Self {
         let course = Course::of(app);
-        let (topic, chosen) = course.place_of(app.names.of(app.root())).unwrap_or_default();
+        let here = app.names.of(app.root());
+        let place = course.place_of(here).unwrap_or_default();
+        // Who comes from a run goes on to the next.
+        let watched = (app.session.recorded() > 0).then(|| here.to_owned());
+        let (topic, chosen) = if watched.is_some() { course.after(place) } else { place };
         let index = Index::new(&app.look.texts);
         let topic_rows = course.rows();
         let mut demos = Self {
@@ -68,6 +74,7 @@ impl Demos {
             index,
             fault: None,
             preview: RefCell::default(),
+            watched,
         };
         demos.list();
         demos
@@ -76,13 +83,14 @@ impl Demos {
     /// Lists the demos of the topic, or those that have what has been typed.
     fn list(&mut self) {
         self.fault = None;
-        self.rows = match &mut self.search {
-            Some(search) => {
-                let found = self.index.find(&self.course, search.input.value());
-                search.found = found.iter().map(|(at, _)| *at).collect();
-                found.into_iter().map(|(_, row)| row).collect()
-            }
-            None => self.course.demos(self.topic).iter().zip(1..).map(|(demo, number)| demo.row(number)).collect(),
+        self.rows = if let Some(search) = &mut self.search {
+            let found = self.index.find(&self.course, search.input.value());
+            search.found = found.iter().map(|(at, _)| *at).collect();
+            found.into_iter().map(|(_, row)| row).collect()
+        } else {
+            let is_watched = |demo: &Demo| self.watched.as_ref() == Some(&demo.name);
+            let row = |(demo, number): (&Rc<Demo>, usize)| DemoRow { is_watched: is_watched(demo), ..demo.row(number) };
+            self.course.demos(self.topic).iter().zip(1..).map(row).collect()
         };
         self.chosen = self.chosen.min(self.rows.len().saturating_sub(1));
     }

@@ -41,8 +41,10 @@ fn the_demos_open_at_the_one_on_the_screen_and_escape_leads_back_to_its_moment()
     press(&mut app, "o");
     let at = shown(&app);
     assert_eq!(at.topics[at.topic].title, "Elections on rings");
-    assert_eq!(chosen(&app), "A tournament on a ring of ten", "the title stands beside the protocol");
-    assert_eq!(at.rows[at.chosen].group.0, "Franklin");
+    assert_eq!(chosen(&app), "The ring of ten again", "who comes from a run goes on to the next");
+    let watched: Vec<&str> = at.rows.iter().filter(|row| row.is_watched).map(|row| &*row.title.text).collect();
+    assert_eq!(watched, ["A tournament on a ring of ten"], "the title stands beside the protocol");
+    assert_eq!(at.rows[at.chosen - 1].group.0, "Franklin");
     press(&mut app, "esc");
     assert_eq!((app.session.tick(), app.layers.is_empty()), (tick, true));
 }
@@ -278,6 +280,37 @@ fn a_topic_is_a_playlist_that_page_down_goes_through() {
 }
 
 #[test]
+fn from_the_last_stop_of_a_demo_to_the_next_one_are_two_presses() {
+    let mut rested = 0;
+    for demo in builtin::ALL[..builtin::ALL.len() - 1].iter().filter(|demo| demo.n <= 64).step_by(5) {
+        let mut app = lecture(demo.name, Language::English, (80, 24));
+        for _ in 0..60 {
+            let is_over = app.view.overlays.is_empty() && !app.session.has_stop_ahead();
+            if is_over || matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_))) {
+                break;
+            }
+            press(&mut app, "pgdn");
+        }
+        if matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_))) {
+            rested += 1;
+            continue;
+        }
+        assert!(app.view.overlays.is_empty(), "{}: {:?}", demo.name, app.view.overlays.last());
+        press(&mut app, "pgdn");
+        // Some never rest: they are gone through tick by tick.
+        if app.session.clock().quiet {
+            rested += 1;
+            let is_offered = |app: &App| matches!(app.view.overlays.last(), Some(Overlay::NextDemo(_)));
+            if !is_offered(&app) {
+                press(&mut app, "pgdn");
+            }
+            assert!(is_offered(&app), "{} at {}: {:?}", demo.name, app.session.tick(), app.view.overlays.last());
+        }
+    }
+    assert!(rested > 10, "{rested}");
+}
+
+#[test]
 fn the_offer_waits_for_the_last_stop_and_the_footer_says_what_page_down_does() {
     let mut app = lecture("chang-roberts-ring", Language::English, (80, 24));
     let mut words = Vec::new();
@@ -357,9 +390,9 @@ fn the_help_begins_with_the_keys_of_what_it_was_opened_over() {
 #[test]
 fn presentation_opens_the_chosen_demo_and_leaves_the_run_that_is_shown_where_it_is() {
     let mut app = lecture("chang-roberts-ring", Language::English, (120, 40));
-    press(&mut app, "right right o f5");
+    press(&mut app, "right right o up f5");
     assert_eq!((app.session.tick(), app.view.presenting, app.layers.is_empty()), (2, true, true), "it is shown already");
-    press(&mut app, "esc o down f5");
+    press(&mut app, "esc o f5");
     let opened = (&*app.names.opened, app.session.tick(), app.view.presenting);
     assert_eq!(opened, (builtin::TOPICS[0].demos()[1].name, 0, true));
     press(&mut app, "esc o / z z z z f5");

@@ -69,11 +69,11 @@ impl Pills<'_> {
     fn draw_pile(&self, canvas: &mut Canvas<'_>, stage: Stage<'_>, (index, count, at): (usize, usize, usize), stand: Stand) {
         let (Stage { look, clip, .. }, Stand { body, head, arrow }) = (stage, stand);
         let first = &self.pills[index];
-        let mut others = self.pills.iter().filter(|pill| pill.drawn == As::With(index));
+        let others = || self.pills.iter().filter(|pill| pill.drawn == As::With(index));
         let (of_kind, texts) = self.texts(index, count, look);
         let message = first.message;
         body::draw_pile(canvas, clip, look, of_kind, (&texts[at], body));
-        if first.selected || others.any(|other| other.selected) {
+        if first.selected || others().any(|other| other.selected) {
             body::mark_selected(canvas, clip, look, Form::Plain, body);
         }
         canvas.hit(body.intersection(clip), Target::Message(message.number));
@@ -82,7 +82,9 @@ impl Pills<'_> {
         } else {
             canvas.shown().part(Part::Aggregate, body);
         }
-        if message.lost.is_none() {
+        // Those that meet head on go no common way.
+        let goes_along = |other: &Pill<'_>| (other.message.from, other.message.to) == (message.from, message.to);
+        if message.lost.is_none() && others().all(goes_along) {
             draw_head(canvas, stage, message, head, arrow);
         }
     }

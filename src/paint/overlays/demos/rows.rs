@@ -164,11 +164,8 @@ impl List<'_> {
         let (style, aside) =
             if chosen { (chosen_row(scene).patch(theme.on_selected_row(own)), chosen_row(scene)) } else { (own, theme.muted()) };
         let mut pen = canvas.row(place, 0);
-        if chosen {
-            pen.write(scene.glyphs().play, aside);
-        } else {
-            pen.skip(1);
-        }
+        let mark = if row.is_watched { scene.glyphs().agreed } else { " " };
+        pen.write(if chosen { scene.glyphs().play } else { mark }, aside);
         let number = row.number.map_or_else(String::new, |number| number.to_string());
         pen.write(&format!("{number:>2} "), aside);
         let room = usize::from(place.width).saturating_sub(BEFORE + 1);

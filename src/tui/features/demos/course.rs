@@ -72,6 +72,7 @@ impl Demo {
         DemoRow {
             group: (self.protocol.clone(), None),
             number: Some(number),
+            is_watched: false,
             title: part(&self.title),
             summary: part(&self.summary),
             n: self.n,
@@ -133,6 +134,19 @@ impl Course {
     /// The topics of the course, with their indexes: all but what was opened last.
     pub(super) fn lectures(&self) -> impl Iterator<Item = (usize, &[Rc<Demo>])> {
         self.topics.iter().enumerate().skip(usize::from(self.has_last)).map(|(at, topic)| (at, &*topic.demos))
+    }
+
+    /// The demo after one at a place of the course, in the next topic after the last of one; of the last of all, itself.
+    pub(super) fn after(&self, (topic, at): (usize, usize)) -> (usize, usize) {
+        // What was opened last is in no order.
+        if self.has_last && topic == 0 {
+            return (topic, at);
+        }
+        match (at + 1 < self.demos(topic).len(), topic < self.last_topic()) {
+            (true, _) => (topic, at + 1),
+            (false, true) => (topic + 1, 0),
+            (false, false) => (topic, at),
+        }
     }
 
     /// Where a demo stands in the course; one that is no part of it among what was opened last.

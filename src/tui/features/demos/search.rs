@@ -52,6 +52,7 @@ impl Index {
         let part = |text: &str| Part { text: text.to_owned(), found: places(text, filter) };
         DemoRow {
             group: (demo.protocol.clone(), Some(topic.to_owned())),
+            is_watched: false,
             number: None,
             title: part(&demo.title),
             summary: part(&demo.summary),

@@ -1,0 +1,31 @@
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::paint::ThemeName;
+use crate::paint::View;
+use crate::paint::tests::frames::{english, frame_at, run_of};
+use crate::scenario::builtin;
+
+#[test]
+fn those_that_are_left_waiting_at_the_end_take_one_line() {
+    let look = english(ThemeName::Dark);
+    let mut told = 0;
+    for demo in builtin::ALL {
+        let mut run = run_of(demo.name);
+        if run.scenario().count() > 16 {
+            continue;
+        }
+        let frame = frame_at(&mut run, 60, &View::default(), (80, 24));
+        let waiting = frame.log.iter().filter(|line| line.brief.key == super::LEFT_WAITING).count();
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        crate::paint::draw(&frame, &View::default(), &look, buffer.area, &mut buffer);
+        let row = |y: u16| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        let rows: Vec<String> = (0..24).map(row).collect();
+        let lines = rows.iter().filter(|row| row.contains("left waiting")).count();
+        assert!(lines <= 1, "{}: {lines} lines of {waiting}\n{}", demo.name, rows.join("\n"));
+        let is_counted = rows.iter().any(|row| row.contains(&format!("{waiting} left waiting")));
+        assert!(waiting < 2 || lines == 0 || is_counted, "{}\n{}", demo.name, rows.join("\n"));
+        told += usize::from(waiting > 1 && lines == 1);
+    }
+    assert!(told > 1, "{told}");
+}
