@@ -18,6 +18,7 @@ pub mod kept;
 mod kinds;
 mod landmarks;
 mod ledger;
+mod losses;
 mod marks;
 mod numbered;
 mod origins;
@@ -36,6 +37,7 @@ use crate::protocol::{Decision, Ticks};
 use ends::Ends;
 use landmarks::Landmarks;
 pub use ledger::Ledger;
+use losses::{EarlyLosses, MOST_TOLD};
 pub use record::{Broken, NO_CAUSE, Record, RecordKind};
 pub use recorder::{Notes, Recorder};
 pub use recording::Recording;
@@ -66,8 +68,8 @@ pub struct Trace {
     records: Records,
     marks: Landmarks,
     losses: Vec<u32>,
-    /// Losses shortly before the first record: number, tick and record.
-    early_losses: Vec<(u32, Ticks, Record)>,
+    /// Those shortly before the first record.
+    early_losses: EarlyLosses,
     /// The ticks with events: the tick and the index of its first event.
     ticks: Vec<(Ticks, u32)>,
     /// Events of the first of these ticks before the first record.
@@ -87,7 +89,7 @@ impl Trace {
             records: Records::starting_at(0),
             marks: Landmarks::new(),
             losses: Vec::new(),
-            early_losses: Vec::new(),
+            early_losses: EarlyLosses::new(),
             ticks: Vec::new(),
             early_events: 0,
             events: Ends::new(),
@@ -156,13 +158,29 @@ impl Trace {
         self.marks.until(records)
     }
 
-    /// The losses from a tick on, among the first `records` records: number, tick and record.
+    /// The losses from a tick on, among the first `records` records: number, tick and record. Of very many only the latest, wherever the
+    /// trace begins.
     pub fn losses_since(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (usize, Ticks, Record)> {
-        let early = self.early_losses.iter().map(|(number, at, record)| (*number as usize, *at, record.clone()));
-        let first = self.losses.partition_point(|&number| self.tick_of(number as usize) < tick);
-        let held = self.losses[first..].iter().map(|&number| number as usize);
-        let held = held.map(|number| (number, self.tick_of(number), self.record(number)));
-        early.chain(held).filter(move |&(number, at, _)| at >= tick && number < records)
+        let (early, held) = (self.early_losses.since(tick), self.held_losses_since(tick, records));
+        let early = early.iter().map(|(number, at, record)| (*number as usize, *at, record.clone()));
+        let untold = (early.len() + held.len()).saturating_sub(MOST_TOLD);
+        let held = held.iter().map(|&number| number as usize);
+        early.chain(held.map(|number| (number, self.tick_of(number), self.record(number)))).skip(untold)
+    }
+
+    /// The senders of the losses from a tick on, among the first `records` records, with how many of each there were; a sender may come
+    /// several times.
+    pub fn losses_by_sender(&self, tick: Ticks, records: usize) -> impl Iterator<Item = (u32, u32)> {
+        let early = self.early_losses.since(tick).iter().filter_map(|(.., record)| record.what.from());
+        let held = self.held_losses_since(tick, records).iter();
+        let held = held.filter_map(|&number| self.record(number as usize).what.from());
+        self.early_losses.counted_since(tick).chain(early.chain(held).map(|from| (from, 1)))
+    }
+
+    fn held_losses_since(&self, tick: Ticks, records: usize) -> &[u32] {
+        let end = self.losses.partition_point(|&number| (number as usize) < records);
+        let first = self.losses[..end].partition_point(|&number| self.tick_of(number as usize) < tick);
+        &self.losses[first..end]
     }
 }
 

@@ -134,7 +134,17 @@ impl Run {
     }
 }
 
-/// The records of the messages that were lost lately, each with its number and its tick.
+/// The records of the messages that were lost lately, each with its number and its tick; of very many only the latest.
 pub(super) fn lost_lately(run: &Run) -> impl Iterator<Item = (usize, Ticks, Record)> {
-    run.trace().losses_since((run.tick() + 1).saturating_sub(heartbeats::lost_is_shown(run)), run.visible())
+    run.trace().losses_since(first_shown(run), run.visible())
+}
+
+/// The senders of all messages that were lost lately, with how many of each; a sender may come several times.
+pub(super) fn lost_lately_by_sender(run: &Run) -> impl Iterator<Item = (u32, u32)> {
+    run.trace().losses_by_sender(first_shown(run), run.visible())
+}
+
+/// The first tick whose losses are still shown.
+fn first_shown(run: &Run) -> Ticks {
+    (run.tick() + 1).saturating_sub(heartbeats::lost_is_shown(run))
 }

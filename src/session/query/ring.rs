@@ -1,7 +1,7 @@
 //! All processes of a run in sectors: what a picture of a ring shows that has no room for every one of them.
 
 use super::heartbeats;
-use super::messages::{lost_lately, message};
+use super::messages::{lost_lately_by_sender, message};
 use crate::engine::Sector;
 use crate::engine::Span;
 use crate::session::model::{Message, Ring};
@@ -21,10 +21,8 @@ pub(super) fn ring(run: &Run, per_sector: usize, is_crowd: bool) -> Ring {
     }
     let kinds = if is_crowd { run.now.pairs.under_way_kinds() } else { world.count_in_flight(per_sector, &mut sectors) };
     let mut ring = Ring { per_sector, sectors, kinds, near: Vec::new(), few: Vec::new() };
-    for (.., record) in lost_lately(run) {
-        if let Some(from) = record.what.from() {
-            ring.sectors[from as usize / per_sector].lost += 1;
-        }
+    for (from, count) in lost_lately_by_sender(run) {
+        ring.sectors[from as usize / per_sector].lost += count;
     }
     if world.counters().in_flight() <= FEW {
         let mut few: Vec<Message> = world.in_flight(&Span::ALL).map(|in_flight| message(run, &in_flight)).collect();

@@ -292,3 +292,23 @@ fn a_run_that_is_too_long_ends_and_says_so() {
     assert_eq!(session.previous_tick(), Moved::Yes);
     assert_eq!(session.next_tick(), Moved::Yes);
 }
+
+#[test]
+fn however_many_messages_are_lost_at_once_they_are_told_the_same_wherever_the_trace_begins() {
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }, { at = 2, crash = [70_000] }]\n\
+                [network]\nloss = 1.0\n[processes]\ncount = 80_000\n";
+    let scenario = crate::scenario::read(text).expect("a valid scenario");
+    let ask = Ask { processes: 12, log_lines: 12, per_sector: 500, selected: 79_990, ..Ask::default() };
+    let [bounded, whole] = [Memory { trace: 500_000, lead: 200, ..Memory::default() }, Memory::default()].map(|memory| {
+        let mut session = Session::open_within(&scenario, memory);
+        session.seek(Ticks::MAX);
+        session.seek(1);
+        session.seek(2);
+        let held = session.lane.run.trace().held();
+        (held, session.frame(&ask))
+    });
+    assert!(bounded.0.start > 100_000 && whole.0.start == 0, "{:?} {:?}", bounded.0, whole.0);
+    let lost = |frame: &Frame| frame.ring.iter().flat_map(|ring| &ring.sectors).map(|sector| sector.lost).sum::<u32>();
+    assert_eq!((lost(&bounded.1), lost(&whole.1)), (80_000, 80_000));
+    assert!(bounded.1 == whole.1 && bounded.1.messages.iter().any(|message| message.lost.is_some()));
+}

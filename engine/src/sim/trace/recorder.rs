@@ -216,7 +216,7 @@ impl<'a, P: Protocol> Recorder<'a, P> {
     fn say(&mut self, place: Option<Place>, message: &P::Message) {
         match (place, &mut self.said) {
             (Some(Place::Held), Some(said)) => said.messages.push(message.clone()),
-            (Some(Place::BeforeFirst(record)), Some(said)) => said.early.push((record, message.clone())),
+            (Some(Place::BeforeFirst(record)), Some(said)) => said.say_early(record, message.clone()),
             (_, None) | (None, _) => {}
         }
     }

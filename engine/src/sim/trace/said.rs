@@ -4,6 +4,7 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use super::chunks::Chunks;
+use super::losses::MOST_TOLD;
 use super::numbered::find;
 use super::records::Counts;
 use super::window::Evicted;
@@ -22,6 +23,20 @@ pub struct Said<P: Protocol> {
 impl<P: Protocol> Default for Said<P> {
     fn default() -> Self {
         Self { messages: Chunks::starting_at(0), early: Vec::new(), steps: Chunks::starting_at(0) }
+    }
+}
+
+impl<P: Protocol> Said<P> {
+    /// The message of a loss shortly before the first record: of very many only the latest are kept.
+    pub(super) fn say_early(&mut self, record: u32, message: P::Message) {
+        self.early.push((record, message));
+        self.bound_early();
+    }
+
+    fn bound_early(&mut self) {
+        if self.early.len() >= 2 * MOST_TOLD {
+            self.early.drain(..self.early.len() - MOST_TOLD);
+        }
     }
 }
 
@@ -55,6 +70,7 @@ impl<P: Protocol> Erased for Said<P> {
         self.early.retain(|&(record, _)| is_kept(record));
         let late = evicted.losses.iter().filter_map(|&(record, place)| Some((record, self.messages.get(place)?.clone())));
         self.early.extend(late);
+        self.bound_early();
         self.messages.evict_before(evicted.before.messages);
         self.steps.evict_before(evicted.before.steps);
     }

@@ -88,17 +88,14 @@ impl Trace {
         if record.what.landmark() != Some(Landmark::Lost) {
             return false;
         }
-        let since = self.now.saturating_sub(Self::LATELY);
-        if self.early_losses.first().is_some_and(|&(_, at, _)| at < since) {
-            self.early_losses.retain(|&(_, at, _)| at >= since);
-        }
-        self.early_losses.push((number, self.now, record));
+        self.early_losses.forget_before(self.now.saturating_sub(Self::LATELY));
+        self.early_losses.push(number, self.now, record);
         true
     }
 
     /// Whether it is the record of a loss shortly before the first record.
     pub(super) fn is_early_loss(&self, number: u32) -> bool {
-        self.early_losses.binary_search_by_key(&number, |&(early, ..)| early).is_ok()
+        self.early_losses.has(number)
     }
 
     /// Counts one more step of a handling; whether it is kept.
@@ -179,7 +176,7 @@ impl Trace {
     /// Gives the losses that are kept, with the places of their messages.
     fn keep_late_losses(&mut self, first: usize) -> Vec<(u32, usize)> {
         let since = self.tick_of(first).saturating_sub(Self::LATELY);
-        self.early_losses.retain(|&(_, at, _)| at >= since);
+        self.early_losses.forget_before(since);
         let gone = self.losses.partition_point(|&number| (number as usize) < first);
         let late: Vec<_> = self.losses[..gone]
             .iter()
@@ -188,7 +185,9 @@ impl Trace {
             .map(|(number, at)| (number, at, self.record(number as usize)))
             .collect();
         let places = late.iter().filter_map(|&(number, ..)| Some((number, self.message(number as usize)?))).collect();
-        self.early_losses.extend(late);
+        for (number, at, record) in late {
+            self.early_losses.push(number, at, record);
+        }
         self.losses.drain(..gone);
         places
     }
