@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::deliver::deduct;
 use super::handler_effects::Unheard;
 use super::inspect::Inspect;
 use super::{World, input, local};
@@ -15,15 +16,15 @@ impl<P: Protocol> World<P> {
     /// Obeys commands, through about so many events; whether none is left.
     pub(super) fn obey_on<C: Choose, O: Observer<P>>(&mut self, left: &mut u64, chance: &mut C, observer: &mut O) -> bool {
         while let Some((command, done)) = self.commands.pop_front() {
-            let (mut next, sent) = (done, self.transport.counters.sent());
-            while self.excess.is_none() && *left > (next - done) as u64 + self.transport.counters.sent() - sent {
+            let (mut next, sent) = (done, self.sent_within(*left));
+            while self.excess.is_none() && *left > (next - done) as u64 + self.sent_within(*left) - sent {
                 if self.obey_part(&command, next, chance, observer).is_none() {
                     break;
                 }
                 next += 1;
             }
             if self.is_obeyed(&command, next) {
-                *left = left.saturating_sub((next - done) as u64 + self.transport.counters.sent() - sent);
+                deduct(left, (next - done) as u64 + self.sent_within(*left) - sent);
             } else {
                 *left = 0;
                 self.commands.push_front((command, next));
@@ -49,18 +50,18 @@ impl<P: Protocol> World<P> {
         chance: &mut C,
         observer: &mut O,
     ) -> Option<bool> {
-        let handled = match command.parts() {
+        let (handled, is_last) = match command.parts() {
             Parts::Processes(act, targets) => {
                 let at = self.target(targets, done)?;
-                self.act_on_process(act, targets, at, chance, observer)
+                (self.act_on_process(act, targets, at, chance, observer), self.target(targets, done + 1).is_none())
             }
             parts if done == 0 => {
                 self.act(parts, chance, observer);
-                true
+                (true, true)
             }
             _ => return None,
         };
-        if (done + 1).is_multiple_of(self.between_looks()) || self.is_obeyed(command, done + 1) {
+        if is_last || (done + 1).is_multiple_of(self.between_looks()) {
             self.look();
         }
         Some(handled)

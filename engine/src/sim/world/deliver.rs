@@ -103,7 +103,7 @@ impl<P: Protocol> World<P> {
         // The messages stay in their bucket until all are delivered: to take them out one by one would move all others.
         while self.delivered < self.current.packets.len() && *left > 0 && self.excess.is_none() {
             let end = self.next_look().min(self.current.packets.len());
-            let (handled, sent) = ((end - self.delivered) as u64, self.transport.counters.sent());
+            let (handled, sent) = ((end - self.delivered) as u64, self.sent_within(*left));
             if undisturbed && is_plain {
                 self.deliver_stretch::<_, _, true>(end, chance, observer);
             } else if undisturbed {
@@ -114,9 +114,7 @@ impl<P: Protocol> World<P> {
                 }
             }
             self.look();
-            if *left < u64::MAX {
-                *left = left.saturating_sub(handled + self.transport.counters.sent() - sent + self.ids_in(handled) / 4);
-            }
+            deduct(left, handled + self.sent_within(*left) - sent + self.ids_in(handled) / 4);
         }
         self.delivered == self.current.packets.len()
     }
@@ -126,6 +124,12 @@ impl<P: Protocol> World<P> {
             (self.current.number(self.delivered), self.current.packets[self.delivered].clone());
         self.delivered += 1;
         self.deliver(link, number, message, chance, observer);
+    }
+
+    /// How much has been sent so far, for a portion that has an end.
+    #[inline]
+    pub(super) fn sent_within(&self, left: u64) -> u64 {
+        if left < u64::MAX { self.transport.counters.sent() } else { 0 }
     }
 
     /// Ids in the lists of so many messages, if they are like those under way.
@@ -200,6 +204,14 @@ impl<P: Protocol> World<P> {
         let usual = unusual.unwrap_or(packets.len());
         *delivered += usual;
         transport.counters.delivered += usual as u64;
+    }
+}
+
+/// Takes so many events off what is left of a portion, unless it has no end.
+#[inline]
+pub(super) const fn deduct(left: &mut u64, events: u64) {
+    if *left < u64::MAX {
+        *left = left.saturating_sub(events);
     }
 }
 
