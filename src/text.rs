@@ -7,6 +7,7 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::rc::Rc;
+use std::sync::OnceLock;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
@@ -38,17 +39,28 @@ fn parts_of(language: Language) -> &'static [&'static str] {
 /// The attributes of a rule's short form that say what came of it, the longer one first; no lengths of the form itself.
 const OUTCOME: [&str; 2] = ["outcome", "outcome-short"];
 
-type Bundle = FluentBundle<FluentResource>;
+type Bundle = FluentBundle<&'static FluentResource>;
 
-/// The files of a language as Fluent reads them.
+/// The files of each language as Fluent reads them, which takes a good part of the time to the first picture: they are read when they are
+/// needed first, and once for all texts.
+static READ: [OnceLock<Vec<FluentResource>>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
+
+fn read_of(language: Language) -> &'static [FluentResource] {
+    READ[language as usize].get_or_init(|| {
+        let code = language.code();
+        let read = |part: &&str| FluentResource::try_new((*part).to_owned());
+        let whole = |(_, faults)| panic!("catalogue {code}: {faults:?}");
+        parts_of(language).iter().map(|part| read(part).unwrap_or_else(whole)).collect()
+    })
+}
+
+/// The texts of a language by their keys.
 fn bundle_of(language: Language) -> Bundle {
     let code = language.code();
     let mut bundle = Bundle::new(vec![code.parse().expect("the language codes are valid")]);
     // The marks that keep right-to-left text apart would be cells of their own in a terminal.
     bundle.set_use_isolating(false);
-    for part in parts_of(language) {
-        let resource =
-            FluentResource::try_new((*part).to_owned()).unwrap_or_else(|(_, faults)| panic!("catalogue {code}: {faults:?}"));
+    for resource in read_of(language) {
         bundle.add_resource(resource).unwrap_or_else(|faults| panic!("catalogue {code}: {faults:?}"));
     }
     bundle

@@ -66,4 +66,14 @@ impl Session {
     pub fn why(&mut self, question: WhyQuestion) -> Option<Why> {
         why::why(&mut self.lane.run, question)
     }
+
+    /// Whether a question has an answer. Of a process it has: what it is need not be looked for, which may take a while in a long run.
+    pub fn has_answer(&mut self, question: WhyQuestion) -> bool {
+        match question {
+            WhyQuestion::Cell(position) | WhyQuestion::LastStep(position) | WhyQuestion::Waits(position) => {
+                position < self.lane.run.count()
+            }
+            WhyQuestion::Message(_) | WhyQuestion::Record(_) | WhyQuestion::Property { .. } => self.why(question).is_some(),
+        }
+    }
 }

@@ -29,7 +29,7 @@ macro_rules! languages {
             }
 
             /// Has the numbers among the values of a text grouped. Fluent takes a plain function, hence one for each language.
-            pub(super) fn group_numbers(self, bundle: &mut FluentBundle<FluentResource>) {
+            pub(super) fn group_numbers(self, bundle: &mut FluentBundle<&'static FluentResource>) {
                 bundle.set_formatter(Some(match self {
                     $(Self::$name => |value, _| of_value(value, $between_groups)),*
                 }));

@@ -173,7 +173,7 @@ fn ask_first_of(app: &mut App, questions: Vec<WhyQuestion>, nth: usize, before: 
     // What has no answer cannot be turned to either.
     let asked = questions[nth];
     let questions: Vec<WhyQuestion> =
-        questions.into_iter().filter(|&question| question == asked || app.session.why(question).is_some()).collect();
+        questions.into_iter().filter(|&question| question == asked || app.session.has_answer(question)).collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
     let panel = WhyPanel {
         questions,

@@ -238,6 +238,22 @@ fn every_chain_of_every_run_goes_back_and_ends() {
 }
 
 #[test]
+fn a_question_about_any_process_has_an_answer_at_any_time() {
+    for name in ["bully-leader-fails", "chang-roberts-ring", "raft-election-amnesia", "itai-rodeh-16"] {
+        let mut session = Session::open(&built_in(name));
+        for tick in 0..12 {
+            session.seek(tick);
+            let n = session.scenario().count();
+            for at in 0..=n {
+                for question in [WhyQuestion::Cell(at), WhyQuestion::LastStep(at), WhyQuestion::Waits(at)] {
+                    assert_eq!(session.has_answer(question), session.why(question).is_some(), "{name} {tick} {question:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn a_chain_is_told_up_to_a_limit() {
     let text = "protocol = \"chang-roberts\"\nvariant = \"standard\"\nevents = [{ at = 1, start = 1 }]\n[processes]\ncount = 2500\n\
                 order = \"ascending\"\n";
