@@ -34,7 +34,7 @@ highest       ✓ holds            ✓ holds
 termination   ✓ holds            ✗ violated at tick 2
 safety        ✓ holds            ✓ holds
 
-Expectations left out.
+The results that the file expects were those of the other run.
 
 first difference: tick 2, process 1
   left   2 is higher than 1: 1 passes 2 on to the next process

@@ -244,7 +244,7 @@ fn nothing_in_header_footer_and_rules_is_cut_in_mid_word() {
         for width in LEAST_WIDTH..=140 {
             let words = words(&screen(&frame, &view(), &look, (width, 24)));
             let rows: Vec<&str> = words.lines().collect();
-            let header = "Bully complete graph · n = 7 delay 2–4 seed 27 #27 ◔ 5 of 5 undecided ‖ paused ×1 tick 13 13, 13: event 1 of 2 1/2";
+            let header = "Bully complete graph · n = 7 delay 2–4 seed 27 #27 ◔ 5 of 5 properties undecided ‖ paused ×1 tick 13 13, 13: event 1 of 2 1/2";
             assert_whole(rows[0], header, width);
             let footer =
                 "spc play ←→ step ↑↓ node c crash x drop +- speed Tab pane a algorithm S size g go to tick ? help q quit";
