@@ -135,9 +135,8 @@ fn by_heap(ids: &[u32], delays: (Ticks, Ticks)) -> u64 {
 fn by_world(plan: Blueprint<ChangRoberts>, observer: &mut impl Observer<ChangRoberts>) -> u64 {
     let mut chance = Seeded::new(1);
     let mut world = World::new(plan, &mut chance, observer);
-    while let Some(tick) = world.next_due() {
-        world.begin(tick);
-        world.finish(&mut chance, observer);
+    while world.next_due().is_some() {
+        world.pass(Ticks::MAX, &mut chance, observer, |_| false);
     }
     world.counters().sent()
 }
@@ -146,9 +145,8 @@ fn judged(plan: Blueprint<ChangRoberts>) -> u64 {
     let (mut chance, mut digest) = (Seeded::new(1), Digest::default());
     let mut world = World::new(plan, &mut chance, &mut digest);
     let mut judge = Judge::new(&world);
-    while let Some(tick) = world.next_due() {
-        world.begin(tick);
-        world.finish(&mut chance, &mut (&mut judge, &mut digest));
+    while world.next_due().is_some() {
+        world.pass(Ticks::MAX, &mut chance, &mut (&mut judge, &mut digest), |_| false);
         judge.judge_rest(&world);
     }
     black_box((judge.findings(ChangRoberts::PROPERTIES, true), digest.value()));

@@ -4,6 +4,7 @@
 
 mod appended;
 mod begun;
+mod behind;
 mod bound_context;
 mod census;
 mod counts;
@@ -25,17 +26,20 @@ use std::fmt::Debug;
 use std::ops::Range;
 
 use crate::property::Judge;
-use crate::protocol::{Bound, Explanation, Label, MessageClass, Remark, Role, Seen, Ticks, Topology};
+use crate::protocol::{
+    Bound, Datum, Derivation, Explanation, Holding, Label, MessageClass, Remark, Role, Seen, Strip, Ticks, Topology,
+};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::kept::page::Touched;
 use crate::sim::trace::{Ledger, Recording, Tally};
 use crate::sim::{Armed, Clock, Inspect, Limits};
+pub use behind::Behind;
 pub use bound_context::{BoundContext, Return};
 pub use census::Census;
 pub use counts::{Counts, counts};
 pub use glimpse::{Glimpse, Moments};
-pub use headless::{FinalProcess, Finished, Summary};
+pub use headless::{FinalCell, FinalProcess, Finished, Summary};
 pub use hook::Hook;
 pub use kept::{KeptEngine, KnownEngine};
 pub use outlook::{Ahead, Outlook};
@@ -47,9 +51,19 @@ pub use vain::VainActs;
 pub use word::word_of;
 
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a protocol")]
 pub struct Facts {
     pub topology: Topology,
     pub anonymous: bool,
+    pub strip: Strip,
+    /// The value that silence stands for.
+    pub silence: Option<Datum>,
+    /// Whether its processes go through rounds together.
+    pub has_rounds: bool,
+    /// Whether its processes hold anything that has a name.
+    pub holds: bool,
+    /// Whether it tells how a process comes to its decision.
+    pub derives: bool,
     /// All that a live process can be seen as.
     pub roles: &'static [Role],
     pub kinds: &'static [&'static str],
@@ -214,11 +228,29 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
 pub trait Processes {
     fn role(&self, at: u32) -> Role;
 
+    /// Whether it does not keep to the algorithm.
+    fn is_faulty(&self, at: u32) -> bool;
+
+    /// Whether what it holds was given to it.
+    fn holds_its_input(&self, at: u32) -> bool;
+
     /// The roles of all, by position.
     fn roles(&self) -> Vec<Role>;
 
     /// Without the counts of messages.
     fn process(&self, at: u32) -> Process;
+
+    /// The furthest round that a live process is in, or has ended in, and how many there are.
+    fn round(&self) -> Option<(u32, u32)>;
+
+    /// The value that a live process has come to so far, or has decided.
+    fn comes_to(&self, at: u32) -> Option<Datum>;
+
+    /// What a process holds, by name; of one that is down, what the crash has spared.
+    fn holdings(&self, at: u32) -> Vec<Holding>;
+
+    /// How a process that is up comes to its decision, as far as it has come.
+    fn derivation(&self, at: u32) -> Option<Derivation>;
 
     /// Of a process that is up.
     fn waiting_for(&self, at: u32) -> Option<Remark>;
@@ -238,6 +270,9 @@ pub trait Wording {
 
     fn label(&self, content: Content<'_>) -> Label;
 
+    /// The values that a message carries, of those that processes agree on.
+    fn values(&self, content: Content<'_>) -> Vec<Datum>;
+
     /// All that a message carries, if its label leaves something out.
     fn whole(&self, content: Content<'_>) -> Option<String>;
 
@@ -249,11 +284,11 @@ pub trait Wording {
 
     fn timer_name(&self, timer: u8) -> &'static str;
 
-    /// The names of the steps that the handling of a record obeyed, in order.
-    fn steps(&self, recording: &Recording, record: usize) -> Vec<&'static str>;
+    /// The names of the steps that the handling of a record obeyed, in order; as they seem, if it is `hidden` who is faulty.
+    fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str>;
 
     /// The same in sentences.
-    fn sentences(&self, recording: &Recording, record: usize) -> Vec<Explanation>;
+    fn sentences(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<Explanation>;
 }
 
 impl Clone for Box<dyn Engine> {

@@ -103,6 +103,7 @@ impl BoundContext {
             | SimEvent::Delayed { .. }
             | SimEvent::Hastened { .. }
             | SimEvent::Duplicated { .. }
+            | SimEvent::Altered { .. }
             | SimEvent::Disarmed { .. }
             // Over a link that is cut, or in another network, messages may be lost.
             | SimEvent::Commanded {

@@ -1,10 +1,13 @@
 //! Counts over all processes, kept up to date during a run: a frame of a million processes looks at none of them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use crate::protocol::{Id, Protocol, Standing, Ticks};
+use crate::protocol::{Explain, Id, Protocol, Standing, Ticks};
 use crate::sim::observe::{Observer, SimEvent};
-use crate::sim::{Inspect, World};
+use crate::sim::{Clock, Inspect, World};
+
+use super::behind::{Behind, MOST, behind};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
@@ -14,6 +17,10 @@ pub struct Census {
     pub decided: usize,
     /// Leaders that are held, with the number of their holders.
     pub named: BTreeMap<Id, usize>,
+    /// The ticks at which rounds began, and the one at which the last of them was over, where processes go through rounds together.
+    pub rounds: Vec<Ticks>,
+    /// What processes have behind each of them whose tick is over, by position; nothing of too many processes.
+    pub behind: Vec<Arc<[Option<Behind>]>>,
 }
 
 impl Census {
@@ -34,15 +41,30 @@ impl Census {
 
     fn enter(&mut self, standing: Standing) {
         self.competing += usize::from(standing.taking_part);
-        if let Some(leader) = standing.follows() {
+        if let Some(leader) = standing.leader {
             self.decided += 1;
             *self.named.entry(leader).or_default() += 1;
         }
     }
 
+    /// Takes down what processes have behind a barrier, once its tick is over.
+    #[inline]
+    pub(super) fn hold<P: Explain>(&mut self, world: &World<P>) {
+        if !P::BARRIERS.is_empty() && self.behind.len() < self.rounds.len() && world.tick_is_over() && world.count() <= MOST {
+            self.behind.push(behind(world));
+        }
+    }
+
+    /// A barrier at this tick, of one process of several.
+    fn round(&mut self, tick: Ticks) {
+        if self.rounds.last() != Some(&tick) {
+            self.rounds.push(tick);
+        }
+    }
+
     fn leave(&mut self, standing: Standing) {
         self.competing -= usize::from(standing.taking_part);
-        if let Some(leader) = standing.follows() {
+        if let Some(leader) = standing.leader {
             self.decided -= 1;
             let held = self.named.entry(leader).or_default();
             *held -= 1;
@@ -53,14 +75,16 @@ impl Census {
     }
 }
 
-impl<P: Protocol> Observer<P> for Census {
+impl<P: Explain> Observer<P> for Census {
     #[inline(always)]
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
         match event {
             // A process that is down has the default standing: going down and returning are changes too.
             SimEvent::Stood { before, after, .. } => self.stood(before, after),
             SimEvent::WentDown { .. } => self.up -= 1,
             SimEvent::Revived { .. } => self.up += 1,
+            SimEvent::Started { .. } if !P::BARRIERS.is_empty() && self.rounds.is_empty() => self.rounds.push(tick),
+            SimEvent::Fired { timer, by_hand: false, .. } if P::BARRIERS.contains(&timer) => self.round(tick),
             _ => {}
         }
     }

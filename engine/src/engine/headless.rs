@@ -6,7 +6,7 @@ use super::Engine;
 use super::counts::{Counts, counts};
 use super::vain::VainActs;
 use crate::property::{Judge, Property};
-use crate::protocol::{Decision, Explain, Id, Ticks};
+use crate::protocol::{Cell, Explain, Id, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
@@ -16,6 +16,7 @@ use crate::sim::{Blueprint, Clock, Excess, Limits, World};
 #[derive(Debug)]
 pub struct Finished {
     world: Box<dyn Engine>,
+    judge: Judge,
     summary: Summary,
 }
 
@@ -26,7 +27,7 @@ impl Finished {
 
     /// Made on demand: a million of them need not be in memory.
     pub fn process(&self, position: usize) -> FinalProcess {
-        let (id, up, elected) = self.cell(position);
+        let FinalCell { id, up, elected, .. } = self.cell(position);
         FinalProcess { position, id, up, elected, state: self.world.state(position as u32) }
     }
 
@@ -35,10 +36,31 @@ impl Finished {
         self.world.armed_crashes().keys().copied()
     }
 
-    /// Id, whether it is up, and cell of `elected`: cheap enough for millions.
-    pub fn cell(&self, position: usize) -> (Id, bool, Option<Decision>) {
-        let at = position as u32;
-        (self.world.ids()[position], self.world.is_up(at), self.world.elected(at))
+    /// Cheap enough for millions.
+    pub fn cell(&self, position: usize) -> FinalCell {
+        FinalCell::of(&*self.world, &self.judge, position as u32)
+    }
+}
+
+/// What a process has come to, as far as files say anything of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FinalCell {
+    pub id: Id,
+    pub up: bool,
+    /// Its cell of `elected`; `None` is @.
+    pub elected: Option<Cell>,
+    /// Whether it is correct and owes a decision.
+    pub owes: bool,
+}
+
+impl FinalCell {
+    pub fn of(world: &dyn Engine, judge: &Judge, at: u32) -> Self {
+        Self {
+            id: world.ids()[at as usize],
+            up: world.is_up(at),
+            elected: world.elected(at),
+            owes: judge.is_correct(at) && world.standing(at).owes,
+        }
     }
 }
 
@@ -67,7 +89,7 @@ pub struct FinalProcess {
     pub position: usize,
     pub id: Id,
     pub up: bool,
-    pub elected: Option<Decision>,
+    pub elected: Option<Cell>,
     /// As the protocol serializes it.
     pub state: serde_json::Value,
 }
@@ -106,7 +128,7 @@ pub(super) fn run<P: Explain>(
         properties: judge.findings(properties, world.is_at_rest()),
         digest: digest.value(),
     };
-    Ok(Finished { world: Box::new(world), summary })
+    Ok(Finished { world: Box::new(world), judge, summary })
 }
 
 fn to_the_end<P: Explain, O: Observer<P>>(
@@ -118,11 +140,9 @@ fn to_the_end<P: Explain, O: Observer<P>>(
     let mut world = World::new(plan, &mut chance, observer);
     let mut judge = Judge::new(&world);
     world.limit(limits);
-    while let Some(tick) = world.next_due().filter(|&tick| tick <= until)
-        && judge.excess(&limits).is_none()
-    {
-        world.begin(tick);
-        world.finish(&mut chance, &mut (&mut judge, &mut *observer));
+    while world.next_due().is_some_and(|tick| tick <= until) && judge.excess(&limits).is_none() {
+        let mut watchers = (&mut judge, &mut *observer);
+        world.pass(until, &mut chance, &mut watchers, |(judge, _)| judge.excess(&limits).is_some());
         judge.judge_rest(&world);
     }
     (world, judge)

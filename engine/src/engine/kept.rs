@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use super::Engine;
-use crate::protocol::{Decision, Explain, Role};
+use crate::protocol::{Cell, Explain, Role};
 use crate::sim::KeptWorld;
 use crate::sim::kept::page::Known;
 
@@ -21,7 +21,7 @@ pub trait KeptEngine: Any + Debug {
     fn role(&self, at: u32) -> Role;
 
     /// The cell of `elected`.
-    fn elected(&self, at: u32) -> Option<Decision>;
+    fn elected(&self, at: u32) -> Option<Cell>;
 }
 
 /// What a world was once, and the processes that were touched since.
@@ -53,7 +53,7 @@ impl<P: Explain> KeptEngine for KeptWorld<P> {
         self.live(at).map_or(Role::Crashed, |(local, state)| self.plan().protocol.role(local, state))
     }
 
-    fn elected(&self, at: u32) -> Option<Decision> {
-        self.standing(at).holds()
+    fn elected(&self, at: u32) -> Option<Cell> {
+        self.standing(at).cell(P::STRIP)
     }
 }

@@ -17,7 +17,8 @@ use crate::sim::{Blueprint, Limits, World};
 pub struct Plan {
     pub variant: VariantId,
     pub parameters: Parameters,
-    pub given: Given,
+    /// What all processes are given, or each of them by position.
+    pub given: Vec<Given>,
     /// The ids by position, clockwise; at least one.
     pub ids: Vec<Id>,
     pub down: Vec<u32>,
@@ -80,7 +81,16 @@ impl Plan {
         let Self { given, ids, down, network, detector, mut script, .. } = self;
         // A stable sort keeps the order of the file within a tick.
         script.sort_by_key(|(tick, _)| *tick);
-        Blueprint { protocol, ids, inputs: vec![given.into()], down, network, detector, script, numbered }
+        Blueprint {
+            protocol,
+            ids,
+            inputs: given.into_iter().map(Into::into).collect(),
+            down,
+            network,
+            detector,
+            script,
+            numbered,
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! One process, or the counts of many, as plain data.
 
-use crate::protocol::{Decision, Fact, Id, Remark, Role};
+use crate::protocol::{Cell, Fact, Id, MessageClass, Remark, Role};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Process {
@@ -10,7 +10,11 @@ pub struct Process {
     pub face: Face,
     /// [`Role::Crashed`] when it is down.
     pub role: Role,
-    pub elected: Option<Decision>,
+    /// Whether it does not keep to the algorithm.
+    pub faulty: bool,
+    pub elected: Option<Cell>,
+    /// Whether it owes a decision, where processes decide.
+    pub owes: bool,
     /// Drawn beside it everywhere, such as its round; `None` when it is down.
     pub badge: Option<Remark>,
     pub facts: Vec<Fact>,
@@ -24,7 +28,7 @@ pub struct Process {
 impl Process {
     /// The leader it follows: itself if it leads.
     pub fn follows(&self) -> Option<Id> {
-        self.elected.and_then(Decision::leader)
+        self.elected.and_then(Cell::leader)
     }
 }
 
@@ -42,11 +46,11 @@ pub enum Face {
 pub struct Sector {
     pub processes: u32,
     /// Processes by the number of their [`Role`].
-    pub roles: [u32; 8],
-    /// Messages under way by the number of the [`MessageClass`](crate::protocol::MessageClass). On a ring those that have left its
+    pub roles: [u32; Role::COUNT],
+    /// Messages under way by the number of the [`MessageClass`]. On a ring those that have left its
     /// processes clockwise and those that have left them counter-clockwise; on a complete graph those that have left its processes and
     /// those that are on their way to them.
-    pub lanes: [[u32; 6]; 2],
+    pub lanes: [[u32; MessageClass::COUNT]; 2],
     pub notices: u32,
     pub lost: u32,
     /// Whether one of its processes will crash in mid-broadcast.

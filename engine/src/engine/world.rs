@@ -11,8 +11,8 @@ use super::process::{Face, Process, Sector};
 use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
 use crate::protocol::{
-    Bound, Explain, Explanation, Handled, Kinds, Label, MessageClass, Protocol, Remark, Role, Seen, Steps, Ticks, Timers,
-    Topology,
+    Bound, Datum, Derivation, Explain, Explanation, Handled, Held, Holding, Kinds, Label, MessageClass, Protocol, Remark, Role,
+    Seen, Steps, Ticks, Timers, Topology,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -51,7 +51,7 @@ impl<P: Explain> Engine for World<P> {
     fn step(&mut self, chance: &mut Seeded, observers: Observers<'_>, hook: &mut Hook) -> bool {
         let Observers { judge, tally, bounds, census, pairs, touched, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
-        let mut standing = (census, &mut (pairs, &mut (touched, &mut (&mut *hook, &mut recorder))));
+        let mut standing = (&mut *census, &mut (pairs, &mut (touched, &mut (&mut *hook, &mut recorder))));
         let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
         let is_left = self.step(chance, &mut watchers);
         if let Some(from) = hook.announced_by()
@@ -63,16 +63,18 @@ impl<P: Explain> Engine for World<P> {
             recorder.end_step(self.now());
         }
         judge.judge_rest(self);
+        census.hold(self);
         is_left
     }
 
     fn work(&mut self, events: u64, chance: &mut Seeded, observers: Observers<'_>) -> bool {
         let Observers { judge, tally, bounds, census, pairs, touched, ledger, recording } = observers;
         let mut recorder = Recorder::new(ledger, recording);
-        let mut standing = (census, &mut (pairs, &mut (touched, &mut recorder)));
+        let mut standing = (&mut *census, &mut (pairs, &mut (touched, &mut recorder)));
         let mut watchers = (&mut *judge, &mut (tally, &mut (bounds, &mut standing)));
         let is_over = self.work(events, chance, &mut watchers);
         judge.judge_rest(self);
+        census.hold(self);
         is_over
     }
 
@@ -85,6 +87,7 @@ impl<P: Explain> Engine for World<P> {
             let mut watchers = (&mut *judge, &mut (&mut *tally, &mut (&mut *bounds, &mut standing)));
             self.work(u64::MAX, chance, &mut watchers);
             recorder.end_event();
+            census.hold(self);
             let rests = self.is_at_rest();
             if rests || self.excess().is_some() || judge.found_breach_at(tick) || recorder.is_long() {
                 judge.judge_rest(self);
@@ -112,6 +115,11 @@ impl<P: Explain> Engine for World<P> {
         Facts {
             topology: P::TOPOLOGY,
             anonymous: P::ANONYMOUS,
+            strip: P::STRIP,
+            silence: P::SILENCE,
+            has_rounds: !P::BARRIERS.is_empty(),
+            holds: P::HOLDS,
+            derives: P::DERIVES,
             roles: P::ROLES,
             kinds: <P::Message>::KINDS,
             most_weighed: P::MOST_WEIGHED,
@@ -187,6 +195,14 @@ impl<P: Explain> Processes for World<P> {
         self.live(at).map_or(Role::Crashed, |(local, state)| self.plan().protocol.role(local, state))
     }
 
+    fn is_faulty(&self, at: u32) -> bool {
+        self.plan().protocol.is_faulty(at)
+    }
+
+    fn holds_its_input(&self, at: u32) -> bool {
+        self.plan().protocol.holds_its_input(at)
+    }
+
     fn roles(&self) -> Vec<Role> {
         (0..self.count() as u32).map(|at| Processes::role(self, at)).collect()
     }
@@ -204,7 +220,9 @@ impl<P: Explain> Processes for World<P> {
             id: seen.local.id,
             face,
             role: Processes::role(self, at),
-            elected: seen.standing.holds(),
+            faulty: protocol.is_faulty(at),
+            elected: seen.standing.cell(P::STRIP),
+            owes: seen.standing.owes,
             badge: state.and_then(|state| protocol.badge(seen.local, state)),
             facts: state.map(|state| protocol.facts(seen.local, state)).unwrap_or_default(),
             waits: state.and_then(|state| protocol.waiting_for(seen.local, state)),
@@ -212,6 +230,30 @@ impl<P: Explain> Processes for World<P> {
             received: 0,
             crashes_after: seen.crashes_after,
         }
+    }
+
+    fn round(&self) -> Option<(u32, u32)> {
+        if P::BARRIERS.is_empty() {
+            return None;
+        }
+        let live = (0..self.count() as u32).filter_map(|at| self.live(at));
+        live.filter_map(|(_, state)| self.plan().protocol.round(state)).max()
+    }
+
+    fn comes_to(&self, at: u32) -> Option<Datum> {
+        Processes::derivation(self, at)?.value
+    }
+
+    fn holdings(&self, at: u32) -> Vec<Holding> {
+        let seen = self.process(at);
+        let mut held = self.plan().protocol.holdings(seen.local, seen.state);
+        // One that is down keeps what it would return with.
+        held.iter_mut().filter(|holding| !seen.up && !holding.is_stable).for_each(|holding| holding.value = Held::Nothing);
+        held
+    }
+
+    fn derivation(&self, at: u32) -> Option<Derivation> {
+        self.live(at).and_then(|(local, state)| self.plan().protocol.derivation(local, state))
     }
 
     fn waiting_for(&self, at: u32) -> Option<Remark> {
@@ -248,6 +290,10 @@ impl<P: Explain> Wording for World<P> {
         P::label(said::<P>(content))
     }
 
+    fn values(&self, content: Content<'_>) -> Vec<Datum> {
+        P::values_in(said::<P>(content))
+    }
+
     fn whole(&self, content: Content<'_>) -> Option<String> {
         P::whole(said::<P>(content))
     }
@@ -267,12 +313,13 @@ impl<P: Explain> Wording for World<P> {
         <P::Timer>::ALL[usize::from(timer)].name()
     }
 
-    fn steps(&self, recording: &Recording, record: usize) -> Vec<&'static str> {
-        recording.steps::<P>(record).map(Steps::name).collect()
+    fn steps(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<&'static str> {
+        recording.steps::<P>(record).map(|step| if hidden { P::seeming(step) } else { step }.name()).collect()
     }
 
-    fn sentences(&self, recording: &Recording, record: usize) -> Vec<Explanation> {
-        let mut steps = recording.steps::<P>(record).peekable();
+    fn sentences(&self, recording: &Recording, record: usize, hidden: bool) -> Vec<Explanation> {
+        let steps = recording.steps::<P>(record).map(|step| if hidden { P::seeming(step) } else { step });
+        let mut steps = steps.peekable();
         if steps.peek().is_none() {
             return Vec::new();
         }

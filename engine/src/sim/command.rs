@@ -1,6 +1,6 @@
 //! Acts on a world from outside: one vocabulary for scenario files and keys.
 
-use crate::protocol::Ticks;
+use crate::protocol::{Datum, Ticks};
 
 /// An act from outside. Processes are named by position; the scenario file and the screen name them by id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +32,11 @@ pub enum Command {
     /// Delivers a message in flight at this tick, whatever its due tick; may break FIFO. It is delivered in the order of sending,
     /// and meets what any message meets that is due at this tick.
     Deliver(Select),
+    /// Makes a message in flight say something else, as far as its protocol allows.
+    Alter {
+        select: Select,
+        to: Datum,
+    },
     /// Makes an armed timer run out now, before the deliveries of the tick.
     Fire(TimerOf),
     Disarm(TimerOf),
@@ -139,6 +144,7 @@ impl Parts<'_> {
             Self::Message(MessageAct::Delay(by), select) => Command::Delay { select: select.clone(), by },
             Self::Message(MessageAct::Duplicate, select) => Command::Duplicate(select.clone()),
             Self::Message(MessageAct::Deliver, select) => Command::Deliver(select.clone()),
+            Self::Message(MessageAct::Alter(to), select) => Command::Alter { select: select.clone(), to },
             Self::Timer(TimerAct::Fire, timer) => Command::Fire(timer),
             Self::Timer(TimerAct::Disarm, timer) => Command::Disarm(timer),
             Self::Links(LinkAct::Cut { pairs, one_way }) => Command::Cut { pairs: pairs.to_vec(), one_way },
@@ -168,6 +174,7 @@ pub enum MessageAct {
     Delay(Ticks),
     Duplicate,
     Deliver,
+    Alter(Datum),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,6 +211,7 @@ impl Command {
             Self::Delay { select, by } => Parts::Message(MessageAct::Delay(*by), select),
             Self::Duplicate(select) => Parts::Message(MessageAct::Duplicate, select),
             Self::Deliver(select) => Parts::Message(MessageAct::Deliver, select),
+            Self::Alter { select, to } => Parts::Message(MessageAct::Alter(*to), select),
             Self::Fire(timer) => Parts::Timer(TimerAct::Fire, *timer),
             Self::Disarm(timer) => Parts::Timer(TimerAct::Disarm, *timer),
             Self::Cut { pairs, one_way } => Parts::Links(LinkAct::Cut { pairs, one_way: *one_way }),

@@ -92,6 +92,11 @@ impl<P: Protocol> Observer<P> for Digest {
                 encode(message, &mut word);
                 word
             }
+            SimEvent::Altered { from, to, message, .. } => {
+                let mut word = Word::of(7, tick, to).with(9).with(u64::from(from));
+                encode(message, &mut word);
+                word
+            }
             SimEvent::NoticeLost { from, to, message, .. } => {
                 let mut word = Word::of(7, tick, to).with(2).with(u64::from(from));
                 encode(message, &mut word);

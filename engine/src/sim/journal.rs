@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::observe::{Down, Noticed, Observer, SimEvent};
 use super::timers::TimerKey;
-use crate::protocol::{Explain, Id, Kinds, Ticks, Timers, Topology};
+use crate::protocol::{Explain, Id, Kinds, Strip, Ticks, Timers, Topology};
 
 /// The two ways round a ring, as the trace names them.
 const CLOCKWISE: &str = "clockwise";
@@ -73,6 +73,8 @@ line! {
     duplicate: f64,
     fifo: bool,
     leader: Value,
+    value: Value,
+    count: Value,
     changed: Value,
 }
 
@@ -247,7 +249,7 @@ impl<W: Write> Journal<'_, W> {
         }
     }
 
-    /// An act delays, hastens or duplicates a message.
+    /// An act delays, hastens, alters or duplicates a message.
     fn see_hand<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
         let under_way = |from, to, due| Line { from: Some(from), to: Some(to), due: Some(due), ..Line::default() };
         match *event {
@@ -258,6 +260,11 @@ impl<W: Write> Journal<'_, W> {
             SimEvent::Hastened { number, from, to } => {
                 let cause = self.sent.get(&number).copied();
                 self.write(tick, cause, "hastened", under_way(self.id(from), self.id(to), tick));
+            }
+            SimEvent::Altered { number, from, to, message, .. } => {
+                let cause = self.sent.get(&number).copied();
+                let line = self.about::<P>(from, to, message);
+                self.write(tick, cause, "altered", line);
             }
             SimEvent::Duplicated { number, of, from, to, message, due } => {
                 let way = self.ways.get(&of).copied();
@@ -303,10 +310,14 @@ impl<W: Write> Journal<'_, W> {
                 let line = Line { changed: Some(difference(before, after)), ..self.process(at) };
                 self.write(tick, self.handling, "state", line);
             }
-            SimEvent::Stood { at, ref before, ref after, .. } if before.holds() != after.holds() => {
-                let leader = after.follows().map(Id::number);
-                let line = Line { leader: Some(Value::from(leader)), ..self.process(at) };
-                self.write(tick, self.handling, "elected", line);
+            SimEvent::Stood { at, ref before, ref after, .. } if before.cell(P::STRIP) != after.cell(P::STRIP) => {
+                let process = self.process(at);
+                let (event, line) = match P::STRIP {
+                    Strip::Leaders => ("elected", Line { leader: Some(json!(after.leader)), ..process }),
+                    Strip::Decisions => ("decided", Line { value: Some(json!(after.decided)), ..process }),
+                    Strip::Progress => ("progress", Line { count: Some(json!(after.decided)), ..process }),
+                };
+                self.write(tick, self.handling, event, line);
             }
             _ => {}
         }
@@ -333,7 +344,9 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             | H::CameBack { .. }
             | H::Fired { .. } => self.see_process(tick, &event),
             H::Sent { .. } | H::Lost { .. } | H::Bounced { .. } | H::NoticeLost { .. } => self.see_message(tick, &event),
-            H::Delayed { .. } | H::Hastened { .. } | H::Duplicated { .. } => self.see_hand(tick, &event),
+            H::Delayed { .. } | H::Hastened { .. } | H::Altered { .. } | H::Duplicated { .. } => {
+                self.see_hand(tick, &event);
+            }
             H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } => self.see_timer(tick, &event),
             H::Changed { .. } | H::Stood { .. } => self.see_state(tick, &event),
             H::Obeyed { .. } | H::TickOver { .. } => {}

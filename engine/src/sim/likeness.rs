@@ -72,6 +72,7 @@ impl<P: Protocol> Observer<P> for Likeness {
             | SimEvent::Fired { .. }
             | SimEvent::Hastened { .. }
             | SimEvent::Duplicated { .. }
+            | SimEvent::Altered { .. }
             | SimEvent::NoticeLost { .. }
             | SimEvent::Disarmed { .. }
             | SimEvent::Cancelled { .. }

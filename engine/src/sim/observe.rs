@@ -2,7 +2,7 @@
 
 use super::command::Parts;
 use super::timers::TimerKey;
-use crate::protocol::{Id, Protocol, Standing, Term, Ticks};
+use crate::protocol::{Datum, Id, Protocol, Standing, Term, Ticks};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossReason {
@@ -141,6 +141,14 @@ pub enum SimEvent<'a, P: Protocol> {
         to: u32,
         message: &'a P::Message,
         due: Ticks,
+    },
+    /// An act from outside makes a message in flight say something else. `message`: what it is now.
+    Altered {
+        number: u32,
+        from: u32,
+        to: u32,
+        message: &'a P::Message,
+        says: Datum,
     },
     /// The notice is lost: the link is cut, or the sender of the message is down itself.
     NoticeLost {

@@ -134,6 +134,7 @@ impl<M: Clone> Queue<M> {
     }
 
     /// Moves what was sent in one tick into its place among all else that is due.
+    #[inline(never)]
     pub(super) fn settle(&mut self) {
         if self.ready.packets.is_empty() {
             return;
@@ -176,12 +177,13 @@ impl<M: Clone> Queue<M> {
     }
 
     /// Whether something is due at the next tick, so that nothing is due earlier.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn is_due_next(&self) -> bool {
-        self.occupied & 1 << ((self.now + 1) % NEAR) != 0 || (self.ready_due == self.now + 1 && !self.ready.packets.is_empty())
+        (self.ready_due == self.now + 1 && !self.ready.packets.is_empty()) || self.occupied & 1 << ((self.now + 1) % NEAR) != 0
     }
 
     /// Moves the clock; everything due until then has been taken.
+    #[inline(always)]
     pub(super) fn advance(&mut self, now: Ticks) {
         debug_assert!(now >= self.now && self.next_due().is_none_or(|due| due >= now), "what was due has been taken");
         self.now = now;
@@ -201,6 +203,7 @@ impl<M: Clone> Queue<M> {
         }
     }
 
+    #[inline(never)]
     fn take_from_wheel(&mut self, current: &mut Bucket<M>) {
         if self.ready_due == self.now {
             self.settle();
@@ -216,6 +219,24 @@ impl<M: Clone> Queue<M> {
         if !self.far.is_empty() {
             self.join_far(current);
         }
+    }
+
+    /// Goes on to the next tick and takes what is due then into an empty bucket, if nothing is under way but what was sent in the latest tick
+    /// and is due then.
+    #[inline(always)]
+    pub(super) fn turn(&mut self, current: &mut Bucket<M>) -> bool {
+        let next = self.now + 1;
+        let is_alone = self.occupied == 0 && self.far.is_empty();
+        let turns = is_alone && self.ready_due == next && !self.ready.packets.is_empty();
+        if turns {
+            self.now = next;
+            // One after the other: a swap of the whole would read at once what was written in parts shortly before, which takes the processor long.
+            std::mem::swap(&mut self.ready.packets, &mut current.packets);
+            if self.numbered {
+                std::mem::swap(&mut self.ready.numbers, &mut current.numbers);
+            }
+        }
+        turns
     }
 
     /// All that is due now: what was sent long ago comes before what was sent recently.

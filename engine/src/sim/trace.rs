@@ -33,7 +33,7 @@ mod window;
 
 use std::ops::Range;
 
-use crate::protocol::{Decision, Ticks};
+use crate::protocol::{Cell, Ticks};
 use ends::Ends;
 use landmarks::Landmarks;
 pub use ledger::Ledger;
@@ -77,7 +77,7 @@ pub struct Trace {
     /// The end of the records of each other event: an event is what one step of the world handles.
     events: Ends,
     /// Changes of cells of `elected`, with the record of the handling, or of the crash, that caused them.
-    decided: Vec<(u32, Option<Decision>)>,
+    decided: Vec<(u32, Option<Cell>)>,
     now: Ticks,
 }
 
@@ -133,9 +133,25 @@ impl Trace {
 
     /// The held records of a range with their numbers, in order.
     pub fn among(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = (usize, Record)> + ExactSizeIterator {
+        self.held_of(range).map(|number| (number, self.record(number)))
+    }
+
+    /// Those of them that happened at a position: the others are passed over quickly.
+    pub fn among_at(&self, range: Range<usize>, at: u32) -> impl DoubleEndedIterator<Item = (usize, Record)> {
+        let of = move |number: &usize| self.at(*number) == Some(at);
+        self.held_of(range).filter(of).map(|number| (number, self.record(number)))
+    }
+
+    /// The position at which a record happened; `None` if it is not held.
+    #[inline]
+    pub fn at(&self, number: usize) -> Option<u32> {
+        self.records.at(number)
+    }
+
+    fn held_of(&self, range: Range<usize>) -> Range<usize> {
         let held = self.held();
         let (start, end) = (range.start.clamp(held.start, held.end), range.end.clamp(held.start, held.end));
-        (start..end.max(start)).map(|number| (number, self.record(number)))
+        start..end.max(start)
     }
 
     /// The place of a record's steps among all steps.
@@ -156,6 +172,11 @@ impl Trace {
     /// The landmarks of the first `records` records, each once a tick.
     pub fn landmarks_until(&self, records: usize) -> impl Iterator<Item = (Ticks, Landmark)> + '_ {
         self.marks.until(records)
+    }
+
+    /// The last tick at which the first `records` records of the run may have such a landmark; `None` if they have none.
+    pub fn latest_landmark(&self, records: usize, is_such: impl Fn(Landmark) -> bool) -> Option<Ticks> {
+        self.marks.latest(records, is_such)
     }
 
     /// The losses from a tick on, among the first `records` records: number, tick and record. Of very many only the latest, wherever the

@@ -8,7 +8,7 @@ use super::limits::{Excess, Limits};
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
 use super::observe::{LossReason, Observer, SimEvent};
 use super::queue::{Packet, Queue};
-use crate::protocol::{Kinds, Port, Protocol, Ticks, Topology};
+use crate::protocol::{Datum, Kinds, Port, Protocol, Ticks, Topology};
 
 /// The most kinds that a protocol may declare.
 const MOST_KINDS: usize = 8;
@@ -94,6 +94,16 @@ impl<P: Protocol> Transport<P> {
 
     pub(super) fn bytes(&self) -> usize {
         self.queue.bytes() + self.wiring.bytes() + self.links.bytes()
+    }
+
+    /// Whether nothing has grown beyond its limit.
+    #[inline(always)]
+    pub(super) fn is_within(&self, limits: &Limits) -> bool {
+        let Counters { delivered, lost, duplicated, by_kind } = &self.counters;
+        let sent: u64 = by_kind.iter().take(<P::Message>::KINDS.len()).sum();
+        sent + duplicated - delivered - lost + self.notices_under_way <= limits.under_way
+            && self.carried <= limits.carried
+            && self.queue.next_number() <= limits.numbered
     }
 
     /// What has grown beyond its limit.
@@ -242,6 +252,26 @@ impl<P: Protocol> Transport<P> {
         fitting.sort_unstable();
         let &(number, due) = fitting.get((nth as usize).checked_sub(1)?)?;
         Some((due, number))
+    }
+
+    pub(super) fn message(&self, due: Ticks, number: u32) -> Option<&P::Message> {
+        self.queue.look_up(due, number).map(|packet| &packet.message)
+    }
+
+    /// Makes a message in flight another one, which says this.
+    pub(super) fn alter_message<O: Observer<P>>(
+        &mut self,
+        (due, number): (Ticks, u32),
+        (message, says): (P::Message, Datum),
+        now: Ticks,
+        observer: &mut O,
+    ) {
+        if let Some(packet) = self.queue.remove(due, number) {
+            let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+            self.carried = self.carried - P::carried(&packet.message) + P::carried(&message);
+            observer.see(now, SimEvent::Altered { number, from, to, message: &message, says });
+            self.queue.put_back(due, number, Packet { message, ..packet });
+        }
     }
 
     pub(super) fn drop_message<O: Observer<P>>(&mut self, due: Ticks, number: u32, now: Ticks, observer: &mut O) {

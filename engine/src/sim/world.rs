@@ -7,6 +7,7 @@ mod handler_effects;
 mod heartbeats;
 pub(super) mod inspect;
 pub(super) mod kept;
+mod pass;
 #[cfg(test)]
 mod tests;
 mod upkeep;
@@ -76,6 +77,8 @@ pub struct World<P: Protocol> {
     /// Commands from outside the script, for the next tick.
     asked: Vec<Command>,
     commands: VecDeque<(Command, usize)>,
+    /// Whether all have begun, where all begin together.
+    has_begun: bool,
     /// Due at this tick, with the number of packets already delivered.
     current: Bucket<P::Message>,
     delivered: usize,
@@ -108,6 +111,7 @@ impl<P: Protocol> World<P> {
             script_done: 0,
             asked: Vec::new(),
             commands: VecDeque::new(),
+            has_begun: false,
             current: Bucket::default(),
             delivered: 0,
             noticing: VecDeque::new(),
@@ -169,22 +173,27 @@ impl<P: Protocol> World<P> {
     }
 
     /// Begins a later tick; nothing is due in between.
+    #[inline]
     pub fn begin(&mut self, tick: Ticks) {
         debug_assert!(self.phase == Phase::Over && tick > self.now, "a tick begins when the one before is over");
         self.now = tick;
         self.transport.queue.advance(tick);
         self.phase = Phase::Commands;
+        if !self.asked.is_empty() || self.plan.script.get(self.script_done).is_some_and(|(at, _)| *at <= tick) {
+            self.gather_commands(tick);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn gather_commands(&mut self, tick: Ticks) {
         while let Some((_, command)) = self.plan.script.get(self.script_done).filter(|(at, _)| *at <= tick) {
             self.commands.push_back((command.clone(), 0));
             self.script_done += 1;
         }
-        if !self.asked.is_empty() {
-            self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
-        }
-        if !self.commands.is_empty() {
-            // Commands send before the due packets are taken.
-            self.transport.queue.settle();
-        }
+        self.commands.extend(self.asked.drain(..).map(|command| (command, 0)));
+        // Commands send before the due packets are taken.
+        self.transport.queue.settle();
     }
 
     /// Handles the next event of the present tick: one command on one process, one delivery, or one timer. `false` when the tick
@@ -207,38 +216,6 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    pub fn finish<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
-        self.work(u64::MAX, chance, observer);
-    }
-
-    /// Handles about so many events of the present tick, and never none; whether the tick is over. What is left is gone on with by any of
-    /// the ways to handle events, and it makes no difference where it was left.
-    pub fn work<C: Choose, O: Observer<P>>(&mut self, events: u64, chance: &mut C, observer: &mut O) -> bool {
-        let mut left = events.max(1);
-        if self.phase == Phase::Commands && self.obey_on(&mut left, chance, observer) {
-            self.open_deliveries();
-        }
-        if self.phase == Phase::Deliveries && self.deliver_on(&mut left, chance, observer) {
-            self.close_deliveries();
-        }
-        if self.phase == Phase::Timers && self.timers.is_idle() && self.noticing.is_empty() && self.heartbeats.is_none() {
-            self.end_tick(observer);
-        }
-        while matches!(self.phase, Phase::Timers | Phase::Beaten) && left > 0 {
-            let sent = self.transport.counters.sent();
-            self.step(chance, observer);
-            left = left.saturating_sub(1 + self.transport.counters.sent() - sent);
-        }
-        self.stops() || self.phase == Phase::Over
-    }
-
-    /// Handles the commands that are left of the present tick, and nothing else.
-    pub fn obey<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
-        while !self.commands.is_empty() {
-            self.step_command(chance, observer);
-        }
-    }
-
     #[inline(always)]
     fn open_deliveries(&mut self) {
         self.phase = Phase::Deliveries;
@@ -246,6 +223,7 @@ impl<P: Protocol> World<P> {
         self.delivered = 0;
     }
 
+    #[inline(always)]
     fn close_deliveries(&mut self) {
         self.current.clear();
         self.delivered = 0;
@@ -254,13 +232,23 @@ impl<P: Protocol> World<P> {
 
     /// Looks whether too much is under way: then the tick ends here, and none follows. It is looked at the same places of a run however its
     /// ticks are gone through.
+    #[inline(always)]
     fn look(&mut self) {
+        if self.heartbeats.is_some() || !self.transport.is_within(&self.limits) {
+            self.look_closely();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn look_closely(&mut self) {
         let beats = self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.count_under_way());
         let excess = self.transport.excess(&self.limits);
         self.excess = excess.or_else(|| (beats > self.limits.under_way).then_some(Excess::Heartbeats));
     }
 
     /// Ends the tick here if too much is under way; whether it does.
+    #[inline(always)]
     fn stops(&mut self) -> bool {
         if self.excess.is_some() {
             (self.phase, self.rests) = (Phase::Over, false);
@@ -282,6 +270,11 @@ impl<P: Protocol> World<P> {
         if P::UPKEEP.is_none() && self.transport.queue.is_due_next() && self.phase == Phase::Over {
             return Some(self.now + 1);
         }
+        self.next_due_later()
+    }
+
+    #[inline(never)]
+    fn next_due_later(&self) -> Option<Ticks> {
         let act = self.next_act();
         if act.is_none() && self.rests && self.phase == Phase::Over { None } else { earlier(act, self.next_due_of_itself()) }
     }
@@ -326,7 +319,7 @@ impl<P: Protocol> World<P> {
     // The phases of a tick.
 
     fn step_command<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) -> bool {
-        let Some((command, done)) = self.commands.pop_front() else {
+        let Some((command, done)) = self.next_command(observer) else {
             self.open_deliveries();
             return false;
         };

@@ -1,5 +1,7 @@
-//! A long list that grows at its end and is given up from its beginning. Nothing in it is moved, and memory that is given up is used
-//! again: fresh memory costs more than what is written into it.
+//! A long list that grows at its end and is given up from its beginning. Nothing in it is moved, and memory that is given up, or was that of
+//! a list that is gone, is used again: fresh memory costs more than what is written into it.
+
+mod pool;
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -11,7 +13,7 @@ const FEW: usize = 256;
 
 /// Elements by number; they need not begin at 0.
 #[derive(Debug)]
-pub(super) struct Chunks<T> {
+pub(super) struct Chunks<T: 'static> {
     /// Before the last one; all of them are full.
     full: VecDeque<Vec<T>>,
     last: Vec<T>,
@@ -24,7 +26,7 @@ pub(super) struct Chunks<T> {
     first: usize,
 }
 
-impl<T> Chunks<T> {
+impl<T: 'static> Chunks<T> {
     /// Empty; its first element will have this number.
     pub(super) const fn starting_at(first: usize) -> Self {
         let (base, base_of_last, room) = (first, first, 0);
@@ -48,14 +50,22 @@ impl<T> Chunks<T> {
     #[inline(never)]
     fn make_room(&mut self) {
         if self.last.len() == CHUNK {
-            let fresh = self.spare.pop().unwrap_or_else(|| Vec::with_capacity(CHUNK));
+            let fresh = self.fresh();
             self.full.push_back(std::mem::replace(&mut self.last, fresh));
             self.base_of_last += CHUNK;
+        } else if self.last.len() < FEW {
+            self.last.reserve_exact(FEW - self.last.len());
         } else {
-            let room = if self.last.len() < FEW { FEW } else { CHUNK };
-            self.last.reserve_exact(room - self.last.len());
+            let mut fresh = self.fresh();
+            fresh.append(&mut self.last);
+            self.last = fresh;
         }
         self.room = self.last.capacity().min(CHUNK);
+    }
+
+    /// An empty chunk.
+    fn fresh(&mut self) -> Vec<T> {
+        self.spare.pop().or_else(pool::take).unwrap_or_else(|| Vec::with_capacity(CHUNK))
     }
 
     #[inline]
@@ -113,6 +123,15 @@ impl<T> Chunks<T> {
         if chunk.capacity() >= CHUNK {
             self.spare.push(chunk);
         }
+    }
+}
+
+impl<T: 'static> Drop for Chunks<T> {
+    fn drop(&mut self) {
+        let chunks = self.full.drain(..).chain(self.spare.drain(..)).chain([std::mem::take(&mut self.last)]);
+        let mut whole: Vec<Vec<T>> = chunks.filter(|chunk| chunk.capacity() >= CHUNK).collect();
+        whole.iter_mut().for_each(Vec::clear);
+        pool::give(whole);
     }
 }
 

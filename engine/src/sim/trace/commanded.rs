@@ -51,7 +51,8 @@ const fn sender(act: MessageAct, what: &RecordKind) -> Option<u32> {
         | (MessageAct::Drop, RecordKind::Lost { from, reason: LossReason::Dropped, .. })
         | (MessageAct::Delay(_), RecordKind::Delayed { from, .. })
         | (MessageAct::Deliver, RecordKind::Hastened { from })
-        | (MessageAct::Duplicate, RecordKind::Duplicated { from, .. }) => Some(*from),
-        (MessageAct::Drop | MessageAct::Delay(_) | MessageAct::Deliver | MessageAct::Duplicate, _) => None,
+        | (MessageAct::Duplicate, RecordKind::Duplicated { from, .. })
+        | (MessageAct::Alter(_), RecordKind::Altered { from, .. }) => Some(*from),
+        (MessageAct::Drop | MessageAct::Delay(_) | MessageAct::Deliver | MessageAct::Duplicate | MessageAct::Alter(_), _) => None,
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Record, Trace};
-use crate::protocol::{Decision, Ticks};
+use crate::protocol::{Cell, Ticks};
 
 impl Trace {
     /// The first held tick from this one on with a record.
@@ -42,7 +42,7 @@ impl Trace {
     }
 
     /// The new cell of `elected`, if the handling of a record changed it.
-    pub fn decided_in(&self, record: u32) -> Option<Option<Decision>> {
+    pub fn decided_in(&self, record: u32) -> Option<Option<Cell>> {
         let after = self.decided.partition_point(|&(at, _)| at <= record);
         let &(at, decision) = self.decided.get(after.checked_sub(1)?)?;
         (at == record).then_some(decision)

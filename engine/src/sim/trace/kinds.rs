@@ -26,6 +26,7 @@ impl RecordKind {
             | Self::Delayed { from, .. }
             | Self::Hastened { from }
             | Self::Duplicated { from, .. }
+            | Self::Altered { from, .. }
             | Self::NoticeLost { from, .. }
             | Self::Cut { from, .. }
             | Self::Mended { from }

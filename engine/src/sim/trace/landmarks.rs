@@ -69,6 +69,13 @@ impl Landmarks {
         seen.map(|&(_, tick, landmark)| (tick, landmark))
     }
 
+    /// The last tick at which there may be such a landmark among the first `records` records; `None` if there is none.
+    pub(super) fn latest(&self, records: usize, is_such: impl Fn(Landmark) -> bool) -> Option<Ticks> {
+        let such = self.marks.iter().filter(|(record, _, landmark)| (*record as usize) < records && is_such(*landmark));
+        let last_of_merged = |tick: Ticks| (tick / self.ticks * self.ticks).saturating_add(self.ticks - 1);
+        such.map(|&(_, tick, _)| last_of_merged(tick)).max()
+    }
+
     /// Forgets what came after a tick, or with this record and later.
     pub(super) fn forget_after(&mut self, tick: Ticks, records: usize) {
         self.marks.retain(|&(record, at, _)| at <= tick && (record as usize) < records);

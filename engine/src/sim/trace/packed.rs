@@ -135,6 +135,12 @@ impl Packed {
         })
     }
 
+    /// The position, unless it is kept whole.
+    #[inline(always)]
+    pub(super) const fn at(self) -> u32 {
+        self.at_and_sends % POSITIONS
+    }
+
     #[inline(always)]
     const fn tag(self) -> u8 {
         (self.from_and_tag >> POSITION_BITS) as u8

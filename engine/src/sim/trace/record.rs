@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::protocol::{Remark, Ticks};
+use crate::protocol::{Datum, Remark, Ticks};
 use crate::sim::command::NetworkChange;
 use crate::sim::observe::{Down, LossReason};
 
@@ -91,6 +91,11 @@ pub enum RecordKind {
     Duplicated {
         from: u32,
         due: Ticks,
+    },
+    /// The message says this from now on.
+    Altered {
+        from: u32,
+        says: Datum,
     },
     /// The notice of an undeliverable message was lost: the link is cut, or its receiver is down. `from`: the process that is
     /// down.

@@ -231,6 +231,7 @@ impl<'a, P: Protocol> Recorder<'a, P> {
             SimEvent::ArmedCrash { at, after } => notes.note(NO_CAUSE, at, RecordKind::ArmedCrash(after)),
             SimEvent::Delayed { from, to, due, .. } => notes.note(NO_CAUSE, to, RecordKind::Delayed { from, due }),
             SimEvent::Hastened { from, to, .. } => notes.note(NO_CAUSE, to, RecordKind::Hastened { from }),
+            SimEvent::Altered { from, to, says, .. } => notes.note(NO_CAUSE, to, RecordKind::Altered { from, says }),
             SimEvent::Disarmed { at, timer, .. } => notes.note(NO_CAUSE, at, RecordKind::Disarmed(timer.index() as u8)),
             SimEvent::Duplicated { number, of, from, to, due, .. } => {
                 // A copy departs with its original.
@@ -288,11 +289,11 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
                 let handling = notes.ledger.handling;
                 // What goes down without a handling has just been recorded.
                 let latest = notes.ledger.records.checked_sub(1);
-                if after.holds() != before.holds()
+                if after.cell(P::STRIP) != before.cell(P::STRIP)
                     && let Some(record) = Some(handling).filter(|&handling| handling != NO_CAUSE).or(latest)
                     && let Some(trace) = &mut notes.trace
                 {
-                    trace.decide(record, after.holds());
+                    trace.decide(record, after.cell(P::STRIP));
                 }
                 if after.leads(id) && !before.leads(id) {
                     notes.note(handling, at, RecordKind::Leads);

@@ -128,6 +128,16 @@ impl Records {
         packed.unpacked(self.groups.get((number - self.origin) / GROUP)?.earliest)
     }
 
+    /// The position at which a record happened, without unpacking the rest of it.
+    #[inline]
+    pub(super) fn at(&self, number: usize) -> Option<u32> {
+        let packed = *self.packed.get(number).filter(|_| number >= self.first)?;
+        if packed.is_rare() {
+            return self.find_whole(number).map(|at| self.whole[at].record.at);
+        }
+        Some(packed.at())
+    }
+
     #[cold]
     fn find_whole(&self, number: usize) -> Option<usize> {
         self.whole.binary_search_by_key(&(number as u32), |whole| whole.number).ok()

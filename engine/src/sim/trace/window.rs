@@ -3,7 +3,7 @@
 use super::packed::{Delivery, Packed};
 use super::records::{Counts, Records};
 use super::{Landmark, Record, Trace};
-use crate::protocol::{Decision, Ticks};
+use crate::protocol::{Cell, Ticks};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WriteState {
@@ -104,7 +104,7 @@ impl Trace {
         self.records.count_step(handling)
     }
 
-    pub(super) fn decide(&mut self, handling: u32, decision: Option<Decision>) {
+    pub(super) fn decide(&mut self, handling: u32, decision: Option<Cell>) {
         if self.state == WriteState::Open {
             self.decided.push((handling, decision));
         }

@@ -2,22 +2,30 @@
 
 use std::sync::Arc;
 
-use super::deliver::deduct;
-use super::handler_effects::Unheard;
+use super::deliver::{deduct, handle};
+use super::handler_effects::{HandlerEffects, Unheard};
 use super::inspect::Inspect;
 use super::{World, input, local};
-use crate::protocol::{Event, Protocol, Standing, Timers};
+use crate::protocol::{Begins, Event, Protocol, Standing, Timers};
 use crate::sim::chance::Choose;
 use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
 use crate::sim::observe::{Down, Observer, SimEvent};
 use crate::sim::timers::TimerKey;
+use crate::sim::transport::HandlingTime;
 
 impl<P: Protocol> World<P> {
     /// Obeys commands, through about so many events; whether none is left.
+    #[inline(never)]
     pub(super) fn obey_on<C: Choose, O: Observer<P>>(&mut self, left: &mut u64, chance: &mut C, observer: &mut O) -> bool {
-        while let Some((command, done)) = self.commands.pop_front() {
+        while *left > 0
+            && let Some((command, done)) = self.next_command(observer)
+        {
             let (mut next, sent) = (done, self.sent_within(*left));
+            let start = self.start_of_many(&command).filter(|_| *left == u64::MAX);
             while self.excess.is_none() && *left > (next - done) as u64 + self.sent_within(*left) - sent {
+                if let Some(targets) = start {
+                    next = self.start_quickly(targets, next, chance, observer);
+                }
                 if self.obey_part(&command, next, chance, observer).is_none() {
                     break;
                 }
@@ -31,7 +39,80 @@ impl<P: Protocol> World<P> {
                 return false;
             }
         }
-        self.excess.is_none()
+        self.excess.is_none() && self.commands.is_empty()
+    }
+
+    /// Takes the next command, or what is left of it, and how many of its parts have been obeyed. Where all begin together, a start is
+    /// taken for a start of all the first time, and finds nothing to act on later.
+    pub(super) fn next_command<O: Observer<P>>(&mut self, observer: &mut O) -> Option<(Command, usize)> {
+        while let Some((command, done)) = self.commands.pop_front() {
+            match command.parts() {
+                Parts::Processes(ProcessAct::Start, targets) if P::BEGINS == Begins::Together && done == 0 => {
+                    if !self.reaches_anybody(targets) {
+                        return Some((command, done));
+                    }
+                    if !std::mem::replace(&mut self.has_begun, true) {
+                        return Some((Command::Start(Targets::All), done));
+                    }
+                    observer.see(self.now, SimEvent::Commanded { command: command.parts(), found: false });
+                }
+                _ => return Some((command, done)),
+            }
+        }
+        None
+    }
+
+    fn reaches_anybody(&self, targets: &Targets) -> bool {
+        let is_up = |at: u32| self.slots[at as usize].up;
+        match targets {
+            Targets::All => self.slots.iter().any(|slot| slot.up),
+            Targets::Listed(listed) => listed.iter().any(|&at| is_up(at)),
+        }
+    }
+
+    /// Those whom a command starts, where nothing can come between.
+    fn start_of_many<'c>(&self, command: &'c Command) -> Option<&'c Targets> {
+        match command.parts() {
+            Parts::Processes(ProcessAct::Start, targets) if self.is_undisturbed() && self.transport.is_plain() => Some(targets),
+            _ => None,
+        }
+    }
+
+    /// Starts process after process, up to the first unusual one: one that is down, the last, or one after which it is looked whether too
+    /// much is under way. Gives its place among the targets.
+    #[inline(never)]
+    fn start_quickly<C: Choose, O: Observer<P>>(
+        &mut self,
+        targets: &Targets,
+        done: usize,
+        chance: &mut C,
+        observer: &mut O,
+    ) -> usize {
+        let apart = self.between_looks();
+        let count = match targets {
+            Targets::All => self.slots.len(),
+            Targets::Listed(listed) => listed.len(),
+        };
+        let end = (done - done % apart + apart).min(count).saturating_sub(1);
+        let Self { plan, slots, transport, timers, drawn, now, .. } = self;
+        let moment = HandlingTime { now: *now, start: *now };
+        for index in done..end {
+            let at = match targets {
+                Targets::All => index as u32,
+                Targets::Listed(listed) => listed[index],
+            };
+            let slot = &mut slots[at as usize];
+            if !slot.up {
+                return index;
+            }
+            observer.see(*now, SimEvent::Started { at, noticed: None });
+            let limit = u32::MAX;
+            let mut effects =
+                HandlerEffects::<_, _, _, true> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
+            handle(&plan.protocol, &plan.ids, slot, Event::Start, &mut effects);
+            observer.see(*now, SimEvent::Handled { at });
+        }
+        end.max(done)
     }
 
     /// Whether nothing is left of a command, of which so many parts have been obeyed: a process is one, and so is what is not about any.
@@ -130,13 +211,24 @@ impl<P: Protocol> World<P> {
         let Select { from, to, kind, nth } = *select;
         // Messages of this tick's commands are under way too.
         self.transport.queue.settle();
-        let found = self.transport.find(from, to, kind, nth);
+        let mut found = self.transport.find(from, to, kind, nth);
+        let mut altered = None;
+        if let (MessageAct::Alter(says), Some((due, number))) = (act, found) {
+            let message = self.transport.message(due, number);
+            let (protocol, sender) = (&self.plan.protocol, local(&self.plan, from));
+            altered = message.and_then(|message| protocol.altered(sender, message, says).filter(|altered| altered != message));
+            found = found.filter(|_| altered.is_some());
+        }
         observer.see(self.now, SimEvent::Commanded { command: Parts::Message(act, select), found: found.is_some() });
         let Some((due, number)) = found else { return };
         match act {
             MessageAct::Drop => self.transport.drop_message(due, number, self.now, observer),
             MessageAct::Delay(by) => self.transport.delay_message(due, number, by, self.now, observer),
             MessageAct::Duplicate => self.transport.duplicate_message(due, number, self.now, observer),
+            MessageAct::Alter(says) => {
+                let Some(message) = altered else { return };
+                self.transport.alter_message((due, number), (message, says), self.now, observer);
+            }
             MessageAct::Deliver => self.transport.hasten_message(due, number, self.now, observer),
         }
     }

@@ -98,7 +98,7 @@ impl<P: Protocol> World<P> {
 
     /// Delivers about so many of the messages that are due now; whether none is left. It may be left between any two of them.
     pub(super) fn deliver_on<C: Choose, O: Observer<P>>(&mut self, left: &mut u64, chance: &mut C, observer: &mut O) -> bool {
-        let undisturbed = self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none();
+        let undisturbed = self.is_undisturbed();
         let is_plain = self.transport.is_plain();
         // The messages stay in their bucket until all are delivered: to take them out one by one would move all others.
         while self.delivered < self.current.packets.len() && *left > 0 && self.excess.is_none() {
@@ -117,6 +117,22 @@ impl<P: Protocol> World<P> {
             deduct(left, handled + self.sent_within(*left) - sent + self.ids_in(handled) / 4);
         }
         self.delivered == self.current.packets.len()
+    }
+
+    /// Whether the end of a message's way and of a handling are the same for all processes that are up.
+    #[inline(always)]
+    pub(super) fn is_undisturbed(&self) -> bool {
+        self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none()
+    }
+
+    /// Delivers the messages that are due now, up to the last or until too much is under way.
+    #[inline(always)]
+    pub(super) fn deliver_undisturbed<C: Choose, O: Observer<P>, const PLAIN: bool>(&mut self, chance: &mut C, observer: &mut O) {
+        while self.delivered < self.current.packets.len() && self.excess.is_none() {
+            let end = self.next_look().min(self.current.packets.len());
+            self.deliver_stretch::<_, _, PLAIN>(end, chance, observer);
+            self.look();
+        }
     }
 
     pub(super) fn deliver_next<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
@@ -217,7 +233,7 @@ pub(super) const fn deduct(left: &mut u64, events: u64) {
 
 /// One process handles one event; changes are shown to observers that ask.
 #[inline(always)]
-fn handle<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool>(
+pub(super) fn handle<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool>(
     protocol: &P,
     ids: &[Id],
     slot: &mut Slot<P::State>,

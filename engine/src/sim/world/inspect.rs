@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Phase, World, local};
-use crate::protocol::{Decision, Id, Local, Protocol, Seat, Standing, Ticks};
+use super::{Phase, World, input, local};
+use crate::protocol::{Cell, Datum, Id, Local, Protocol, Seat, Standing, Ticks};
 use crate::sim::cuts::Cuts;
 use crate::sim::heartbeat::Heartbeats;
 use crate::sim::limits::Excess;
@@ -67,17 +67,21 @@ pub trait Inspect {
 
     fn is_up(&self, at: u32) -> bool;
 
+    /// Whether all have begun together, so that a start begins nothing any more.
+    fn has_begun(&self) -> bool;
+
     /// The default for a process that is down.
     fn standing(&self, at: u32) -> Standing;
 
     /// The cell of `elected`.
-    fn elected(&self, at: u32) -> Option<Decision> {
-        self.standing(at).holds()
-    }
+    fn elected(&self, at: u32) -> Option<Cell>;
+
+    /// What a process proposes, if it does.
+    fn proposal(&self, at: u32) -> Option<Datum>;
 
     /// The leader that a process follows.
     fn follows(&self, at: u32) -> Option<Id> {
-        self.standing(at).follows()
+        self.standing(at).leader
     }
 
     fn counters(&self) -> &Counters;
@@ -137,6 +141,10 @@ impl<P: Protocol> Inspect for World<P> {
         &self.plan.ids
     }
 
+    fn has_begun(&self) -> bool {
+        self.has_begun
+    }
+
     fn is_up(&self, at: u32) -> bool {
         self.slots[at as usize].up
     }
@@ -149,6 +157,14 @@ impl<P: Protocol> Inspect for World<P> {
         } else {
             Standing::default()
         }
+    }
+
+    fn elected(&self, at: u32) -> Option<Cell> {
+        self.standing(at).cell(P::STRIP)
+    }
+
+    fn proposal(&self, at: u32) -> Option<Datum> {
+        self.plan.protocol.proposal(local(&self.plan, at), input(&self.plan, at))
     }
 
     #[inline]

@@ -26,6 +26,7 @@ pub struct KeptWorld<P: Protocol> {
     timers: KeptTimers<P::Timer>,
     now: Ticks,
     script_done: usize,
+    has_begun: bool,
     armed: Arc<BTreeMap<u32, u32>>,
     cuts: Arc<Cuts>,
     heartbeats: Option<Arc<Heartbeats>>,
@@ -44,8 +45,9 @@ impl<P: Protocol> KeptWorld<P> {
     /// Of a world whose tick is over. `known`: what it was at another moment, with the processes that were touched since. Adds to `looked`
     /// how much of it was looked at.
     pub fn of(world: &World<P>, known: Option<Known<'_, Self>>, looked: &mut usize) -> Self {
-        let World { plan, slots, transport, timers, now, phase, script_done, asked, commands, current, .. } = world;
-        let World { delivered, noticing, armed, cuts, heartbeats, drawn, noticers_drawn, rests, limits, excess, .. } = world;
+        let World { plan, slots, transport, timers, now, phase, script_done, asked, commands, has_begun, .. } = world;
+        let World { current, delivered, noticing, armed, cuts, heartbeats, drawn, noticers_drawn, rests, limits, excess, .. } =
+            world;
         debug_assert!(*phase == Phase::Over && *delivered == 0 && excess.is_none(), "it is kept at the end of a tick");
         debug_assert!(asked.is_empty() && commands.is_empty() && current.packets.is_empty() && noticing.is_empty());
         let before = known.map(|known| known.list);
@@ -63,6 +65,7 @@ impl<P: Protocol> KeptWorld<P> {
             timers: KeptTimers::of(timers, known.map(|known| known.part(|kept| &kept.timers)), looked),
             now: *now,
             script_done: *script_done,
+            has_begun: *has_begun,
             armed: shared(armed, before.map(|before| &before.armed)),
             cuts: shared(cuts, before.map(|before| &before.cuts)),
             heartbeats: heartbeats.as_deref().map(|now| shared(now, before.and_then(|before| before.heartbeats.as_ref()))),
@@ -84,6 +87,7 @@ impl<P: Protocol> KeptWorld<P> {
         self.transport.write(&mut world.transport);
         self.timers.write(&mut world.timers);
         (world.now, world.phase, world.script_done) = (self.now, Phase::Over, self.script_done);
+        world.has_begun = self.has_begun;
         world.asked.clear();
         world.commands.clear();
         world.current.clear();
@@ -117,6 +121,7 @@ impl<P: Protocol> KeptWorld<P> {
             script_done: 0,
             asked: Vec::new(),
             commands: VecDeque::new(),
+            has_begun: false,
             current: Bucket::default(),
             delivered: 0,
             noticing: VecDeque::new(),

@@ -8,7 +8,7 @@ mod network;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Effects, Kinds, Parameters, Seat, Setup, Standing, Timers, Topology};
+use crate::protocol::{Begins, Datum, Effects, Kinds, Parameters, Seat, Setup, Standing, Timers, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
 use crate::sim::transport::Counters;
@@ -17,7 +17,7 @@ use crate::sim::{Clock, Inspect};
 /// On a start a process counts the start (which is stable), says hello to all others, and sets a timer that is due when the
 /// answers are. A hello is answered; the timer cancels itself if all answers are there.
 #[derive(Clone, Debug)]
-struct Greeter {
+struct Greeter<const TOGETHER: bool = false> {
     patience: Ticks,
 }
 
@@ -59,7 +59,7 @@ impl Kinds for Word {
     }
 }
 
-impl Protocol for Greeter {
+impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
     type Input = Option<Id>;
     type State = Manners;
     type Stable = u32;
@@ -69,6 +69,7 @@ impl Protocol for Greeter {
 
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
+    const BEGINS: Begins = if TOGETHER { Begins::Together } else { Begins::Named };
 
     fn boot(&self, _: Local<'_>, input: &Option<Id>, stable: Option<u32>, _: &mut impl Effects<Self>) -> Manners {
         let leader = if stable.is_none() { *input } else { None };
@@ -101,6 +102,11 @@ impl Protocol for Greeter {
         state.starts
     }
 
+    /// Only the hello of the first process can be made an answer.
+    fn altered(&self, sender: Local<'_>, message: &Word, to: Datum) -> Option<Word> {
+        (sender.position == 0 && *message == Word::Hello && to == Datum::Number(1)).then_some(Word::Answer)
+    }
+
     fn standing(&self, _: Seat<'_>, state: &Manners) -> Standing {
         Standing::following(state.leader, false)
     }
@@ -110,8 +116,8 @@ impl Protocol for Greeter {
 #[derive(Default)]
 struct Notebook(Vec<String>);
 
-impl Observer<Greeter> for Notebook {
-    fn see(&mut self, tick: Ticks, event: SimEvent<'_, Greeter>) {
+impl<const TOGETHER: bool> Observer<Greeter<TOGETHER>> for Notebook {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, Greeter<TOGETHER>>) {
         let id = |at: u32| (at + 1) * 10;
         let word = |message: &Word| if *message == Word::Hello { "hello" } else { "answer" };
         let line = match event {
@@ -126,6 +132,7 @@ impl Observer<Greeter> for Notebook {
             SimEvent::CameBack { from, to, message, .. } => format!("{} {}→{} came back", word(message), id(to), id(from)),
             SimEvent::Fired { at, .. } => format!("timer of {}", id(at)),
             SimEvent::NoticeLost { from, to, .. } => format!("notice {}→{} lost", id(from), id(to)),
+            SimEvent::Altered { from, to, message, .. } => format!("{}→{} becomes {}", id(from), id(to), word(message)),
             SimEvent::Commanded { found: false, .. } => "nothing to act on".to_owned(),
             _ => return,
         };
@@ -134,6 +141,10 @@ impl Observer<Greeter> for Notebook {
 }
 
 fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Greeter> {
+    plan_of(n, network, script)
+}
+
+fn plan_of<const TOGETHER: bool>(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Greeter<TOGETHER>> {
     let setup = Setup {
         processes: 1,
         parameters: &Parameters::default(),
@@ -152,7 +163,7 @@ fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Gr
     }
 }
 
-fn run(plan: Blueprint<Greeter>) -> (Vec<String>, World<Greeter>) {
+fn run<const TOGETHER: bool>(plan: Blueprint<Greeter<TOGETHER>>) -> (Vec<String>, World<Greeter<TOGETHER>>) {
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
     let mut world = World::new(plan, &mut chance, &mut notebook);
     while let Some(tick) = world.next_due() {
@@ -210,6 +221,20 @@ fn commands_of_one_tick_keep_the_order_of_the_script_and_wrong_ones_do_nothing()
     let (seen, world) = run(plan(2, Network::default(), script));
     assert_eq!(seen, ["1: 10 Crashed", "1: nothing to act on", "1: 10 is back", "1: nothing to act on", "1: 20 Crashed"]);
     assert!(world.is_up(0) && !world.is_up(1));
+}
+
+#[test]
+fn where_all_begin_together_the_first_start_that_reaches_anybody_is_one_of_all() {
+    let script =
+        vec![(1, crash(1, None)), (1, start(1)), (2, start(2)), (2, start(0)), (2, revive(1)), (9, Command::Start(Targets::All))];
+    let (seen, world) = run(plan_of::<true>(3, Network::default(), script));
+    // Of all, 20 is down; the second start of the tick reaches nobody.
+    let nothing = "2: nothing to act on";
+    let begun = ["2: 10 starts", nothing, "2: 30 starts", nothing, "2: 20 is back"];
+    assert_eq!(seen[..2], ["1: 20 Crashed", "1: nothing to act on"]);
+    assert_eq!(seen[2..7], begun);
+    assert_eq!(seen.last().map(String::as_str), Some("9: nothing to act on"));
+    assert_eq!([0, 1, 2].map(|at| world.process(at).state.starts), [1, 0, 1]);
 }
 
 #[test]

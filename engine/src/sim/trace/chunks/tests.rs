@@ -38,3 +38,23 @@ fn memory_that_was_given_up_is_used_again() {
         assert!(chunks <= 5, "{chunks} chunks in round {round}");
     }
 }
+
+#[test]
+fn memory_of_a_list_that_is_gone_is_used_again_and_nothing_is_left_in_it() {
+    let long = |from: u32| {
+        let mut all = Chunks::starting_at(0);
+        (from..from + 3 * CHUNK as u32).for_each(|number| all.push(number));
+        all
+    };
+    let kept = pool::bytes();
+    drop(long(0));
+    let given = pool::bytes() - kept;
+    assert_eq!(given, 3 * CHUNK * size_of::<u32>());
+    for _ in 0..5 {
+        let all = long(7);
+        assert_eq!(pool::bytes(), kept, "no fresh memory is asked for");
+        assert!(all.among(0..all.end() + 1).copied().eq(7..7 + 3 * CHUNK as u32));
+        drop(all);
+        assert_eq!(pool::bytes(), kept + given);
+    }
+}

@@ -28,11 +28,12 @@ fn is_as_written(records: &Records) {
         let (whole, _, steps) = record(number);
         let has_message = whole.what.ends_a_message();
         if records.held().contains(&number) {
+            assert_eq!(records.at(number), Some(whole.at), "{number}");
             assert_eq!(records.get(number), Some(whole), "{number}");
             assert_eq!(records.steps(number), before.0..before.0 + steps as usize, "{number}");
             assert_eq!(records.message(number), has_message.then_some(before.1), "{number}");
         } else {
-            assert_eq!(records.get(number), None, "{number}");
+            assert_eq!((records.get(number), records.at(number)), (None, None), "{number}");
         }
         before = (before.0 + steps as usize, before.1 + usize::from(has_message));
     }

@@ -223,3 +223,46 @@ proptest! {
         prop_assert_eq!(again, digest);
     }
 }
+
+#[test]
+fn a_message_is_altered_where_its_protocol_allows_it_and_keeps_its_place() {
+    let alter = |from, to, is: u32| Command::Alter { select: select(from, to), to: is.into() };
+    let script = vec![
+        (1, start(0)),
+        (1, alter(0, 1, 1)),
+        (1, alter(0, 1, 1)),
+        (1, alter(0, 2, 7)),
+        (1, alter(2, 0, 1)),
+        (3, start(1)),
+        (3, alter(1, 0, 1)),
+    ];
+    let (seen, world) = run(plan(3, slow(1), script));
+    let expected = [
+        "1: 10 starts",
+        "1: 10→20 becomes answer",
+        "1: nothing to act on",
+        "1: nothing to act on",
+        "1: nothing to act on",
+        "2: answer 10→20",
+        "2: hello 10→30",
+        "3: 20 starts",
+        "3: nothing to act on",
+    ];
+    assert_eq!(seen[..expected.len()], expected);
+    assert_eq!(world.counters().by_kind[0], 4, "it counts as what was sent");
+}
+
+#[test]
+fn an_altered_message_makes_another_run() {
+    let digest = |script| {
+        let (mut chance, mut digest) = (Seeded::new(1), Digest::default());
+        let mut world = World::new(plan(2, slow(1), script), &mut chance, &mut digest);
+        while let Some(tick) = world.next_due() {
+            world.begin(tick);
+            world.finish(&mut chance, &mut digest);
+        }
+        digest.value()
+    };
+    let alter = Command::Alter { select: select(0, 1), to: 1.into() };
+    assert_ne!(digest(vec![(1, start(0))]), digest(vec![(1, start(0)), (1, alter)]));
+}

@@ -16,17 +16,23 @@ enum Way {
     Portions(u64),
     /// So many events one by one, and the rest at once.
     Mixed(usize),
+    /// Many ticks at once.
+    Through,
 }
 
-const WAYS: [Way; 6] = [Way::OneByOne, Way::Portions(1), Way::Portions(3), Way::Portions(1_000), Way::Mixed(1), Way::Mixed(5)];
+const WAYS: [Way; 7] =
+    [Way::OneByOne, Way::Portions(1), Way::Portions(3), Way::Portions(1_000), Way::Mixed(1), Way::Mixed(5), Way::Through];
 
 fn gone_through(plan: Blueprint<super::Greeter>, limits: Limits, until: Ticks, way: Way) -> (Vec<String>, World<super::Greeter>) {
     let (mut chance, mut notebook) = (Seeded::new(1), Notebook::default());
     let mut world = World::new(plan, &mut chance, &mut notebook);
     world.limit(limits);
     while let Some(tick) = world.next_due().filter(|&tick| tick <= until) {
-        world.begin(tick);
+        if !matches!(way, Way::Through) {
+            world.begin(tick);
+        }
         match way {
+            Way::Through => world.pass(until, &mut chance, &mut notebook, |_| false),
             Way::AtOnce => world.finish(&mut chance, &mut notebook),
             Way::OneByOne => while world.step(&mut chance, &mut notebook) {},
             Way::Portions(events) => while !world.work(events, &mut chance, &mut notebook) {},
@@ -61,6 +67,24 @@ fn it_makes_no_difference_where_a_tick_is_left() {
                 let (seen, _) = gone_through(plan.clone(), limits, 60, way);
                 assert!(seen == expected, "{way:?}, delays {delays:?}, numbered {numbered}");
             }
+        }
+    }
+}
+
+#[test]
+fn many_starts_at_once_are_the_same_as_one_after_the_other() {
+    let crashes = Command::Crash { targets: Targets::Listed(vec![1]), after: None };
+    let several = Command::Start(Targets::Listed(vec![0, 1, 4, 0, 2]));
+    let acts = vec![(1, Command::Start(Targets::All)), (5, crashes), (5, several.clone()), (9, Command::Start(Targets::All))];
+    let greeters = Blueprint { down: vec![3], ..plan(5, Network::default(), acts) };
+    for under_way in [1, 12, 1_000] {
+        let limits = Limits { under_way, ..Limits::default() };
+        let (expected, world) = gone_through(greeters.clone(), limits, 60, Way::OneByOne);
+        assert_eq!(world.excess().is_none(), under_way == 1_000, "{under_way}");
+        for way in WAYS {
+            let (seen, same) = gone_through(greeters.clone(), limits, 60, way);
+            assert!(seen == expected, "{way:?}, {under_way}");
+            assert_eq!((same.now(), same.counters(), same.excess()), (world.now(), world.counters(), world.excess()), "{way:?}");
         }
     }
 }
