@@ -6,16 +6,18 @@
 mod ending;
 mod safety;
 mod terms;
+mod values;
 mod verdicts;
 
 use std::collections::BTreeMap;
 
-use crate::protocol::{Id, PropertyId, Protocol, Remark, Standing, Ticks, Value};
+use crate::protocol::{Id, PropertyId, Protocol, Remark, Standing, Strip, Ticks, Value};
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Clock, Excess, Limits, World};
 use ending::{Ending, NAMED};
 use safety::Elections;
 use terms::Terms;
+use values::Values;
 use verdicts::Verdicts;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +65,8 @@ pub struct Judge {
     terms: Terms,
     elections: Elections,
     verdicts: Verdicts,
+    /// Where processes decide on a value.
+    values: Option<Box<Values>>,
     last_change: Ticks,
     election_begun: bool,
     first_elected: Option<Ticks>,
@@ -80,7 +84,7 @@ impl Judge {
             }
         }
         let live = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.up);
-        let cells = live.map(|seen| seen.standing.follows());
+        let cells = live.map(|seen| seen.standing.leader);
         Self {
             leaders: own.iter().map(|seen| (seen.local.position, seen.local.id)).collect(),
             newest: None,
@@ -88,6 +92,7 @@ impl Judge {
             terms,
             elections: Elections::new(cells),
             verdicts: Verdicts::default(),
+            values: (P::STRIP != Strip::Leaders).then(|| Box::new(Values::of(world))),
             last_change: 0,
             election_begun: false,
             first_elected: None,
@@ -102,6 +107,11 @@ impl Judge {
     /// The first tick at which a process came to hold itself as leader.
     pub const fn first_elected(&self) -> Option<Ticks> {
         self.first_elected
+    }
+
+    /// Whether a process has never been down and is not faulty, where processes decide on a value.
+    pub fn is_correct(&self, at: u32) -> bool {
+        self.values.as_ref().is_some_and(|values| values.is_correct(at))
     }
 
     pub fn leaders(&self) -> impl Iterator<Item = Id> + '_ {
@@ -125,12 +135,13 @@ impl Judge {
     pub fn bytes(&self) -> usize {
         const OF_EACH: usize = 48;
         OF_EACH * (self.leaders.len() + self.elections.count() + self.terms.count() + self.verdicts.count())
+            + self.values.as_ref().map_or(0, |values| values.bytes())
     }
 
-    fn stood(&mut self, tick: Ticks, at: u32, id: Id, before: Standing, after: Standing) {
+    fn stood(&mut self, tick: Ticks, strip: Strip, (at, id): (u32, Id), [before, after]: [Standing; 2]) {
         // A process that announces itself at once is never seen taking part.
         self.election_begun |= after.taking_part || after.leads(id);
-        if before.holds() == after.holds() {
+        if before.cell(strip) == after.cell(strip) {
             return;
         }
         self.last_change = tick;
@@ -158,11 +169,18 @@ impl Judge {
     }
 
     fn breach(&self, property: PropertyId) -> Option<&Breach> {
+        if let Some(values) = &self.values {
+            return values.breach(property);
+        }
         match property {
             PropertyId::OneLeader => self.two_leaders.as_ref(),
             PropertyId::OneLeaderPerTerm => self.terms.breach(),
             PropertyId::Safety => self.elections.breach(),
-            PropertyId::Agreement | PropertyId::Highest | PropertyId::Termination => None,
+            PropertyId::Agreement
+            | PropertyId::Highest
+            | PropertyId::Termination
+            | PropertyId::Validity
+            | PropertyId::Integrity => None,
         }
     }
 
@@ -170,9 +188,15 @@ impl Judge {
     /// each tick.
     #[inline]
     pub fn judge_rest<P: Protocol>(&mut self, world: &World<P>) {
-        if self.verdicts.await_judgement() {
-            self.verdicts.judge(world.now(), &Ending::of(world), self.election_begun);
+        if !self.verdicts.await_judgement() {
+            return;
         }
+        let begun = self.election_begun;
+        let found = match &self.values {
+            None => Ending::of(world).found(begun),
+            Some(values) => vec![(PropertyId::Termination, begun.then(|| values.still_waiting(world)).flatten())],
+        };
+        self.verdicts.judge(world.now(), found);
     }
 
     /// What the rest at this tick found broken that held before.
@@ -228,7 +252,12 @@ impl<P: Protocol> Observer<P> for Judge {
                 if let Some(term) = term.filter(|_| after.leads(id)) {
                     self.terms.led(tick, term, id);
                 }
-                self.stood(tick, at, id, before, after);
+                self.stood(tick, P::STRIP, (at, id), [before, after]);
+                if P::STRIP != Strip::Leaders
+                    && let Some(values) = &mut self.values
+                {
+                    values.decide(tick, at, after.decided);
+                }
             }
             SimEvent::Sent { message, .. } => self.elections.has_sent |= !P::is_upkeep(message),
             SimEvent::Started { .. } => {
@@ -237,6 +266,9 @@ impl<P: Protocol> Observer<P> for Judge {
             }
             SimEvent::WentDown { at, .. } => {
                 self.verdicts.forget();
+                if let Some(values) = &mut self.values {
+                    values.lose(tick, at);
+                }
                 if self.leaders.contains_key(&at) {
                     self.elections.begin_anew();
                 }
@@ -248,9 +280,9 @@ impl<P: Protocol> Observer<P> for Judge {
     }
 }
 
-/// The sentence of what a property demands; `None` for a name that no protocol is judged by.
-pub fn demand(property: &str) -> Option<Remark> {
-    PropertyId::named(property).map(PropertyId::demand)
+/// The sentence of what a property demands where the strip shows this; `None` for a name that no protocol is judged by.
+pub fn demand(property: &str, strip: Strip) -> Option<Remark> {
+    PropertyId::named(property).map(|property| property.demand(strip))
 }
 
 /// The names of all properties, as in scenario files.

@@ -6,12 +6,14 @@
 //! never as a sentence, a colour or a position on the screen.
 
 mod catalogue;
+mod cell;
 mod explain;
 mod explanation;
 mod names;
 pub mod numbered;
 mod parameters;
 mod remark;
+mod show;
 mod weighed;
 
 use std::fmt::Debug;
@@ -20,7 +22,8 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
-pub use catalogue::{Catalogued, ELECTION, Given, Parameter, PropertyId, Takes};
+pub use catalogue::{Catalogued, ELECTION, Given, Parameter, PropertyId, Refusal, Takes};
+pub use cell::{Cell, Datum, Strip, Word};
 pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, MessageClass, Role, Seen};
 pub use explanation::explanation;
 pub use explanation::{Explanation, Fact};
@@ -28,6 +31,7 @@ pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
 pub(crate) use names::{messages, steps, timers, variants};
 pub use parameters::{ParameterValue, Parameters};
 pub use remark::{Remark, Value};
+pub use show::{Derivation, Held, Holding, Rule};
 pub use weighed::{Bearer, Weighed, Weight};
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.
@@ -102,6 +106,15 @@ impl Topology {
             Self::Complete => 4_096,
         }
     }
+}
+
+/// How a start begins a run of the algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begins {
+    /// At the processes that it names.
+    Named,
+    /// At all live processes, by position, if any that it names is live; a later one begins nothing.
+    Together,
 }
 
 /// A link as one of its ends knows it.
@@ -191,22 +204,6 @@ pub enum Event<P: Protocol> {
     Fired(P::Timer),
 }
 
-/// What a process holds: its cell of the `elected` strip.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Decision {
-    Leader(Id),
-}
-
-impl Decision {
-    #[inline]
-    pub const fn leader(self) -> Option<Id> {
-        match self {
-            Self::Leader(leader) => Some(leader),
-        }
-    }
-}
-
 /// The position of a process as observers know it: it names the process that an anonymous one only counts its way to.
 #[derive(Clone, Copy, Debug)]
 pub struct Seat<'a> {
@@ -217,39 +214,40 @@ pub struct Seat<'a> {
 /// What monitors see of a process after each handling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Standing {
-    decision: Option<Decision>,
-    /// Whether it takes part in an unfinished election.
+    /// The leader it follows: itself if it leads.
+    pub leader: Option<Id>,
+    /// The value it has decided, or how far it has come.
+    pub decided: Option<Datum>,
+    /// Whether it takes part in something unfinished.
     pub taking_part: bool,
+    /// Whether termination waits for its decision once anything has begun.
+    pub owes: bool,
 }
 
 impl Standing {
     #[inline]
     pub const fn following(leader: Option<Id>, taking_part: bool) -> Self {
-        let decision = match leader {
-            Some(leader) => Some(Decision::Leader(leader)),
-            None => None,
-        };
-        Self { decision, taking_part }
+        Self { leader, decided: None, taking_part, owes: false }
     }
 
-    /// The leader it follows: itself if it leads.
+    /// Its cell of such a strip; `None` is @, undefined.
     #[inline]
-    pub const fn follows(self) -> Option<Id> {
-        match self.decision {
-            Some(held) => held.leader(),
-            None => None,
+    pub const fn cell(self, strip: Strip) -> Option<Cell> {
+        match strip {
+            Strip::Leaders => match self.leader {
+                Some(leader) => Some(Cell::Leader(leader)),
+                None => None,
+            },
+            Strip::Decisions | Strip::Progress => match self.decided {
+                Some(decided) => Some(Cell::Decided(decided)),
+                None => None,
+            },
         }
-    }
-
-    /// Its cell of `elected`; `None` is @, undefined.
-    #[inline]
-    pub const fn holds(self) -> Option<Decision> {
-        self.decision
     }
 
     #[inline]
     pub fn leads(self, id: Id) -> bool {
-        self.follows() == Some(id)
+        self.leader == Some(id)
     }
 }
 
@@ -285,7 +283,7 @@ pub struct ElectionInput {
 }
 
 impl From<Given> for ElectionInput {
-    fn from(Given { leader, leader_at }: Given) -> Self {
+    fn from(Given { leader, leader_at, .. }: Given) -> Self {
         Self { leader, leader_at }
     }
 }
@@ -343,6 +341,9 @@ pub trait Protocol: Clone + Debug + 'static {
     const KNOWS_EVERYBODY: bool;
     /// Whether no process knows an id. Observers use the ids of the scenario, written as names: `p3`.
     const ANONYMOUS: bool = false;
+    const BEGINS: Begins = Begins::Named;
+    /// What its strip shows.
+    const STRIP: Strip = Strip::Leaders;
     /// The upkeep of an algorithm that never rests. Its messages are counted apart, and a run is quiet when nothing else goes on.
     const UPKEEP: Option<Upkeep<Self::Timer>> = None;
 
@@ -355,6 +356,28 @@ pub trait Protocol: Clone + Debug + 'static {
 
     /// The seat is an observer's knowledge: only an anonymous algorithm needs it, to say which process a distance means.
     fn standing(&self, seat: Seat<'_>, state: &Self::State) -> Standing;
+
+    /// A message of a sender, if it said something else: what a traitor tells, or a line corrupts. It is of the same kind,
+    /// and seen as the same. `None` if it cannot say that.
+    fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
+        None
+    }
+
+    /// Whether the process at a position does not keep to the algorithm. No property judges it.
+    fn is_faulty(&self, _at: u32) -> bool {
+        false
+    }
+
+    /// Whether what the process at a position holds was given to it, and is no decision: the order of a commander. Agreement does not
+    /// judge it.
+    fn holds_its_input(&self, _at: u32) -> bool {
+        false
+    }
+
+    /// What a process proposes; `None` where it proposes nothing.
+    fn proposal(&self, _me: Local<'_>, _input: &Self::Input) -> Option<Datum> {
+        None
+    }
 
     /// The term of a process; `None` where elections have no terms.
     fn term(&self, _state: &Self::State) -> Option<Term> {

@@ -2,11 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::protocol::{Id, Protocol, Remark, Value};
+use crate::protocol::{Id, PropertyId, Protocol, Remark, Value};
 use crate::sim::World;
 
 /// The most processes that a sentence names.
 pub(super) const NAMED: usize = 8;
+
+/// What is wrong, and the processes concerned.
+pub(super) type Fault = (Remark, Vec<Id>);
 
 /// The live processes of a run at rest.
 pub(super) struct Ending {
@@ -17,7 +20,7 @@ pub(super) struct Ending {
 impl Ending {
     pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
         let live = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.up);
-        let cells = live.map(|seen| (seen.local.id, seen.standing.follows()));
+        let cells = live.map(|seen| (seen.local.id, seen.standing.leader));
         let cells: Vec<(Id, Option<Id>)> = cells.collect();
         let (mut named, mut latest) = (BTreeSet::new(), None);
         // Neighbours mostly hold the same leader: that saves a million look-ups.
@@ -29,7 +32,16 @@ impl Ending {
         Self { cells, named }
     }
 
-    pub(super) fn disagreement(&self) -> Option<(Remark, Vec<Id>)> {
+    /// What is judged at rest, with its faults. `begun`: whether anything has.
+    pub(super) fn found(&self, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
+        vec![
+            (PropertyId::Agreement, self.disagreement()),
+            (PropertyId::Highest, self.not_the_highest()),
+            (PropertyId::Termination, begun.then(|| self.still_waiting()).flatten()),
+        ]
+    }
+
+    fn disagreement(&self) -> Option<Fault> {
         if self.named.len() < 2 {
             return None;
         }
@@ -63,7 +75,7 @@ impl Ending {
         Some((why, holders))
     }
 
-    pub(super) fn not_the_highest(&self) -> Option<(Remark, Vec<Id>)> {
+    fn not_the_highest(&self) -> Option<Fault> {
         let highest = self.cells.iter().map(|(id, _)| *id).max()?;
         let wrong: Vec<(Id, Id)> =
             self.cells.iter().filter_map(|&(id, held)| Some((id, held.filter(|held| *held != highest)?))).collect();
@@ -72,7 +84,7 @@ impl Ending {
         Some((why, wrong.into_iter().map(|(id, _)| id).collect()))
     }
 
-    pub(super) fn still_waiting(&self) -> Option<(Remark, Vec<Id>)> {
+    fn still_waiting(&self) -> Option<Fault> {
         let waiting: Vec<Id> = self.cells.iter().filter(|(_, held)| held.is_none()).map(|(id, _)| *id).collect();
         if waiting.is_empty() {
             return None;

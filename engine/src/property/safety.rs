@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::Breach;
 use super::ending::NAMED;
-use crate::protocol::{Decision, Id, Remark, Standing, Ticks, Value};
+use crate::protocol::{Id, Remark, Standing, Ticks, Value};
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Elections {
@@ -35,7 +35,7 @@ impl Elections {
 
     /// A cell of `elected` changes.
     pub(super) fn changed(&mut self, tick: Ticks, id: Id, before: Standing, after: Standing) {
-        if let Some(leader) = before.holds().and_then(Decision::leader)
+        if let Some(leader) = before.leader
             && let Some(count) = self.holders.get_mut(&leader)
         {
             *count -= 1;
@@ -43,7 +43,7 @@ impl Elections {
                 self.holders.remove(&leader);
             }
         }
-        if let Some(leader) = after.holds().and_then(Decision::leader) {
+        if let Some(leader) = after.leader {
             *self.holders.entry(leader).or_default() += 1;
             self.decided.entry(leader).or_insert((tick, id));
         }

@@ -4,7 +4,7 @@
 //! known yet. What is found broken at a rest has broken once, at the first rest at which it was, however many rests follow; where a
 //! later rest finds that it holds, it holds again since then, and may break anew.
 
-use super::ending::Ending;
+use super::ending::Fault;
 use super::{Property, Status, holds, undecided, violated};
 use crate::protocol::{PropertyId, Ticks};
 
@@ -61,18 +61,12 @@ impl Verdicts {
         self.awaited.is_some()
     }
 
-    /// Judges a run that has come to rest.
+    /// Judges a run that has come to rest: each property that is judged there, with its fault and the processes concerned.
     #[cold]
-    pub(super) fn judge(&mut self, now: Ticks, ending: &Ending, election_begun: bool) {
+    pub(super) fn judge(&mut self, now: Ticks, found: Vec<(PropertyId, Option<Fault>)>) {
         self.is_stale = false;
         let after = self.awaited.take();
-        for &property in PropertyId::ALL {
-            let fault = match property {
-                PropertyId::OneLeader | PropertyId::OneLeaderPerTerm | PropertyId::Safety => continue,
-                PropertyId::Agreement => ending.disagreement(),
-                PropertyId::Highest => ending.not_the_highest(),
-                PropertyId::Termination => election_begun.then(|| ending.still_waiting()).flatten(),
-            };
+        for (property, fault) in found {
             let name = property.name();
             let known = self.found.iter_mut().find(|finding| finding.broken.name == name);
             // That the highest went down or came back, and nobody has done anything about it, does not make an election wrong.

@@ -1,7 +1,7 @@
 //! A protocol's entry in the catalogue: name, variants, parameters and properties.
 
 use super::remark::Remark;
-use super::{Explain, Id, Setup, Steps, Variants};
+use super::{Datum, Explain, Id, Setup, Steps, Strip, Variants};
 
 pub trait Catalogued: Explain<Input: From<Given>> {
     type Variant: Variants;
@@ -12,12 +12,37 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     const TITLE: &'static str;
     /// The properties that a run is judged by, in the order of the report.
     const PROPERTIES: &'static [&'static str] = ELECTION;
+    /// Whether its processes propose values.
+    const TAKES_PROPOSALS: bool = false;
     /// Under `[params]`.
     const PARAMETERS: &'static [Parameter] = &[];
     /// Whether it needs `bounce = true`.
     const NEEDS_BOUNCE: bool = false;
 
+    /// The variants in which a message can be altered on its way ([`Protocol::altered`](super::Protocol::altered)).
+    const ALTERABLE: &'static [&'static str] = &[];
+
+    /// Whether only a faulty process can say something else than it does.
+    const ONLY_FAULTY_ALTER: bool = false;
+    /// The only values that can be agreed on; empty if any can.
+    const VALUES: &'static [&'static str] = &[];
+
     fn new(variant: Self::Variant, setup: &Setup<'_>) -> Self;
+
+    /// What cannot be of the parameters together, or with so many processes; each of them alone is what it takes.
+    fn refusals(_variant: Self::Variant, _setup: &Setup<'_>) -> Vec<Refusal> {
+        Vec::new()
+    }
+}
+
+/// A parameter that cannot be as it is, or as it would be if it is not given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Its name under `[params]`.
+    pub parameter: &'static str,
+    pub what: Remark,
+    /// What would be right.
+    pub mend: Remark,
 }
 
 /// What a scenario gives a process at tick 0; each protocol makes its own input of it.
@@ -26,6 +51,13 @@ pub struct Given {
     /// `None` is @.
     pub leader: Option<Id>,
     pub leader_at: Option<u32>,
+    /// `None`: what the protocol takes for one, such as its id.
+    pub proposal: Option<Datum>,
+}
+
+/// Of a protocol that gives a process nothing.
+impl From<Given> for () {
+    fn from(_: Given) -> Self {}
 }
 
 macro_rules! properties {
@@ -58,10 +90,10 @@ macro_rules! properties {
                 })
             }
 
-            pub fn demand(self) -> Remark {
-                Remark::new(match self {
+            const fn usual_demand(self) -> &'static str {
+                match self {
                     $(Self::$Name => concat!("property-", $name, "-demands")),+
-                })
+                }
             }
         }
     };
@@ -74,6 +106,19 @@ properties! {
     Highest => "highest",
     Termination => "termination",
     Safety => "safety",
+    Validity => "validity",
+    Integrity => "integrity",
+}
+
+impl PropertyId {
+    /// What it demands, where the strip shows this.
+    pub fn demand(self, strip: Strip) -> Remark {
+        Remark::new(match (self, strip) {
+            (Self::Agreement, Strip::Decisions | Strip::Progress) => "property-agreement-demands-values",
+            (Self::Termination, Strip::Decisions | Strip::Progress) => "property-termination-demands-values",
+            _ => self.usual_demand(),
+        })
+    }
 }
 
 /// The properties of every election.
@@ -102,6 +147,12 @@ pub enum Takes {
     Time,
     /// A list of whole numbers, one for each process by position.
     ByPosition,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// Such a value for each process that a table names by its id.
+    ByProcess(&'static Takes),
+    /// Whichever of these the value looks like.
+    Either(&'static [Takes]),
     /// The same as another, but in one variant only: the line of the file that asks for that variant ([`Variants::line`]).
     InVariant(&'static str, &'static Takes),
 }

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::explanation::{Explanation, Fact};
 use super::remark::{Remark, Value};
+use super::show::{Derivation, Holding};
 use super::weighed::{Bearer, Weighed};
-use super::{Id, Kinds, Local, Protocol, Steps, Ticks, Timers};
+use super::{Datum, Id, Kinds, Local, Protocol, Steps, Ticks, Timers};
 
 /// What the class sees of a process. Meaning only: no colours, no sentences.
 pub trait Explain: Protocol<Step: Steps> {
@@ -18,6 +19,18 @@ pub trait Explain: Protocol<Step: Steps> {
 
     /// How many values a step weighs at most.
     const MOST_WEIGHED: usize = 2;
+
+    /// The value that silence stands for where processes decide on a value.
+    const SILENCE: Option<Datum> = None;
+
+    /// Whether [`Explain::holdings`] names anything.
+    const HOLDS: bool = false;
+
+    /// Whether [`Explain::derivation`] tells how a value comes about.
+    const DERIVES: bool = false;
+
+    /// The timers that end a round.
+    const BARRIERS: &'static [Self::Timer] = &[];
 
     /// The state of a live process, as a word of the field.
     fn role(&self, me: Local<'_>, state: &Self::State) -> Role;
@@ -52,6 +65,11 @@ pub trait Explain: Protocol<Step: Steps> {
 
     fn label(message: &Self::Message) -> Label {
         Label { kind: <Self::Message>::KINDS[message.kind()], class: Self::class(message), payload: Self::payload(message) }
+    }
+
+    /// The values that a message carries, of those that processes agree on.
+    fn values_in(_message: &Self::Message) -> Vec<Datum> {
+        Vec::new()
     }
 
     /// All that a message carries, up to one line, where the label leaves something out.
@@ -94,11 +112,31 @@ pub trait Explain: Protocol<Step: Steps> {
             (None, _) => step.rule(),
         };
         let told = handled.returned(self.values(me, step, handled, step.tell(told.id("me", me.id))));
-        Explanation { weighed: self.weighed(me, step, handled), ..told }
+        Explanation { weighed: self.weighed(me, step, handled), ignored: step.is_ignored(), ..told }
+    }
+
+    /// What a step of a faulty process is taken for by who does not know that it is faulty.
+    fn seeming(step: Self::Step) -> Self::Step {
+        step
     }
 
     /// What a live process waits for.
     fn waiting_for(&self, me: Local<'_>, state: &Self::State) -> Option<Remark>;
+
+    /// Named cells of what a live process holds, the same names for all processes, in the order of the table.
+    fn holdings(&self, _me: Local<'_>, _state: &Self::State) -> Vec<Holding> {
+        Vec::new()
+    }
+
+    /// How a live process comes to its decision, as far as it has come.
+    fn derivation(&self, _me: Local<'_>, _state: &Self::State) -> Option<Derivation> {
+        None
+    }
+
+    /// The round that a live process is in, or decided after, from 1 on, and how many there are.
+    fn round(&self, _state: &Self::State) -> Option<(u32, u32)> {
+        None
+    }
 
     /// The proved bounds on the number of messages of the run as seen so far; empty where none is proved. They hold for every run
     /// that looks the same so far, and reveal nothing of its future.
@@ -160,7 +198,7 @@ pub struct Begun {
 pub struct Bound {
     pub side: BoundSide,
     /// The formula as text, such as `n(n+3)/2`: the same in every language. Besides n it may name k, the number of initiators, m, the
-    /// number of processes that are up, and r, the number of rounds so far.
+    /// number of processes that are up, r, the number of rounds so far, and f, how many faults the run is to stand.
     pub formula: &'static str,
     /// In messages.
     pub value: u64,
@@ -254,7 +292,16 @@ pub enum Role {
     Red,
     Black,
     Leader,
+    /// Holds its decision, for which nobody competes any more.
+    Decided,
+    /// Does not keep to the algorithm, and is shown as what it is.
+    Traitor,
     Crashed,
+}
+
+impl Role {
+    /// How many there are.
+    pub const COUNT: usize = Self::Crashed as usize + 1;
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -272,6 +319,13 @@ pub enum MessageClass {
     Heartbeat,
     /// A no.
     Refusal,
+    /// A value on its way: what it carries says all.
+    Value,
+}
+
+impl MessageClass {
+    /// How many there are.
+    pub const COUNT: usize = Self::Value as usize + 1;
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,18 +14,20 @@ pub struct Explanation {
     pub full: Remark,
     /// The compared values alone, of an explanation of a step.
     pub weighed: Weighed,
+    /// Whether the step left everything as it was ([`super::Steps::is_ignored`]).
+    pub ignored: bool,
 }
 
 impl Explanation {
     /// An explanation without values; `explanation!` makes both keys from one.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
-        Self { brief: Remark::new(brief), full: Remark::new(full), weighed: Weighed::default() }
+        Self { brief: Remark::new(brief), full: Remark::new(full), weighed: Weighed::default(), ignored: false }
     }
 
     #[must_use]
     pub fn with(self, name: &'static str, value: &Value) -> Self {
-        let Self { brief, full, weighed } = self;
-        Self { brief: brief.with(name, value.clone()), full: full.with(name, value.clone()), weighed }
+        let Self { brief, full, .. } = self;
+        Self { brief: brief.with(name, value.clone()), full: full.with(name, value.clone()), ..self }
     }
 
     #[must_use]

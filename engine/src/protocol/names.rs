@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Explanation, Id};
+use super::{Datum, Explanation, Id, Value};
 
 /// The variants of a protocol, made by `variants!`.
 pub trait Variants: Copy + Debug + Eq + Ord + Hash + 'static {
@@ -194,6 +194,11 @@ pub trait Steps: Copy + Debug + Eq + 'static {
     /// As listings and trace write it.
     fn name(self) -> &'static str;
 
+    /// Whether it is a step that leaves everything as it was because what came does not count: all of these have names that say so.
+    fn is_ignored(self) -> bool {
+        self.name().ends_with("-ignored") || self.name() == "outdated"
+    }
+
     /// The sentence of the rule that has the step's name, without values.
     fn rule(self) -> Explanation;
 
@@ -235,6 +240,17 @@ impl Carried for Id {
     #[cfg(test)]
     fn sample() -> Self {
         Self::new(58).expect("it is an id")
+    }
+}
+
+impl Carried for Datum {
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
+        told.with(name, &Value::from(self))
+    }
+
+    #[cfg(test)]
+    fn sample() -> Self {
+        Self::Number(58)
     }
 }
 

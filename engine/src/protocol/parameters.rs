@@ -9,6 +9,22 @@ pub enum ParameterValue {
     /// The shortest and the longest of something that is drawn, in ticks.
     Span(Ticks, Ticks),
     ByPosition(Vec<u64>),
+    Word(&'static str),
+    /// Of some processes, by position, ascending.
+    ByProcess(Vec<(u32, ParameterValue)>),
+}
+
+impl ParameterValue {
+    /// The same of processes in other places; what is said of one that has none is left out.
+    fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
+        if let Self::ByProcess(values) = self {
+            values.retain_mut(|(at, value)| {
+                value.reseated(seat);
+                seat(*at).map(|seat| *at = seat).is_some()
+            });
+            values.sort_by_key(|(at, _)| *at);
+        }
+    }
 }
 
 /// The parameters of a scenario, checked against the catalogue.
@@ -32,6 +48,13 @@ impl Parameters {
     pub fn with(mut self, name: &'static str, value: ParameterValue) -> Self {
         self.give(name, value);
         self
+    }
+
+    /// Whether it was given.
+    pub fn take_out(&mut self, name: &str) -> bool {
+        let given = self.given.len();
+        self.given.retain(|(known, _)| *known != name);
+        self.given.len() < given
     }
 
     pub const fn is_empty(&self) -> bool {
@@ -74,6 +97,26 @@ impl Parameters {
             Some(ParameterValue::ByPosition(numbers)) => numbers.get(position).copied(),
             _ => None,
         }
+    }
+
+    pub fn word(&self, name: &str) -> Option<&'static str> {
+        match self.get(name) {
+            Some(ParameterValue::Word(word)) => Some(word),
+            _ => None,
+        }
+    }
+
+    /// What is said of processes, by position, ascending.
+    pub fn by_process(&self, name: &str) -> &[(u32, ParameterValue)] {
+        match self.get(name) {
+            Some(ParameterValue::ByProcess(values)) => values,
+            _ => &[],
+        }
+    }
+
+    /// Takes what is said of processes to their new places.
+    pub fn reseat(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
+        self.given.iter_mut().for_each(|(_, value)| value.reseated(seat));
     }
 
     /// Lists by position are cut off, or continued with zeros.

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::Id;
+use super::{Datum, Id};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -26,6 +26,12 @@ impl From<Remark> for Value {
 impl From<Id> for Value {
     fn from(id: Id) -> Self {
         Self::Id(id)
+    }
+}
+
+impl From<Datum> for Value {
+    fn from(datum: Datum) -> Self {
+        Self::Text(datum.to_string())
     }
 }
 

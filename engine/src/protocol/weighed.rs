@@ -58,6 +58,12 @@ impl Weighed {
         }
     }
 
+    /// How many values a process has for what it decides, and how many against it.
+    pub fn votes(votes: u64, against: u64) -> Self {
+        let weight = |number| Weight { bearer: Bearer::Process, value: Value::Number(number) };
+        Self { values: smallvec![weight(votes), weight(against)], signs: smallvec![sign(votes.cmp(&against))] }
+    }
+
     /// How many a process has of those that it needs.
     pub fn share(has: u64, needs: u64) -> Self {
         let weight = |number| Weight { bearer: Bearer::Process, value: Value::Number(number) };

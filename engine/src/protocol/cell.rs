@@ -1,0 +1,230 @@
+//! What a process holds: the values that processes agree on, and a cell of the strip.
+
+use std::fmt::{self, Debug, Display};
+
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Id;
+
+/// A value that processes agree on: a whole number or a word. Numbers come before words.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Datum {
+    Number(u32),
+    Word(Word),
+}
+
+impl Datum {
+    /// `None` if the word is not one.
+    pub fn word(word: &str) -> Option<Self> {
+        Word::new(word).map(Self::Word)
+    }
+}
+
+impl Display for Datum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => Display::fmt(number, f),
+            Self::Word(word) => f.pad(word.as_str()),
+        }
+    }
+}
+
+impl Debug for Datum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => Debug::fmt(number, f),
+            Self::Word(word) => Debug::fmt(word, f),
+        }
+    }
+}
+
+impl From<u32> for Datum {
+    fn from(number: u32) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl Serialize for Datum {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Number(number) => serializer.serialize_u32(*number),
+            Self::Word(word) => serializer.serialize_str(word.as_str()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Datum {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ReadDatum)
+    }
+}
+
+struct ReadDatum;
+
+impl Visitor<'_> for ReadDatum {
+    type Value = Datum;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a whole number or a word of at most {} bytes", Word::MOST_BYTES)
+    }
+
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Datum, E> {
+        u32::try_from(number).map(Datum::Number).map_err(|_| E::invalid_value(de::Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_str<E: de::Error>(self, word: &str) -> Result<Datum, E> {
+        Datum::word(word).ok_or_else(|| E::invalid_value(de::Unexpected::Str(word), &self))
+    }
+}
+
+/// A word of 1 to [`Word::MOST_BYTES`] bytes, without control characters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Word {
+    /// UTF-8, filled up with zeros, which keep words in the order of their letters.
+    bytes: [u8; Self::MOST_BYTES],
+}
+
+impl Word {
+    pub const MOST_BYTES: usize = 12;
+
+    /// `None` if it is empty, too long, or has a control character.
+    pub fn new(word: &str) -> Option<Self> {
+        if word.is_empty() || word.chars().any(char::is_control) {
+            return None;
+        }
+        let mut bytes = [0; Self::MOST_BYTES];
+        bytes.get_mut(..word.len())?.copy_from_slice(word.as_bytes());
+        Some(Self { bytes })
+    }
+
+    /// A word of the program's own.
+    ///
+    /// # Panics
+    /// If it is empty or too long, which a constant is not: then the program does not compile.
+    pub const fn of(word: &'static str) -> Self {
+        let (mut bytes, mut at) = ([0; Self::MOST_BYTES], 0);
+        assert!(!word.is_empty());
+        while at < word.len() {
+            bytes[at] = word.as_bytes()[at];
+            at += 1;
+        }
+        Self { bytes }
+    }
+
+    /// # Panics
+    /// Never: it was made of a text.
+    pub fn as_str(&self) -> &str {
+        let length = self.bytes.iter().position(|&byte| byte == 0).unwrap_or(Self::MOST_BYTES);
+        std::str::from_utf8(&self.bytes[..length]).expect("a word is made of a text")
+    }
+}
+
+impl Debug for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Debug::fmt(self.as_str(), f)
+    }
+}
+
+/// What the strip shows of all processes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Strip {
+    /// The leader that each one follows.
+    Leaders,
+    /// The value that each one has decided.
+    Decisions,
+    /// How far each one has come: slots applied, or commands answered.
+    Progress,
+}
+
+/// A cell of the strip: what a process holds, where that is anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(untagged)]
+pub enum Cell {
+    Leader(Id),
+    Decided(Datum),
+}
+
+impl Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Leader(leader) => Display::fmt(leader, f),
+            Self::Decided(value) => Display::fmt(value, f),
+        }
+    }
+}
+
+impl From<Cell> for Datum {
+    fn from(cell: Cell) -> Self {
+        match cell {
+            Cell::Leader(leader) => Self::Number(leader.number()),
+            Cell::Decided(value) => value,
+        }
+    }
+}
+
+impl Cell {
+    #[inline]
+    pub const fn leader(self) -> Option<Id> {
+        match self {
+            Self::Leader(leader) => Some(leader),
+            Self::Decided(_) => None,
+        }
+    }
+
+    #[inline]
+    pub const fn decided(self) -> Option<Datum> {
+        match self {
+            Self::Decided(datum) => Some(datum),
+            Self::Leader(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_datum_is_small_and_numbers_come_before_words() {
+        assert_eq!(size_of::<Datum>(), 16);
+        let word = |word| Datum::word(word).expect("a word");
+        let mut all = [word("b"), word("abc"), Datum::Number(7), word("ab"), Datum::Number(u32::MAX), word("é")];
+        all.sort_unstable();
+        assert_eq!(all.map(|datum| datum.to_string()), ["7", "4294967295", "ab", "abc", "b", "é"]);
+    }
+
+    #[test]
+    fn a_word_has_one_to_twelve_bytes_and_nothing_that_a_terminal_obeys() {
+        assert!(
+            ["attack", "x", "twelve bytes", "áéíóúü"]
+                .into_iter()
+                .all(|word| Word::new(word).is_some_and(|kept| kept.as_str() == word))
+        );
+        assert!(
+            ["", "thirteen byte", "áéíóúüñ", "a\nb", "\0", "a\0b", "\u{9b}"].into_iter().all(|word| Word::new(word).is_none())
+        );
+        assert_eq!(Word::of("attack"), Word::new("attack").expect("a word"));
+    }
+
+    #[test]
+    fn a_datum_reads_back_as_it_is_written() {
+        for datum in [Datum::Number(0), Datum::Number(u32::MAX), Datum::Word(Word::of("attack"))] {
+            let written = serde_json::to_string(&datum).expect("it is written");
+            assert_eq!(serde_json::from_str::<Datum>(&written).ok(), Some(datum), "{written}");
+        }
+        assert!(
+            ["4294967296", "\"\"", "\"much too long a word\"", "-1", "true"]
+                .into_iter()
+                .all(|text| serde_json::from_str::<Datum>(text).is_err())
+        );
+    }
+
+    #[test]
+    fn a_cell_is_written_as_what_it_holds() {
+        let written = |cell| serde_json::to_string(&cell).expect("it is written");
+        assert_eq!(written(Id::new(7).map(Cell::Leader)), "7");
+        assert_eq!(written(Some(Cell::Decided(Datum::Word(Word::of("attack"))))), "\"attack\"");
+        assert_eq!(written(None), "null");
+    }
+}
