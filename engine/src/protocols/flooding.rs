@@ -1,0 +1,342 @@
+//! Agreement by flooding: processes that may crash decide on one of the values that they propose, in f + 1 rounds.
+//!
+//! # The idea
+//!
+//! Every process proposes a value. All begin together, and time falls into rounds, as long as a message takes at most. In the first
+//! round everybody sends its own value to all others (VALUES); in each later one it sends them what it has learnt in the round
+//! before. After the last round everybody decides, by the same rule, on the set of values that it knows: the least, the greatest, or
+//! the value with the most proposers.
+//!
+//! Without crashes all know everything after one round. A process that crashes in the middle of sending tells a value to some and not
+//! to others: after that round sets differ, and who knows the value passes it on in the next one. A value stays unknown to some
+//! only as long as whoever has just learnt it crashes in the middle of passing it on, and that costs one process a round. With at most f
+//! crashes one of f + 1 rounds is without any, and after it all sets are the same.
+//!
+//! # What it assumes
+//!
+//! A complete graph of n processes that know one another; messages that take at most `t_max` ticks and are never lost; a common
+//! beginning; at most f processes that crash, for good. A round lasts `R = t_max + t_process` ticks. What comes before the
+//! decision counts, in whichever round it was sent; after it, nothing does. A process that returns from a crash takes no part.
+//!
+//! # What it guarantees
+//!
+//! For the processes that never crash: they decide (termination), on the same value (agreement), that somebody proposed (validity).
+//! Integrity, that they decide v if all of *them* propose v, does not hold: a crashed process may have put its own value into
+//! everybody's set (`integrity_falls_to_a_dead_mans_vote`).
+//!
+//! f rounds are too few exactly when at least two processes survive f crashes, f ≤ n − 2: with one survivor there is nobody to
+//! disagree with (`f_rounds_are_too_few_exactly_when_two_survive`).
+//!
+//! # What it costs
+//!
+//! Without crashes and with f ≥ 1: n(n−1) messages when all propose the same and 2n(n−1) when all differ, however many the rounds,
+//! because nobody sends when it has learnt nothing (`the_cost_without_crashes`). With f = 0 it is one round, and nobody passes
+//! anything on: n(n−1).
+//!
+//! # Where it comes from
+//!
+//! M. Pease, R. Shostak and L. Lamport, "Reaching agreement in the presence of faults", J. ACM 27(2), 1980, proved how many rounds
+//! agreement takes; as here, with crashes only: N. Lynch, *Distributed Algorithms*, Morgan Kaufmann, 1996, section 6.2 (`FloodSet`),
+//! and Coulouris et al., *Distributed Systems*, 5th ed., section 15.5.2.
+//!
+//! # The variants
+//!
+//! - `standard`: as above. `rounds` runs another number of rounds than f + 1. Lecture slides whose loop ends a round early, at
+//!   r ≤ f, are `rounds = f`.
+//! - `last-round-ignored`: decides on the set as it stood when the last round began, though that round is still sent: slides that
+//!   decide on `Values(i, f + 1)` before the values of round f + 1 have been added.
+
+mod explain;
+#[cfg(test)]
+mod tests;
+mod values;
+
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{
+    Begins, Catalogued, Datum, Effects, Event, Given, Local, Parameter, PropertyId, Protocol, Refusal, Remark, Seat, Setup,
+    Standing, Strip, Takes, Ticks, Topology, Variants, messages, steps, timers, variants,
+};
+
+pub use values::{Known, Values};
+
+/// The variant, the number of rounds and how to decide.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flooding {
+    variant: Variant,
+    rounds: u32,
+    aggregate: Aggregate,
+    /// How long a round lasts, in ticks.
+    round: Ticks,
+}
+
+variants! { Standard => "standard", LastRoundIgnored => "last-round-ignored" }
+
+/// What is decided of a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aggregate {
+    Least,
+    Greatest,
+    /// The value with the most proposers, the least of several.
+    Majority,
+}
+
+/// What the scenario gives a process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Input {
+    /// `None`: its id.
+    proposal: Option<Datum>,
+}
+
+impl From<Given> for Input {
+    fn from(Given { proposal, .. }: Given) -> Self {
+        Self { proposal }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    phase: Phase,
+    /// From 1 on; 0 before the start.
+    round: u32,
+    known: Values,
+    /// What it will send in the next round: learnt since this one began.
+    fresh: Values,
+    /// What it will decide on, if that is not what it knows: the set as the last round found it.
+    frozen: Option<Values>,
+    decided: Option<Datum>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    Idle,
+    Flooding,
+    Decided,
+    /// Back from a crash: it takes no part.
+    Out,
+}
+
+messages! {
+    pub enum Message {
+        /// What the sender has learnt in the round before; at first what it proposes.
+        Values { values: Values } => "VALUES",
+    }
+}
+
+timers! {
+    "flooding":
+    pub enum Timer {
+        /// The round is over.
+        Round => "round",
+    }
+}
+
+steps! {
+    "flooding":
+    /// Each obeys one line of the listing.
+    pub enum Step {
+        Start => "start",
+        StartIgnored => "start-ignored",
+        Learn { count: u32 } => "learn",
+        /// In the last round of the variant that does not count it.
+        LearnTooLate { count: u32 } => "learn-too-late",
+        NothingNew => "nothing-new",
+        Late => "late",
+        PassOn { round: u32, count: u32 } => "pass-on",
+        /// A round in which it has nothing to send.
+        Keep { round: u32 } => "keep",
+        Decide { value: Datum } => "decide",
+        Out => "out",
+        Recovered => "recovered",
+    }
+}
+
+// Its parameters under `[params]`.
+const CRASHES: &str = "f";
+const ROUNDS: &str = "rounds";
+const AGGREGATE: &str = "aggregate";
+
+impl Catalogued for Flooding {
+    type Variant = Variant;
+
+    const TITLE: &'static str = "Flooding";
+    const PROPERTIES: &'static [&'static str] = &[
+        PropertyId::Agreement.name(),
+        PropertyId::Validity.name(),
+        PropertyId::Integrity.name(),
+        PropertyId::Termination.name(),
+    ];
+    const TAKES_PROPOSALS: bool = true;
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { name: CRASHES, takes: Takes::Number(0, MOST_ROUNDS - 1) },
+        Parameter { name: ROUNDS, takes: Takes::Number(1, MOST_ROUNDS) },
+        Parameter { name: AGGREGATE, takes: Takes::Word(&Aggregate::NAMES) },
+    ];
+    const ALTERABLE: &'static [&'static str] = Variant::NAMES;
+
+    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
+        let given = setup.parameters;
+        let f = given.number(CRASHES).unwrap_or_else(|| u64::from(setup.processes.saturating_sub(1).min(1)));
+        let rounds = given.number(ROUNDS).unwrap_or(f + 1).clamp(1, MOST_ROUNDS);
+        let named = |aggregate: &Aggregate| Some(aggregate.name()) == given.word(AGGREGATE);
+        let aggregate = Aggregate::ALL.into_iter().find(named).unwrap_or(Aggregate::Least);
+        Self { variant, rounds: rounds as u32, aggregate, round: setup.longest_delay + setup.process_time }
+    }
+
+    fn refusals(_: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
+        let n = u64::from(setup.processes);
+        let Some(f) = setup.parameters.number(CRASHES).filter(|&f| f >= n) else { return Vec::new() };
+        let what = Remark::new("refused-flooding-crashes").number("f", f).number("n", n);
+        vec![Refusal {
+            parameter: CRASHES,
+            what,
+            mend: Remark::new("refused-flooding-crashes-mend").number("most", n.saturating_sub(1)),
+        }]
+    }
+}
+
+/// As many as there can be crashes, and one.
+const MOST_ROUNDS: u64 = Topology::Complete.most_processes() as u64;
+
+impl Protocol for Flooding {
+    type Input = Input;
+    type State = State;
+    type Stable = ();
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::Complete;
+    const KNOWS_EVERYBODY: bool = true;
+    const BEGINS: Begins = Begins::Together;
+    const STRIP: Strip = Strip::Decisions;
+
+    fn boot(&self, me: Local<'_>, input: &Input, stable: Option<()>, _: &mut impl Effects<Self>) -> State {
+        let nothing = State {
+            phase: Phase::Out,
+            round: 0,
+            known: Values::default(),
+            fresh: Values::default(),
+            frozen: None,
+            decided: None,
+        };
+        match stable {
+            Some(()) => nothing,
+            None => State { phase: Phase::Idle, known: self.values_of(me, input.value(me)), ..nothing },
+        }
+    }
+
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        match event {
+            Event::Start if state.phase == Phase::Idle => {
+                fx.line(Step::Start);
+                state.phase = Phase::Flooding;
+                state.fresh = state.known.clone();
+                self.begin_round(me, state, fx);
+            }
+            Event::Start => fx.line(Step::StartIgnored),
+
+            Event::Received { .. } if state.phase == Phase::Out => fx.line(Step::Out),
+            Event::Received { .. } if state.phase == Phase::Decided => fx.line(Step::Late),
+            Event::Received { message: Message::Values { values }, .. } => {
+                let count = state.known.learn(&values, &mut state.fresh);
+                fx.line(match count {
+                    0 => Step::NothingNew,
+                    _ if state.frozen.is_some() => Step::LearnTooLate { count },
+                    _ => Step::Learn { count },
+                });
+            }
+
+            Event::Fired(Timer::Round) if state.round < self.rounds => {
+                let (round, count) = (state.round + 1, state.fresh.len());
+                fx.line(if count > 0 { Step::PassOn { round, count } } else { Step::Keep { round } });
+                self.begin_round(me, state, fx);
+            }
+            Event::Fired(Timer::Round) => {
+                state.decided = self.aggregate.of(state.deciding());
+                (state.phase, state.fresh) = (Phase::Decided, Values::default());
+                if let Some(value) = state.decided {
+                    fx.line(Step::Decide { value });
+                }
+            }
+
+            Event::Recovered => fx.line(Step::Recovered),
+            // A process that has crashed need not know anything.
+            Event::Undeliverable { .. } => {}
+        }
+    }
+
+    fn stable(&self, _: &State) {}
+
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
+        let taking_part = state.phase == Phase::Flooding;
+        Standing { leader: None, decided: state.decided, taking_part, owes: state.phase != Phase::Out }
+    }
+
+    fn altered(&self, sender: Local<'_>, _: &Message, to: Datum) -> Option<Message> {
+        Some(Message::Values { values: self.values_of(sender, to) })
+    }
+
+    fn proposal(&self, me: Local<'_>, input: &Input) -> Option<Datum> {
+        Some(input.value(me))
+    }
+}
+
+impl Input {
+    fn value(self, me: Local<'_>) -> Datum {
+        self.proposal.unwrap_or(Datum::Number(me.id.number()))
+    }
+}
+
+impl State {
+    /// The set that it decides on.
+    fn deciding(&self) -> &Values {
+        self.frozen.as_ref().unwrap_or(&self.known)
+    }
+}
+
+impl Flooding {
+    /// The set of one value that a process proposes. Only a majority asks who proposes what.
+    fn values_of(&self, proposer: Local<'_>, value: Datum) -> Values {
+        Values::one(Known { value, by: (self.aggregate == Aggregate::Majority).then_some(proposer.id) })
+    }
+
+    /// Sends what it has learnt, and waits for the round to end.
+    fn begin_round(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        state.round += 1;
+        if self.variant == Variant::LastRoundIgnored && state.round == self.rounds {
+            state.frozen = Some(state.known.clone());
+        }
+        let values = std::mem::take(&mut state.fresh);
+        if values.len() > 0 {
+            for (port, _) in me.peers() {
+                fx.send(port, Message::Values { values: values.clone() });
+            }
+        }
+        fx.arm(Timer::Round, self.round);
+    }
+}
+
+impl Aggregate {
+    const ALL: [Self; 3] = [Self::Least, Self::Greatest, Self::Majority];
+    const NAMES: [&str; 3] = [Self::Least.name(), Self::Greatest.name(), Self::Majority.name()];
+
+    /// In scenario files.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Least => "min",
+            Self::Greatest => "max",
+            Self::Majority => "majority",
+        }
+    }
+
+    /// `None` of no values.
+    fn of(self, set: &Values) -> Option<Datum> {
+        match self {
+            Self::Least => set.iter().next().map(|known| known.value),
+            Self::Greatest => set.iter().next_back().map(|known| known.value),
+            Self::Majority => set.most_proposed(),
+        }
+    }
+}

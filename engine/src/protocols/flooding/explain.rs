@@ -1,0 +1,177 @@
+//! What the class sees of flooding: roles, labels, the rule behind each step, and the proved bounds.
+
+use super::{Aggregate, Flooding, Known, Message, Phase, State, Step, Timer, Values};
+use crate::protocol::{
+    Bearer, Bound, Datum, Derivation, Explain, Explanation, Fact, Handled, Held, Holding, Local, MessageClass, Remark, Role,
+    Rule, Seen, Value, Weighed,
+};
+
+impl Explain for Flooding {
+    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Decided];
+    const CLASSES: &[&[MessageClass]] = &[&[MessageClass::Value]];
+    const HOLDS: bool = true;
+    const DERIVES: bool = true;
+    const BARRIERS: &[Timer] = &[Timer::Round];
+
+    fn role(&self, _: Local<'_>, state: &State) -> Role {
+        match state.phase {
+            Phase::Flooding => Role::Active,
+            Phase::Decided => Role::Decided,
+            Phase::Idle | Phase::Out => Role::Idle,
+        }
+    }
+
+    fn facts(&self, _: Local<'_>, state: &State) -> Vec<Fact> {
+        let phase = match state.phase {
+            Phase::Idle => Fact::new("fact-flooding-idle"),
+            Phase::Flooding => {
+                Fact::new("fact-flooding-round").number("round", state.round.into()).number("rounds", self.rounds.into())
+            }
+            Phase::Decided => Fact::new("fact-flooding-decided"),
+            Phase::Out => return vec![Fact::new("fact-flooding-out")],
+        };
+        let mut facts = vec![phase, Fact::new("fact-flooding-known").with("values", listed(&state.known))];
+        if state.phase == Phase::Flooding {
+            facts.push(match state.fresh.len() {
+                0 => Fact::new("fact-flooding-nothing-new"),
+                _ => Fact::new("fact-flooding-new").with("values", listed(&state.fresh)),
+            });
+        }
+        if let Some(frozen) = &state.frozen {
+            facts.push(Fact::new("fact-flooding-frozen").with("values", listed(frozen)));
+        }
+        facts.push(match state.decided {
+            None => Fact::new("fact-flooding-undecided"),
+            Some(value) => Fact::new("fact-flooding-decision").with("value", Value::from(value)),
+        });
+        facts
+    }
+
+    fn badge(&self, _: Local<'_>, state: &State) -> Option<Remark> {
+        let set = state.deciding();
+        let value = self.aggregate.of(set).filter(|_| state.phase == Phase::Flooding)?;
+        let badge =
+            Remark::new("badge-flooding").with("rule", Value::Name(self.aggregate.name())).with("value", Value::from(value));
+        Some(badge.number("count", set.len().into()))
+    }
+
+    fn payload(message: &Message) -> String {
+        let Message::Values { values } = message;
+        if values.len() <= MOST_SHOWN { written(values) } else { format!("{} v", values.len()) }
+    }
+
+    fn values_in(message: &Message) -> Vec<Datum> {
+        let Message::Values { values } = message;
+        values.iter().map(|known| known.value).collect()
+    }
+
+    fn whole(message: &Message) -> Option<String> {
+        let Message::Values { values } = message;
+        (values.len() > MOST_SHOWN).then(|| written(values))
+    }
+
+    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let told = match step {
+            Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew => match handled.message() {
+                Some(Message::Values { values }) => told.with("values", &listed(values)),
+                None => told.with("values", &listed(&Values::default())),
+            },
+            Step::Start => told.number("others", me.peers().count() as u64),
+            Step::StartIgnored
+            | Step::Late
+            | Step::PassOn { .. }
+            | Step::Keep { .. }
+            | Step::Decide { .. }
+            | Step::Out
+            | Step::Recovered => told,
+        };
+        told.id("j", handled.subject().unwrap_or(me.id)).number("rounds", self.rounds.into())
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Weighed {
+        match (step, handled.message()) {
+            (Step::Learn { .. } | Step::LearnTooLate { .. } | Step::NothingNew, Some(message)) => {
+                Weighed::one(Bearer::Message, Value::Text(Self::payload(message)))
+            }
+            (Step::Decide { value }, _) => Weighed::one(Bearer::Process, Value::from(value)),
+            _ => Weighed::one(Bearer::Process, me.id),
+        }
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        let wait = Remark::new("wait-flooding").id("me", me.id).number("round", state.round.into());
+        (state.phase == Phase::Flooding).then(|| wait.number("rounds", self.rounds.into()))
+    }
+
+    fn holdings(&self, _: Local<'_>, state: &State) -> Vec<Holding> {
+        let value = |value: Option<Datum>| value.map_or(Held::Nothing, Held::Value);
+        vec![
+            Holding::of("holding-flooding-known", set(&state.known)),
+            Holding::of("holding-flooding-new", set(&state.fresh)),
+            Holding::of("holding-flooding-now", value(self.aggregate.of(state.deciding()))),
+            Holding::of("holding-decided", value(state.decided)),
+        ]
+    }
+
+    fn derivation(&self, _: Local<'_>, state: &State) -> Option<Derivation> {
+        let told = |known: &Known| Derivation {
+            path: known.by.into_iter().collect(),
+            value: Some(known.value),
+            rule: Rule::Told,
+            from: Vec::new(),
+        };
+        let rule = match self.aggregate {
+            Aggregate::Least => Rule::Least,
+            Aggregate::Greatest => Rule::Greatest,
+            Aggregate::Majority if state.deciding().is_tied() => Rule::Tie,
+            Aggregate::Majority => Rule::Majority,
+        };
+        let set = state.deciding();
+        let value = self.aggregate.of(set)?;
+        Some(Derivation { path: Vec::new(), value: Some(value), rule, from: set.iter().map(told).collect() })
+    }
+
+    fn round(&self, state: &State) -> Option<(u32, u32)> {
+        matches!(state.phase, Phase::Flooding | Phase::Decided).then_some((state.round, self.rounds))
+    }
+
+    /// Without crashes everybody knows everything after the first round. In the second one all have something to pass on, unless all
+    /// propose the same; in a third one nobody has.
+    fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
+        if seen.begun.is_empty() || !seen.is_undisturbed() {
+            return Vec::new();
+        }
+        let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
+        let is_whole = seen.down.is_empty();
+        let once = (if is_whole { "n(n-1)" } else { "m(n-1)" }, up * (n - 1));
+        let twice = (if is_whole { "2n(n-1)" } else { "2m(n-1)" }, 2 * up * (n - 1));
+        match (self.rounds, self.aggregate) {
+            _ if up == 1 => Bound::between(once, once),
+            (1, _) => Bound::between(once, once),
+            // Equal values of different processes are different.
+            (_, Aggregate::Majority) => Bound::between(twice, twice),
+            (_, Aggregate::Least | Aggregate::Greatest) => Bound::between(once, twice),
+        }
+    }
+}
+
+fn set(values: &Values) -> Held {
+    Held::Set(values.iter().map(|known| (known.value, known.by)).collect())
+}
+
+/// The most values that a pill shows one by one.
+const MOST_SHOWN: u32 = 3;
+
+fn written(values: &Values) -> String {
+    let value = |known: &Known| known.value.to_string();
+    values.iter().map(value).collect::<Vec<_>>().join("·")
+}
+
+/// The values one by one, each with its proposer where that counts.
+fn listed(values: &Values) -> Value {
+    let value = |known: &Known| match known.by {
+        None => known.value.to_string(),
+        Some(by) => format!("{} ({by})", known.value),
+    };
+    Value::Text(values.iter().map(value).collect::<Vec<_>>().join(" "))
+}

@@ -1,0 +1,172 @@
+//! Sets of proposed values, shared between states and messages.
+
+use std::slice;
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::protocol::{Datum, Id};
+
+/// A proposed value, with who proposed it where that counts. Written as the value, or as a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Known {
+    pub value: Datum,
+    pub by: Option<Id>,
+}
+
+/// An ascending set of them. A clone shares its memory until one of the two learns more.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Values(Arc<Vec<Known>>);
+
+impl<'v> IntoIterator for &'v Values {
+    type Item = &'v Known;
+    type IntoIter = slice::Iter<'v, Known>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl Values {
+    pub(super) fn one(known: Known) -> Self {
+        Self(Arc::new(vec![known]))
+    }
+
+    pub(super) fn len(&self) -> u32 {
+        self.0.len() as u32
+    }
+
+    pub(super) fn iter(&self) -> slice::Iter<'_, Known> {
+        self.into_iter()
+    }
+
+    /// Adds what it has not, and the same to `fresh`; how many that was.
+    pub(super) fn learn(&mut self, values: &Self, fresh: &mut Self) -> u32 {
+        let mut rest = self.0.as_slice();
+        let is_new = |known: &&Known| {
+            let below = rest.iter().take_while(|&have| have < *known).count();
+            rest = &rest[below..];
+            rest.first() != Some(*known)
+        };
+        let new: Vec<Known> = values.iter().filter(is_new).copied().collect();
+        if !new.is_empty() {
+            self.add(&new);
+            fresh.add(&new);
+        }
+        new.len() as u32
+    }
+
+    /// Adds ascending values, none of which it has.
+    fn add(&mut self, new: &[Known]) {
+        let all = Arc::make_mut(&mut self.0);
+        if let [one] = new {
+            let place = all.partition_point(|known| known < one);
+            all.insert(place, *one);
+        } else {
+            // Two ascending runs, which a stable sort merges.
+            all.extend_from_slice(new);
+            all.sort();
+        }
+    }
+
+    /// How many propose each value, ascending.
+    pub(super) fn proposers(&self) -> Vec<(Datum, usize)> {
+        self.0.chunk_by(|one, other| one.value == other.value).map(|same| (same[0].value, same.len())).collect()
+    }
+
+    /// Whether several values have as many proposers, and none has more.
+    pub(super) fn is_tied(&self) -> bool {
+        let proposers = self.proposers();
+        let most = proposers.iter().map(|&(_, count)| count).max();
+        proposers.iter().filter(|&&(_, count)| Some(count) == most).count() > 1
+    }
+
+    /// The value with the most proposers, the least of several.
+    pub(super) fn most_proposed(&self) -> Option<Datum> {
+        // Of equal ones the last is taken.
+        self.proposers().into_iter().rev().max_by_key(|&(_, count)| count).map(|(value, _)| value)
+    }
+}
+
+impl Serialize for Values {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Values {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut all: Vec<Known> = Vec::deserialize(deserializer)?;
+        all.sort();
+        all.dedup();
+        Ok(Self(Arc::new(all)))
+    }
+}
+
+impl Serialize for Known {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.by {
+            None => self.value.serialize(serializer),
+            Some(by) => (self.value, by).serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Known {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Value(Datum),
+            Proposed(Datum, Id),
+        }
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Value(value) => Self { value, by: None },
+            Written::Proposed(value, by) => Self { value, by: Some(by) },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(values: &[u32]) -> Values {
+        Values(Arc::new(values.iter().map(|&value| Known { value: value.into(), by: None }).collect()))
+    }
+
+    #[test]
+    fn a_set_learns_what_it_has_not_and_tells_how_much_that_is() {
+        let mut fresh = set(&[4]);
+        let mut known = set(&[2, 4, 6]);
+        assert_eq!(known.learn(&set(&[2, 6]), &mut fresh), 0);
+        assert_eq!(known.learn(&set(&[1, 2, 5, 9]), &mut fresh), 3);
+        assert_eq!((known.clone(), fresh), (set(&[1, 2, 4, 5, 6, 9]), set(&[1, 4, 5, 9])));
+        let shared = known.clone();
+        assert_eq!(known.learn(&set(&[3]), &mut Values::default()), 1);
+        assert_eq!((known, shared), (set(&[1, 2, 3, 4, 5, 6, 9]), set(&[1, 2, 4, 5, 6, 9])));
+    }
+
+    #[test]
+    fn the_value_with_the_most_proposers_counts_and_of_several_the_least() {
+        let proposed = |all: &[(u32, u32)]| {
+            let known = |&(value, by): &(u32, u32)| Known { value: value.into(), by: Id::new(by) };
+            Values(Arc::new(all.iter().map(known).collect()))
+        };
+        assert_eq!(Values::default().most_proposed(), None);
+        let five = proposed(&[(1, 3), (5, 1), (5, 2)]);
+        assert_eq!((five.most_proposed(), five.is_tied()), (Some(5.into()), false));
+        assert!(proposed(&[(1, 3), (1, 4), (5, 1), (5, 2), (7, 5)]).is_tied());
+        assert_eq!(proposed(&[(1, 3), (1, 4), (5, 1), (5, 2)]).most_proposed(), Some(1.into()));
+        assert_eq!(proposed(&[(1, 3), (1, 4), (5, 1), (5, 2)]).proposers(), [(1.into(), 2), (5.into(), 2)]);
+    }
+
+    #[test]
+    fn a_set_reads_back_as_it_is_written() {
+        let tagged = Values(Arc::new(vec![Known { value: Datum::Number(1), by: Id::new(3) }]));
+        for (values, written) in [(set(&[1, 5]), "[1,5]"), (tagged, "[[1,3]]")] {
+            assert_eq!(serde_json::to_string(&values).expect("it is written"), written);
+            assert_eq!(serde_json::from_str::<Values>(written).ok(), Some(values));
+        }
+    }
+}
