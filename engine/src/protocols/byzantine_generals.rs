@@ -1,0 +1,402 @@
+//! Byzantine generals: the loyal ones do the same, whatever the traitors among them say.
+//!
+//! # The idea
+//!
+//! A commander sends its order, attack or retreat, to its lieutenants. Some of the generals are traitors and say what they like, to each
+//! something else. So nobody believes what it is told: every lieutenant tells all others what it was told, these tell on what *they* were
+//! told, for `m + 1` rounds in all, and at the end each takes the majority of what it has heard: of what the commander said to itself and
+//! of what each of the others says that the commander said. What another says is itself settled in this way, one round deeper. With
+//! `n > 3m` generals of which at most m are traitors, all loyal lieutenants come to the same value, and to the commander's if it is loyal.
+//!
+//! # What it assumes
+//!
+//! Every general can send to every other, knows who sends, and all begin together; a round is `R = t_max + t_process`, so that what is
+//! sent at its beginning has arrived at its end. Messages can be left out, so who hears nothing takes it for *retreat*. What comes before
+//! the decision counts, but is relayed only if it came in time, and the first that comes by a path stays. A general that crashes and
+//! returns remembers nothing, takes no part, and drops what it hears.
+//!
+//! # What it costs
+//!
+//! Of the paths that an order can take, each is one message: Σ (n−1)(n−2)…(n−1−k) for k = 0 to m. That is 4 of three generals, 9 of four
+//! and 16 of five for m = 1, 85 of six and 156 of seven for m = 2, 3,609 of ten for m = 3 and 108,384 of thirteen for m = 4
+//! (`every_path_is_one_message`). It grows with n to the power m + 1; a run of more than 1,000,000 messages is refused.
+//!
+//! # How few are enough
+//!
+//! Of four generals with m = 1 no traitor breaks anything, whatever it says to whom, or not: none of the 27 tables of a commander nor of
+//! the 9 of a lieutenant, for both orders and with either tie (`four_generals_stand_every_table_of_lies`). Of three, a lieutenant who says
+//! another thing than *attack*, or nothing, leaves the loyal one at a tie, and it retreats: integrity is broken in 2 of its 3 tables
+//! (`three_generals_are_too_few`). It hears the same as if the commander had lied to it, and cannot know which
+//! (`two_lieutenants_hear_the_same_of_a_liar_and_of_a_lying_commander`). Six are too few for two: the two that tell the opposite break
+//! integrity; one that tells the opposite and one that splits break agreement too (`six_generals_are_too_few_for_two_traitors`).
+//!
+//! # A rule for ties
+//!
+//! A tie is *retreat*. It looks as good to keep what the general before said itself (`tie = "direct"`), but then a commander who splits
+//! five generals leaves 2 : 2 with each of its lieutenants, and each keeps what it was told: agreement is broken in 6 of its 16 ways to say
+//! attack or retreat (`five_generals_and_ties_to_the_direct_value`). Seven generals, who should stand two traitors, do not with that rule:
+//! a commander who splits and a lieutenant who is silent are enough, and with ties to retreat no two break anything
+//! (`seven_generals_stand_two_traitors_but_not_the_direct_tie`).
+//!
+//! # With signatures
+//!
+//! In the variant `signed` a value carries the signatures of all who passed it on, and a traitor can keep it back, but not forge it. A
+//! loyal lieutenant that gets a value new to it keeps it, signs it and sends it to all who have not signed it, as long as it has fewer than
+//! m + 1 signatures; after round m + 1 it obeys the value that it holds, and retreats if it holds none or both. Any number of traitors up
+//! to m is stood, three generals with one among them (`every_way_of_signing_traitors_is_stood`). If all are loyal it takes (n−1)² messages
+//! (`signed_orders_cost_the_square`).
+//!
+//! # Where it comes from
+//!
+//! L. Lamport, R. Shostak, M. Pease, "The Byzantine Generals Problem", ACM Transactions on Programming Languages and Systems 4(3), 1982,
+//! pages 382–401: `standard` is its OM(m), `signed` its SM(m). Slides often ask agreement of all active processes, the commander too. Here
+//! a loyal commander's order is what integrity asks for, and agreement is asked of the loyal lieutenants.
+
+mod bounds;
+mod explain;
+mod message;
+mod oral;
+mod signed;
+mod step;
+#[cfg(test)]
+mod tests;
+mod traitors;
+
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{
+    Begins, Catalogued, Datum, Effects, Event, Local, Parameter, PropertyId, Protocol, Refusal, Remark, Seat, Setup, Standing,
+    Strip, Takes, Ticks, Topology, Variants, timers, variants,
+};
+pub use message::{Message, Order, Path};
+use oral::{COMMANDER, Count, SILENCE, Tie, Tree, paths};
+use signed::Chains;
+pub use step::Step;
+use traitors::{Lies, Traitors};
+
+#[derive(Clone, Debug)]
+pub struct ByzantineGenerals {
+    variant: Variant,
+    /// The commander's, if it is loyal.
+    order: Order,
+    /// How many traitors it is to stand: m.
+    faults: u32,
+    tie: Tie,
+    traitors: Traitors,
+    /// R, in ticks.
+    round: Ticks,
+}
+
+variants! {
+    Standard => "standard",
+    Signed => "signed",
+}
+
+/// A crash spares nothing of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    stage: Stage,
+    decided: Option<Order>,
+    /// What a lieutenant has heard (empty in `signed`).
+    #[serde(default, skip_serializing_if = "Tree::is_empty")]
+    heard: Tree,
+    /// What it holds (only `signed`).
+    #[serde(default, skip_serializing_if = "Chains::is_empty")]
+    holds: Chains,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// It has not begun.
+    #[default]
+    Idle,
+    /// Back from a crash: it takes no part.
+    Out,
+    /// The commander, once it has given its order.
+    Commanding,
+    /// A lieutenant in a round, from 1 on.
+    Round(u32),
+    /// A lieutenant after the last round.
+    Over,
+}
+
+timers! {
+    "byzantine-generals":
+    pub enum Timer {
+        /// R after the round began: all that was sent in it has arrived.
+        Round => "round",
+    }
+}
+
+impl Catalogued for ByzantineGenerals {
+    type Variant = Variant;
+
+    const TITLE: &'static str = "Byzantine generals";
+    const PROPERTIES: &'static [&'static str] =
+        &[PropertyId::Agreement.name(), PropertyId::Integrity.name(), PropertyId::Termination.name()];
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { name: ORDER, takes: Takes::Word(Order::WORDS) },
+        Parameter { name: FAULTS, takes: Takes::Number(0, MOST_FAULTS) },
+        Parameter { name: TIE, takes: Takes::InVariant(Variant::Standard.asked_for_by(), &Takes::Word(Tie::WORDS)) },
+        Parameter { name: TRAITORS, takes: traitors::TAKES },
+    ];
+    const ALTERABLE: &'static [&'static str] = &[Variant::NAMES[0]];
+    const ONLY_FAULTY_ALTER: bool = true;
+    const VALUES: &'static [&'static str] = Order::WORDS;
+
+    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
+        let of = setup.parameters;
+        Self {
+            variant,
+            order: of.word(ORDER).and_then(Order::named).unwrap_or(Order::Attack),
+            faults: faults(setup),
+            tie: of.word(TIE).and_then(Tie::named).unwrap_or(Tie::Retreat),
+            traitors: Traitors::of(of),
+            round: setup.longest_delay + setup.process_time,
+        }
+    }
+
+    fn refusals(variant: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
+        let (n, f) = (u64::from(setup.processes), u64::from(faults(setup)));
+        let fits = |faults: u64| variant == Variant::Signed || paths(n, faults).is_some_and(|sent| sent <= MOST_MESSAGES);
+        let of_faults = if f >= n {
+            Some(Remark::new("refused-byzantine-generals-faults").number("n", n).number("f", f))
+        } else {
+            (!fits(f)).then(|| too_many(n, f))
+        };
+        let mend = || {
+            let most = (0..n).take_while(|&faults| fits(faults)).last().unwrap_or(0);
+            Remark::new("refused-byzantine-generals-faults-mend").number("most", most)
+        };
+        let forger = variant == Variant::Signed
+            && Traitors::of(setup.parameters).iter().any(|(at, lies)| at != COMMANDER && lies.forges());
+        let of_traitors = forger.then(|| Refusal {
+            parameter: TRAITORS,
+            what: Remark::new("refused-byzantine-generals-forger"),
+            mend: Remark::new("refused-byzantine-generals-forger-mend"),
+        });
+        let of_faults = of_faults.map(|what| Refusal { parameter: FAULTS, what, mend: mend() });
+        of_faults.into_iter().chain(of_traitors).collect()
+    }
+}
+
+/// The most messages of a run without signatures.
+const MOST_MESSAGES: u64 = 1_000_000;
+
+fn too_many(n: u64, f: u64) -> Remark {
+    let remark = match paths(n, f) {
+        Some(messages) => Remark::new("refused-byzantine-generals-messages").number("messages", messages),
+        None => Remark::new("refused-byzantine-generals-beyond"),
+    };
+    remark.number("n", n).number("f", f).number("most", MOST_MESSAGES)
+}
+
+// Its parameters under `[params]`.
+const ORDER: &str = "order";
+const FAULTS: &str = "f";
+const TIE: &str = "tie";
+const TRAITORS: &str = "traitors";
+
+/// No complete graph has more processes.
+const MOST_FAULTS: u64 = Topology::Complete.most_processes() as u64;
+
+/// How many traitors a run is to stand.
+fn faults(setup: &Setup<'_>) -> u32 {
+    let most = setup.processes.saturating_sub(1);
+    setup.parameters.number(FAULTS).map_or(most.min(1), |faults| u32::try_from(faults).unwrap_or(u32::MAX))
+}
+
+impl Protocol for ByzantineGenerals {
+    type Input = ();
+    type State = State;
+    type Stable = ();
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::Complete;
+    const KNOWS_EVERYBODY: bool = true;
+    const BEGINS: Begins = Begins::Together;
+    const STRIP: Strip = Strip::Decisions;
+
+    fn boot(&self, _: Local<'_>, (): &(), stable: Option<()>, _: &mut impl Effects<Self>) -> State {
+        State { stage: stable.map_or(Stage::Idle, |()| Stage::Out), ..State::default() }
+    }
+
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        match event {
+            Event::Start if state.stage != Stage::Idle => fx.line(Step::StartIgnored),
+            Event::Start if me.position == COMMANDER => self.command(me, state, fx),
+            Event::Start => {
+                fx.line(Step::Await);
+                if self.variant == Variant::Standard {
+                    state.heard = Tree::new(me, self.rounds());
+                }
+                state.stage = Stage::Round(1);
+                fx.arm(Timer::Round, self.round);
+            }
+
+            Event::Received { message: Message::Order { path, value }, .. } => match state.stage {
+                Stage::Idle | Stage::Out => fx.line(Step::TakesNoPart),
+                Stage::Round(round) => self.hear(me, state, round, path, value, fx),
+                // Nobody tells the commander its own order.
+                Stage::Over | Stage::Commanding => fx.line(Step::TooLate),
+            },
+
+            Event::Fired(Timer::Round) => {
+                let Stage::Round(round) = state.stage else { return };
+                if round == self.rounds() {
+                    return self.decide(me, state, fx);
+                }
+                match self.variant {
+                    Variant::Standard => self.relay(me, state, round, fx),
+                    Variant::Signed => self.sign(me, state, round, fx),
+                }
+                state.stage = Stage::Round(round + 1);
+                fx.arm(Timer::Round, self.round);
+            }
+
+            Event::Recovered => fx.line(Step::Recovered),
+            // Nobody answers for what it sends.
+            Event::Undeliverable { .. } => {}
+        }
+    }
+
+    fn stable(&self, _: &State) {}
+
+    fn standing(&self, seat: Seat<'_>, state: &State) -> Standing {
+        Standing {
+            leader: None,
+            decided: state.decided.map(Order::datum),
+            taking_part: matches!(state.stage, Stage::Round(_)),
+            owes: state.stage != Stage::Out && !self.is_faulty(seat.position),
+        }
+    }
+
+    fn altered(&self, sender: Local<'_>, message: &Message, to: Datum) -> Option<Message> {
+        let Message::Order { path, .. } = message;
+        let may = self.variant == Variant::Standard && self.is_faulty(sender.position);
+        let value = Order::of(to).filter(|_| may)?;
+        Some(Message::Order { path: path.clone(), value })
+    }
+
+    fn is_faulty(&self, at: u32) -> bool {
+        self.traitors.get(at).is_some()
+    }
+
+    fn holds_its_input(&self, at: u32) -> bool {
+        at == COMMANDER
+    }
+
+    fn proposal(&self, me: Local<'_>, (): &()) -> Option<Datum> {
+        (me.position == COMMANDER).then(|| self.order.datum())
+    }
+
+    fn carried(message: &Message) -> u64 {
+        let Message::Order { path, .. } = message;
+        path.len() as u64
+    }
+}
+
+impl ByzantineGenerals {
+    const fn rounds(&self) -> u32 {
+        self.faults + 1
+    }
+
+    fn command(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        let (order, path, lies) = (self.order, Path::from_iter([me.id]), self.traitors.get(me.position));
+        fx.line(if lies.is_some() { Step::CommandFalsely { order } } else { Step::Command });
+        state.stage = Stage::Commanding;
+        state.decided = lies.is_none().then_some(order);
+        for (port, _) in me.peers() {
+            let to = port.position();
+            let said = match (lies, self.variant) {
+                (None, _) => vec![order],
+                (Some(lies), Variant::Standard) => lies.instead(order, to, |below| fx.choose(below)).into_iter().collect(),
+                (Some(lies), Variant::Signed) => lies.signed_by_commander(order, to, |below| fx.choose(below)),
+            };
+            for value in said {
+                fx.send(port, Message::Order { path: path.clone(), value });
+            }
+        }
+    }
+
+    /// A lieutenant in a round gets a message.
+    fn hear(&self, me: Local<'_>, state: &mut State, round: u32, path: Path, value: Order, fx: &mut impl Effects<Self>) {
+        if self.variant == Variant::Signed {
+            let is_new = state.holds.learn(path, value, self.is_faulty(me.position));
+            return fx.line(if is_new { Step::Learn } else { Step::Known });
+        }
+        let is_late = path.len() < round as usize;
+        let is_first = state.heard.hear(me, lieutenants(me, &path), value);
+        fx.line(match (is_first, is_late) {
+            (false, _) => Step::Repeated,
+            (true, true) => Step::HearLate,
+            (true, false) => Step::Hear,
+        });
+    }
+
+    /// Tells all others what came in the round, by path, then receiver.
+    fn relay(&self, me: Local<'_>, state: &State, round: u32, fx: &mut impl Effects<Self>) {
+        let lies = self.traitors.get(me.position);
+        fx.line(if lies.is_some() { Step::RelayFalsely { round } } else { Step::Relay { round } });
+        for node in Tree::level(me, round as usize - 1) {
+            let truth = state.heard.heard(&node).unwrap_or(SILENCE);
+            let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
+            let path: Path = ids.chain([me.id]).collect();
+            for (port, _) in me.peers().filter(|&(_, id)| !path.contains(id)) {
+                let to = port.position();
+                let said = lies.map_or(Some(truth), |lies: &Lies| lies.instead(truth, to, |below| fx.choose(below)));
+                if let Some(value) = said {
+                    fx.send(port, Message::Order { path: path.clone(), value });
+                }
+            }
+        }
+    }
+
+    /// Signs what came in the round, and sends it to all who have not signed it.
+    fn sign(&self, me: Local<'_>, state: &mut State, round: u32, fx: &mut impl Effects<Self>) {
+        let lies = self.traitors.get(me.position);
+        fx.line(if lies.is_some() { Step::SignFalsely { round } } else { Step::Sign { round } });
+        let passed = match lies {
+            Some(lies) if lies.draws() => state.holds.draw(me, round, |below| fx.choose(below)),
+            _ => state.holds.pass_on(me, self.faults, lies),
+        };
+        for one in passed {
+            fx.send(one.to, Message::Order { path: one.signed_by.and(me.id), value: one.value });
+        }
+    }
+
+    /// After the last round.
+    fn decide(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        state.stage = Stage::Over;
+        if self.is_faulty(me.position) {
+            return fx.line(Step::Betray);
+        }
+        let order = match self.variant {
+            Variant::Standard => {
+                let Count { order, votes, of, is_tie } = state.heard.settle(self.tie);
+                fx.line(if is_tie { Step::Tie { order, votes } } else { Step::Majority { order, votes, of } });
+                order
+            }
+            Variant::Signed => match *state.holds.values() {
+                [order] => {
+                    fx.line(Step::Obey { order });
+                    order
+                }
+                ref values => {
+                    fx.line(Step::NotOne { values: values.len() as u32 });
+                    SILENCE
+                }
+            },
+        };
+        state.decided = Some(order);
+    }
+}
+
+/// The positions of the lieutenants on a path, in order.
+fn lieutenants(me: Local<'_>, path: &Path) -> Vec<u32> {
+    let position = |id| me.known.iter().position(|known| *known == id).map(|at| at as u32);
+    path.ids().iter().skip(1).filter_map(|&id| position(id)).collect()
+}

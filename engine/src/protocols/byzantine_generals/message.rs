@@ -1,0 +1,116 @@
+//! The message of the generals: an order, and the way by which it came.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::protocol::{Carried, Datum, Explanation, Id, Value, Word, messages};
+
+messages! {
+    pub enum Message {
+        /// "The last of the path says to me: this is the order." `path`: the commander first, the sender last. In the variant `signed` all of
+        /// them have signed the value.
+        Order { path: Path, value: Order } => "ORDER",
+    }
+}
+
+/// What the generals agree on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    Attack,
+    Retreat,
+}
+
+impl Order {
+    /// As scenario files name them.
+    pub(super) const WORDS: &'static [&'static str] = &[Self::Attack.word(), Self::Retreat.word()];
+    /// The same, and that nothing is said.
+    pub(super) const WORDS_OR_NOTHING: &'static [&'static str] = &[Self::Attack.word(), Self::Retreat.word(), "nothing"];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Attack => "attack",
+            Self::Retreat => "retreat",
+        }
+    }
+
+    pub(super) fn named(word: &str) -> Option<Self> {
+        [Self::Attack, Self::Retreat].into_iter().find(|order| order.word() == word)
+    }
+
+    pub(super) const fn datum(self) -> Datum {
+        Datum::Word(Word::of(self.word()))
+    }
+
+    pub(super) fn of(datum: Datum) -> Option<Self> {
+        [Self::Attack, Self::Retreat].into_iter().find(|order| order.datum() == datum)
+    }
+
+    #[must_use]
+    pub(super) const fn other(self) -> Self {
+        match self {
+            Self::Attack => Self::Retreat,
+            Self::Retreat => Self::Attack,
+        }
+    }
+}
+
+impl Carried for Order {
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
+        told.with(name, &Value::Name(self.word()))
+    }
+
+    #[cfg(test)]
+    fn sample() -> Self {
+        Self::Attack
+    }
+}
+
+/// The generals that an order has come by, the commander first. Those that send the same to several share it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Path(Arc<[Id]>);
+
+impl Path {
+    pub(super) fn ids(&self) -> &[Id] {
+        &self.0
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(super) fn contains(&self, id: Id) -> bool {
+        self.0.contains(&id)
+    }
+
+    /// The path with one more general.
+    pub(super) fn and(&self, id: Id) -> Self {
+        self.0.iter().copied().chain([id]).collect()
+    }
+}
+
+impl FromIterator<Id> for Path {
+    fn from_iter<I: IntoIterator<Item = Id>>(ids: I) -> Self {
+        Self(ids.into_iter().collect())
+    }
+}
+
+impl std::fmt::Display for Path {
+    /// `1·3·2`
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.iter().enumerate().try_for_each(|(at, id)| if at == 0 { write!(f, "{id}") } else { write!(f, "·{id}") })
+    }
+}
+
+impl Serialize for Path {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Path {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Id>::deserialize(deserializer)?.into_iter().collect())
+    }
+}

@@ -1,0 +1,186 @@
+//! What a lieutenant is told in unsigned messages: a tree of the paths by which the order can come.
+
+use serde::{Deserialize, Serialize};
+
+use super::message::Order;
+use crate::protocol::Local;
+
+/// The position of the commander.
+pub(super) const COMMANDER: u32 = 0;
+
+/// What silence is taken for.
+pub(super) const SILENCE: Order = Order::Retreat;
+
+/// Level k has the paths of k + 1 generals, the commander first and this lieutenant nowhere, in the order of their positions; `None` is
+/// nothing heard so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Tree(Vec<Vec<Option<Order>>>);
+
+/// A path of the tree.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Node {
+    /// The positions of the lieutenants on it, in order.
+    pub(super) lieutenants: Vec<u32>,
+    /// Its place in its level.
+    place: usize,
+}
+
+/// How many messages OM(m) sends if nobody is silent: one for each path of up to m + 1 generals and each receiver that is not on it.
+/// `None` if the number is too large for a number.
+pub(super) fn paths(processes: u64, faults: u64) -> Option<u64> {
+    let (mut of_round, mut all) = (1_u64, 0_u64);
+    for round in 0..=faults {
+        let receivers = processes.saturating_sub(1).saturating_sub(round);
+        if receivers == 0 {
+            break;
+        }
+        of_round = of_round.checked_mul(receivers)?;
+        all = all.checked_add(of_round)?;
+    }
+    Some(all)
+}
+
+/// What a tie is decided for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tie {
+    Retreat,
+    /// The value that the general before said itself.
+    Direct,
+}
+
+impl Tie {
+    /// As scenario files name them.
+    pub(super) const WORDS: &'static [&'static str] = &["retreat", "direct"];
+
+    pub(super) fn named(word: &str) -> Option<Self> {
+        match word {
+            "retreat" => Some(Self::Retreat),
+            "direct" => Some(Self::Direct),
+            _ => None,
+        }
+    }
+}
+
+/// The values for one order, counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Count {
+    pub(super) order: Order,
+    /// For this order.
+    pub(super) votes: u32,
+    pub(super) of: u32,
+    pub(super) is_tie: bool,
+}
+
+/// Counts votes: more than half, or the tie's rule.
+pub(super) fn count(votes: impl IntoIterator<Item = Order>, direct: Order, tie: Tie) -> Count {
+    let (mut attack, mut of) = (0, 0);
+    for vote in votes {
+        of += 1;
+        attack += u32::from(vote == Order::Attack);
+    }
+    let retreat = of - attack;
+    let order = match (attack.cmp(&retreat), tie) {
+        (std::cmp::Ordering::Greater, _) => Order::Attack,
+        (std::cmp::Ordering::Less, _) | (std::cmp::Ordering::Equal, Tie::Retreat) => Order::Retreat,
+        (std::cmp::Ordering::Equal, Tie::Direct) => direct,
+    };
+    let votes = if order == Order::Attack { attack } else { retreat };
+    Count { order, votes, of, is_tie: attack == retreat }
+}
+
+impl Tree {
+    /// Of so many rounds.
+    pub(super) fn new(me: Local<'_>, rounds: u32) -> Self {
+        let others = me.known.len().saturating_sub(2);
+        let level = |size: &mut usize, before: u32| {
+            let paths = *size;
+            *size *= others.saturating_sub(before as usize);
+            Some(vec![None; paths])
+        };
+        Self((0..rounds).scan(1, level).collect())
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Keeps what came by a path, the first only; whether it was the first.
+    pub(super) fn hear(&mut self, me: Local<'_>, lieutenants: Vec<u32>, value: Order) -> bool {
+        let place = Node::of(me, lieutenants);
+        let kept = self.0.get_mut(place.lieutenants.len()).and_then(|level| level.get_mut(place.place));
+        kept.is_some_and(|kept| {
+            let is_first = kept.is_none();
+            kept.get_or_insert(value);
+            is_first
+        })
+    }
+
+    /// What came by a path.
+    pub(super) fn heard(&self, node: &Node) -> Option<Order> {
+        self.0.get(node.lieutenants.len())?.get(node.place).copied().flatten()
+    }
+
+    /// Whether nobody relays what came by this path.
+    pub(super) fn is_leaf(&self, node: &Node) -> bool {
+        node.lieutenants.len() + 1 >= self.0.len()
+    }
+
+    /// The paths of so many lieutenants, in order.
+    pub(super) fn level(me: Local<'_>, lieutenants: usize) -> Vec<Node> {
+        (0..lieutenants).fold(vec![Node::default()], |nodes, _| nodes.iter().flat_map(|node| node.children(me)).collect())
+    }
+
+    /// The votes on the commander's order: what it said itself, and what comes of what each of the others says; `None` if nothing is heard
+    /// of that so far. Once all is `over`, silence is a value.
+    pub(super) fn votes(&self, tie: Tie, over: bool) -> Vec<Option<Order>> {
+        if self.is_empty() { Vec::new() } else { self.votes_on(0, 0, tie, over).collect() }
+    }
+
+    /// What the votes come to once the rounds are over.
+    pub(super) fn settle(&self, tie: Tie) -> Count {
+        let votes = self.votes(tie, true);
+        count(votes.iter().copied().flatten(), votes.first().copied().flatten().unwrap_or(SILENCE), tie)
+    }
+
+    /// The same for the path at a place of a level. Its children lie side by side in the next one.
+    fn votes_on(&self, level: usize, place: usize, tie: Tie, over: bool) -> impl Iterator<Item = Option<Order>> {
+        let direct = self.0[level][place].or_else(|| over.then_some(SILENCE));
+        let each = self.0.get(level + 1).map_or(0, |next| next.len() / self.0[level].len());
+        let children = (place * each..(place + 1) * each).map(move |child| self.value(level + 1, child, tie, over));
+        [direct].into_iter().chain(children)
+    }
+
+    fn value(&self, level: usize, place: usize, tie: Tie, over: bool) -> Option<Order> {
+        let mut votes = self.votes_on(level, place, tie, over);
+        let direct = votes.next().flatten();
+        let count = count(direct.into_iter().chain(votes.flatten()), direct.unwrap_or(SILENCE), tie);
+        (count.of > 0).then_some(count.order)
+    }
+
+    /// How many of all paths something came by, and how many there are.
+    pub(super) fn heard_of(&self) -> (usize, usize) {
+        let all = || self.0.iter().flatten();
+        (all().filter(|heard| heard.is_some()).count(), all().count())
+    }
+}
+
+impl Node {
+    fn of(me: Local<'_>, lieutenants: Vec<u32>) -> Self {
+        let place = (0..lieutenants.len()).fold(0, |place, at| {
+            let (before, next) = (&lieutenants[..at], lieutenants[at]);
+            let skipped = before.iter().filter(|earlier| **earlier < next).count() + usize::from(me.position < next);
+            place * (me.known.len() - 2 - at) + (next as usize - 1 - skipped)
+        });
+        Self { lieutenants, place }
+    }
+
+    /// The paths with one more lieutenant.
+    pub(super) fn children(&self, me: Local<'_>) -> impl Iterator<Item = Self> {
+        let count = me.known.len().saturating_sub(2 + self.lieutenants.len());
+        let lieutenants = (1..me.known.len() as u32).filter(move |at| *at != me.position && !self.lieutenants.contains(at));
+        lieutenants.enumerate().map(move |(index, next)| {
+            let lieutenants = self.lieutenants.iter().copied().chain([next]).collect();
+            Self { lieutenants, place: self.place * count + index }
+        })
+    }
+}

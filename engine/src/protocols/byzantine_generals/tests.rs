@@ -1,0 +1,207 @@
+//! The counts of the essay, exactly, and every way in which traitors can lie.
+
+mod courses;
+mod refused;
+mod signing;
+mod telling;
+
+use serde_json::json;
+
+use super::message::{Message, Order};
+use super::{ByzantineGenerals, Timer};
+use crate::protocol::{ParameterValue, Remark, Timers};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id};
+
+const ORDERS: [&str; 2] = ["attack", "retreat"];
+const WORDS: [&str; 3] = ["attack", "retreat", "nothing"];
+
+/// A run of n generals who are called 1 to n, that begins at tick 1.
+fn generals(n: u32, faults: u64) -> Scene {
+    Scene::new(1..=n).parameter("f", faults).start_all(1)
+}
+
+fn run(scene: &Scene) -> Outcome<ByzantineGenerals> {
+    scene.run()
+}
+
+fn order(scene: Scene, order: &'static str) -> Scene {
+    scene.give("order", ParameterValue::Word(order))
+}
+
+fn ties_to(scene: Scene, rule: &'static str) -> Scene {
+    scene.give("tie", ParameterValue::Word(rule))
+}
+
+/// By position: what each traitor says.
+fn traitors(scene: Scene, lies: &[(u32, ParameterValue)]) -> Scene {
+    scene.give("traitors", ParameterValue::ByProcess(lies.to_vec()))
+}
+
+fn strategies<const N: usize>(scene: Scene, lies: [(u32, &'static str); N]) -> Scene {
+    traitors(scene, &lies.map(|(at, word)| (at, ParameterValue::Word(word))))
+}
+
+/// Every table of what a general at a position tells each of the others, all of these words.
+fn tables(n: u32, at: u32, words: &[&'static str]) -> Vec<ParameterValue> {
+    // Nobody tells the commander anything.
+    let receivers = (1..n).filter(|to| *to != at);
+    let all = receivers.fold(vec![Vec::new()], |tables, to| {
+        let with = |table: &Vec<_>, word| [table.as_slice(), &[(to, ParameterValue::Word(word))]].concat();
+        tables.iter().flat_map(|table| words.iter().map(move |&word| with(table, word))).collect()
+    });
+    all.into_iter().map(ParameterValue::ByProcess).collect()
+}
+
+/// What is decided, by position: `attack @ retreat`.
+fn decided(outcome: &Outcome<ByzantineGenerals>) -> String {
+    let cells = outcome.decided().into_iter().map(|cell| cell.map_or_else(|| "@".to_owned(), |value| value.to_string()));
+    cells.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_path_is_one_message() {
+    let known = [(3, 1, 4), (4, 1, 9), (5, 1, 16), (6, 2, 85), (7, 2, 156), (10, 3, 3_609), (13, 4, 108_384)];
+    for (n, faults, messages) in known {
+        assert_eq!(super::oral::paths(n.into(), faults), Some(messages));
+        // The largest takes its time without optimisation; a test of its time runs it.
+        if messages < 10_000 {
+            for word in ORDERS {
+                let outcome = run(&order(generals(n, faults), word));
+                assert_eq!((outcome.sent(), decided(&outcome)), (messages, vec![word; n as usize].join(" ")), "n = {n}");
+                assert_eq!((outcome.tick(), outcome.violated()), (2 + faults, vec![]), "f + 1 rounds from tick 1 on");
+            }
+        }
+    }
+    assert_eq!(super::oral::paths(4_096, 4_095), None, "too large for a number");
+}
+
+#[test]
+fn few_generals_and_no_rounds_to_spare() {
+    for n in 1..=3 {
+        for faults in 0..u64::from(n) {
+            let outcome = run(&generals(n, faults));
+            assert_eq!(outcome.sent(), super::oral::paths(n.into(), faults).expect("it is small"), "n = {n}, f = {faults}");
+            assert_eq!(decided(&outcome), vec!["attack"; n as usize].join(" "), "n = {n}, f = {faults}");
+            assert!(outcome.violated().is_empty());
+        }
+    }
+}
+
+#[test]
+fn four_generals_stand_every_table_of_lies() {
+    for (word, tie) in ORDERS.into_iter().flat_map(|word| ["retreat", "direct"].map(|tie| (word, tie))) {
+        for at in 0..4 {
+            let tables = tables(4, at, &WORDS);
+            assert_eq!(tables.len(), if at == 0 { 27 } else { 9 });
+            for table in tables {
+                let outcome = run(&traitors(ties_to(order(generals(4, 1), word), tie), &[(at, table.clone())]));
+                assert_eq!(outcome.violated(), Vec::<&str>::new(), "{word}, {tie}, {at}: {table:?}");
+                assert!(outcome.is_quiet());
+            }
+        }
+    }
+}
+
+/// How many tables of a traitor at a position break something, and what they all break.
+fn broken_by(scene: &Scene, n: u32, at: u32, words: &[&'static str]) -> (usize, Vec<&'static str>) {
+    let outcomes = tables(n, at, words).into_iter().map(|table| run(&traitors(scene.clone(), &[(at, table)])).violated());
+    let broken: Vec<_> = outcomes.filter(|broken| !broken.is_empty()).collect();
+    assert!(broken.windows(2).all(|pair| pair[0] == pair[1]), "{broken:?}");
+    (broken.len(), broken.into_iter().next().unwrap_or_default())
+}
+
+#[test]
+fn three_generals_are_too_few() {
+    for at in [1, 2] {
+        assert_eq!(broken_by(&generals(3, 1), 3, at, &WORDS), (2, vec!["integrity"]));
+        assert_eq!(broken_by(&order(generals(3, 1), "retreat"), 3, at, &WORDS), (0, vec![]));
+        for word in ORDERS {
+            assert_eq!(broken_by(&ties_to(order(generals(3, 1), word), "direct"), 3, at, &WORDS), (0, vec![]));
+        }
+    }
+    for word in ORDERS {
+        assert_eq!(broken_by(&order(generals(3, 1), word), 3, 0, &WORDS), (0, vec![]));
+        assert_eq!(broken_by(&ties_to(order(generals(3, 1), word), "direct"), 3, 0, &WORDS), (4, vec!["agreement"]), "of 9");
+    }
+}
+
+#[test]
+fn five_generals_and_ties_to_the_direct_value() {
+    assert_eq!(broken_by(&ties_to(generals(5, 1), "direct"), 5, 0, &ORDERS), (6, vec!["agreement"]), "of 16");
+    assert_eq!(broken_by(&generals(5, 1), 5, 0, &WORDS), (0, vec![]));
+}
+
+#[test]
+fn six_generals_are_too_few_for_two_traitors() {
+    let of = |word, lies| run(&strategies(order(generals(6, 2), word), lies));
+    let both_flip = of("attack", [(1, "flip"), (2, "flip")]);
+    assert_eq!(decided(&both_flip), "attack @ @ retreat retreat retreat");
+    assert_eq!((both_flip.sent(), both_flip.violated()), (85, vec!["integrity"]));
+    assert_eq!(of("attack", [(1, "flip"), (2, "split")]).violated(), ["agreement", "integrity"]);
+    for lies in [[(1, "flip"), (2, "flip")], [(1, "flip"), (2, "split")]] {
+        assert!(of("retreat", lies).violated().is_empty());
+    }
+}
+
+#[test]
+fn seven_generals_stand_two_traitors_but_not_the_direct_tie() {
+    let kinds = ["flip", "split", "silent"];
+    let pairs = (0..7).flat_map(|first| (first + 1..7).map(move |second| (first, second)));
+    for (first, second) in pairs {
+        for (one, other) in kinds.into_iter().flat_map(|one| kinds.map(|other| (one, other))) {
+            for word in ORDERS {
+                let outcome = run(&strategies(order(generals(7, 2), word), [(first, one), (second, other)]));
+                assert!(outcome.violated().is_empty(), "{word}: {first} {one}, {second} {other}");
+            }
+        }
+    }
+    let direct = run(&strategies(ties_to(generals(7, 2), "direct"), [(0, "split"), (1, "silent")]));
+    assert_eq!(decided(&direct), "@ @ attack retreat attack retreat attack");
+    assert_eq!((direct.sent(), direct.violated()), (131, vec!["agreement"]));
+    assert_eq!(direct.times("tie"), 5, "three values each way");
+}
+
+impl Samples for ByzantineGenerals {
+    fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
+        let mut scenes: Vec<Scene> = Vec::new();
+        for (number, scene) in turbulent.into_iter().enumerate() {
+            let mut scene = scene.down(&[8]).revive(1, 8);
+            scene.network.duplicate = 0.2;
+            let word = ["flip", "split", "any", "random", "silent"][number / 4 % 5];
+            scenes.push(match number % 4 {
+                0 => scene,
+                1 => strategies(scene, [(0, word)]),
+                2 => strategies(scene, [(2, word)]),
+                _ => scene.put_off(2, 3, 5, 40),
+            });
+        }
+        // Late for its round, but not for the decision.
+        scenes.push(Scene::new([3, 8, 5, 1, 4]).start_all(1).put_off(1, 3, 5, 1));
+        scenes
+    }
+
+    fn said() -> Vec<Remark> {
+        let message = |path: serde_json::Value, value: &str| {
+            from_json::<Message>(json!({ "kind": "ORDER", "payload": { "path": path, "value": value } }))
+        };
+        let messages =
+            [message(json!([31]), "attack"), message(json!([31, 58]), "retreat"), message(json!([31, 60, 58]), "attack")];
+        let messages = messages.map(|message| (id(58), message));
+        let state = |stage: serde_json::Value, decided: Option<Order>| {
+            json!({
+                "stage": stage,
+                "decided": decided,
+                "heard": [[decided], [null, "attack"]],
+                "holds": decided.map(|value| json!({ "signed_by": [31], "value": value, "is_fresh": true })).into_iter().collect::<Vec<_>>(),
+            })
+        };
+        let stages = [json!("idle"), json!("out"), json!("commanding"), json!({ "round": 1 }), json!("over")];
+        let all = stages.map(|stage| [None, Some(Order::Attack)].map(|decided| from_json(state(stage.clone(), decided))));
+        let many = json!({ "stage": "over", "decided": "attack", "heard": [["attack"], vec!["retreat"; 12]] });
+        let mut said = everything_said::<Self>(&handlings(&messages, Timer::ALL), all.as_flattened());
+        said.extend(everything_said::<Self>(&handlings(&messages, Timer::ALL), &[from_json(many)]));
+        said.extend(telling::all_ties());
+        said.extend(refused::all());
+        said
+    }
+}

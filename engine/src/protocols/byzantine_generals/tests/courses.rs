@@ -1,0 +1,144 @@
+//! The courses of runs: what comes when, who is down, and what is altered on its way.
+
+use super::{ORDERS, decided, generals, order, run, strategies, ties_to, traitors};
+use crate::protocol::{Datum, ParameterValue, Ticks};
+use crate::protocols::byzantine_generals::ByzantineGenerals;
+use crate::protocols::tests::{Outcome, Scene};
+use crate::sim::Inspect;
+
+#[test]
+fn two_lieutenants_hear_the_same_of_a_liar_and_of_a_lying_commander() {
+    let liar = run(&strategies(generals(3, 1), [(1, "flip")]));
+    assert_eq!((decided(&liar), liar.sent(), liar.violated()), ("attack @ retreat".to_owned(), 4, vec!["integrity"]));
+    let lying = run(&strategies(generals(3, 1), [(0, "split")]));
+    assert_eq!((decided(&lying), lying.sent(), lying.violated()), ("@ retreat retreat".to_owned(), 4, vec![]));
+    let heard = |outcome: &Outcome<ByzantineGenerals>| outcome.world.process(2).state.heard.clone();
+    assert_eq!(heard(&liar), heard(&lying), "what position 2 has heard");
+}
+
+#[test]
+fn four_are_enough() {
+    for lies in [[(0, "split")], [(1, "flip")], [(2, "flip")], [(3, "flip")]] {
+        let outcome = run(&strategies(generals(4, 1), lies));
+        assert_eq!((outcome.sent(), outcome.violated()), (9, vec![]), "{lies:?}");
+    }
+}
+
+#[test]
+fn five_with_a_bad_rule() {
+    let direct = run(&strategies(ties_to(generals(5, 1), "direct"), [(0, "split")]));
+    assert_eq!((decided(&direct), direct.sent()), ("@ retreat attack retreat attack".to_owned(), 16));
+    assert_eq!((direct.violated(), direct.times("tie")), (vec!["agreement"], 4));
+    let retreat = run(&strategies(generals(5, 1), [(0, "split")]));
+    assert_eq!(decided(&retreat), "@ retreat retreat retreat retreat");
+    assert!(retreat.violated().is_empty());
+}
+
+#[test]
+fn a_round_is_the_longest_delay_and_the_time_for_handling() {
+    for (longest, process_time, round) in [(1, 0, 1), (3, 0, 3), (2, 4, 6)] {
+        let mut scene = generals(4, 2).delay(1, longest);
+        scene.network.process_time = process_time;
+        let outcome = run(&scene);
+        assert_eq!(outcome.last_change(), 1 + 3 * round as Ticks);
+        assert_eq!((outcome.times("hear-late"), outcome.violated()), (0, vec![]));
+    }
+}
+
+#[test]
+fn who_hears_nothing_takes_and_relays_retreat() {
+    let silent = run(&strategies(generals(4, 1), [(0, "silent")]));
+    assert_eq!((decided(&silent), silent.sent()), ("@ retreat retreat retreat".to_owned(), 6));
+    // A silence, told the other way round.
+    let flipped = run(&strategies(generals(4, 2), [(0, "silent"), (1, "flip")]));
+    let said: Vec<Option<Datum>> = flipped.decided();
+    assert_eq!(said[1], None);
+    assert_eq!(flipped.world.process(2).state.heard.heard(&super::super::oral::Node::default()), None);
+}
+
+/// The order to 2 comes after the end of round 1, and before the decision.
+fn late() -> Scene {
+    generals(4, 1).put_off(1, 1, 2, 1)
+}
+
+#[test]
+fn what_comes_late_counts_but_is_not_relayed() {
+    let outcome = run(&late());
+    assert_eq!((outcome.times("hear-late"), outcome.times("too-late"), outcome.sent()), (1, 0, 9));
+    assert_eq!(decided(&outcome), "attack attack attack attack");
+    // Two that relay retreat for it leave the third a value short.
+    let both = run(&late().put_off(1, 1, 3, 1));
+    assert_eq!((decided(&both), both.times("hear-late")), ("attack attack attack retreat".to_owned(), 2));
+}
+
+#[test]
+fn what_comes_after_the_decision_does_not_count() {
+    let outcome = run(&generals(4, 1).put_off(1, 1, 2, 9));
+    assert_eq!((outcome.times("too-late"), decided(&outcome).as_str()), (1, "attack attack attack attack"));
+    let alone = run(&generals(2, 0).put_off(1, 1, 2, 9));
+    assert_eq!((decided(&alone).as_str(), alone.violated()), ("attack retreat", vec!["integrity"]));
+}
+
+#[test]
+fn the_first_that_comes_by_a_path_stays() {
+    let mut scene = strategies(generals(4, 1), [(1, "flip")]);
+    scene.network.duplicate = 1.0;
+    let outcome = run(&scene);
+    assert_eq!((outcome.times("repeated"), outcome.violated()), (9, vec![]));
+}
+
+#[test]
+fn a_commander_that_goes_down_is_not_loyal_and_a_process_that_returns_takes_no_part() {
+    // After one message of its first batch.
+    let armed = Scene::new(1..=4).crash_after(1, 1, 1).start_all(1).revive(2, 1);
+    let outcome = run(&armed);
+    assert_eq!(outcome.sent(), 1 + 6);
+    assert_eq!((decided(&outcome).as_str(), outcome.violated()), ("@ retreat retreat retreat", vec![]));
+    let returned = run(&generals(4, 1).crash(2, 3).revive(2, 3));
+    assert_eq!(decided(&returned), "attack attack @ attack");
+    assert!(returned.violated().is_empty() && returned.times("takes-no-part") > 0);
+    let late = run(&Scene::new(1..=4).down(&[3]).revive(1, 3).start_all(2));
+    assert_eq!((decided(&late).as_str(), late.times("start-ignored")), ("attack attack @ attack", 1));
+}
+
+#[test]
+fn only_a_traitor_says_something_else_and_saying_the_truth_again_is_the_same_run() {
+    let scene = || strategies(generals(4, 1), [(1, "flip")]);
+    let says = |word: &str| Datum::word(word).expect("it is a word");
+    let plain = run(&scene());
+    let altered = run(&scene().alter(3, 2, 3, says("attack")));
+    let third = |outcome: &Outcome<ByzantineGenerals>| outcome.world.process(2).state.clone();
+    assert_ne!(third(&altered), third(&plain));
+    let back = run(&scene().alter(3, 2, 3, says("attack")).alter(3, 2, 3, says("retreat")));
+    for at in 0..4 {
+        assert_eq!(back.world.process(at).state, plain.world.process(at).state);
+    }
+    assert_eq!(back.world.counters(), plain.world.counters());
+    let refused = |scene: Scene, word| {
+        let (with, without) = (run(&scene.clone().alter(3, 3, 4, says(word))), run(&scene));
+        (0..4).all(|at| with.world.process(at).state == without.world.process(at).state)
+    };
+    assert!(refused(scene(), "retreat"), "a loyal one does not lie");
+    assert!(refused(generals(4, 1), "retreat"));
+    assert!(refused(scene().alter(3, 2, 3, says("maybe")), "maybe"), "there are two orders");
+}
+
+#[test]
+fn draws_are_made_for_each_message_and_a_seed_tells_them() {
+    for word in ["random", "any"] {
+        let of = |seed: u64| run(&strategies(generals(4, 1), [(0, word)]).seed(seed));
+        let told = |seed: u64| (1..4).map(|at| of(seed).world.process(at).state.heard.clone()).collect::<Vec<_>>();
+        assert_eq!(told(1), told(1));
+        assert!((2..40).any(|seed| told(seed) != told(1)), "{word}");
+        assert_eq!((0..40).any(|seed| of(seed).sent() < 9), word == "any");
+    }
+}
+
+#[test]
+fn a_table_says_the_truth_to_who_is_not_in_it() {
+    for word in ORDERS {
+        let table = ParameterValue::ByProcess(vec![(2, ParameterValue::Word("nothing"))]);
+        let outcome = run(&traitors(order(generals(4, 1), word), &[(1, table)]));
+        assert_eq!((outcome.sent(), outcome.violated()), (8, vec![]));
+    }
+}

@@ -1,0 +1,50 @@
+//! What cannot be of the parameters.
+
+use super::super::{ByzantineGenerals, Variant};
+use crate::protocol::{Catalogued, ParameterValue, Parameters, Refusal, Remark, Setup};
+use crate::protocols::tests::setup;
+
+fn refusals(variant: Variant, processes: u32, parameters: &Parameters) -> Vec<Refusal> {
+    ByzantineGenerals::refusals(variant, &Setup { processes, parameters, ..setup() })
+}
+
+fn stands(faults: u64) -> Parameters {
+    Parameters::none().with("f", ParameterValue::Number(faults))
+}
+
+fn forger() -> Parameters {
+    Parameters::none().with("traitors", ParameterValue::ByProcess(vec![(1, ParameterValue::Word("flip"))]))
+}
+
+/// Every refusal there is.
+pub(super) fn all() -> Vec<Remark> {
+    let standard = [(3, stands(3)), (14, stands(5)), (4_096, stands(4_095))];
+    let mut all: Vec<Refusal> = standard.iter().flat_map(|(n, given)| refusals(Variant::Standard, *n, given)).collect();
+    all.extend(refusals(Variant::Signed, 3, &forger()));
+    all.into_iter().flat_map(|refusal| [refusal.what, refusal.mend]).collect()
+}
+
+#[test]
+fn a_run_of_more_than_a_million_messages_is_refused_and_the_most_that_can_be_is_said() {
+    let mend = |processes: u32, faults: u64| {
+        let refused = refusals(Variant::Standard, processes, &stands(faults));
+        let [refusal] = refused.as_slice() else { panic!("{refused:?}") };
+        assert_eq!(refusal.parameter, "f");
+        refusal.mend.clone()
+    };
+    let most = |number| Remark::new("refused-byzantine-generals-faults-mend").number("most", number);
+    // 13 · 12 · 11 · 10 · 9 and what comes before is 173,485; the next round alone would be 1,235,520.
+    assert!(refusals(Variant::Standard, 14, &stands(4)).is_empty());
+    assert_eq!(mend(14, 5), most(4));
+    assert_eq!(mend(4, 4), most(3));
+    assert_eq!(mend(4_096, 4_095), most(0));
+    assert!(refusals(Variant::Standard, 1_001, &Parameters::none()).is_empty(), "1,000 times 1,000");
+    assert_eq!(refusals(Variant::Standard, 1_002, &Parameters::none()).len(), 1);
+    assert!(refusals(Variant::Signed, 4_096, &stands(4_095)).is_empty());
+}
+
+#[test]
+fn only_a_commander_signs_another_order() {
+    assert_eq!(refusals(Variant::Signed, 3, &forger()).len(), 1);
+    assert!(refusals(Variant::Standard, 3, &forger()).is_empty());
+}

@@ -1,0 +1,97 @@
+//! The variant with signatures: its cost, and every way of its traitors.
+
+use std::collections::BTreeMap;
+
+use super::{ByzantineGenerals, ORDERS, decided, generals, order, run, strategies, tables, traitors};
+use crate::protocols::tests::{Outcome, Scene};
+use crate::sim::chance::Tape;
+
+fn signed(n: u32, faults: u64) -> Scene {
+    generals(n, faults).variant("signed")
+}
+
+#[test]
+fn signed_orders_cost_the_square() {
+    for (n, word) in (1..=8_u32).flat_map(|n| ORDERS.map(|word| (n, word))) {
+        for faults in 0..u64::from(n) {
+            let outcome = run(&order(signed(n, faults), word));
+            let others = u64::from(n) - 1;
+            assert_eq!(outcome.sent(), if faults == 0 { others } else { others * others }, "n = {n}, f = {faults}");
+            assert_eq!((decided(&outcome), outcome.violated()), (vec![word; n as usize].join(" "), vec![]));
+            let ticks = if n == 1 { 1 } else { 2 + faults };
+            assert_eq!(outcome.last_change(), ticks);
+        }
+    }
+}
+
+#[test]
+fn a_commander_who_splits_three_is_found_out() {
+    let outcome = run(&strategies(signed(3, 1), [(0, "split")]));
+    assert_eq!((decided(&outcome), outcome.sent()), ("@ retreat retreat".to_owned(), 4));
+    assert_eq!((outcome.times("not-one"), outcome.violated()), (2, vec![]));
+}
+
+/// Every run of a scene, for every answer to what is drawn in it: how many there are, and what they break.
+fn every_way(scene: &Scene) -> (usize, BTreeMap<&'static str, usize>) {
+    let (mut ways, mut broken, mut answers) = (0, BTreeMap::new(), Vec::new());
+    loop {
+        let mut tape = Tape::new(answers.clone());
+        let outcome: Outcome<ByzantineGenerals> = scene.run_by(&mut tape, 1_000);
+        ways += 1;
+        for property in outcome.violated() {
+            *broken.entry(property).or_default() += 1;
+        }
+        // The next way: the last answer that can be higher is, and what comes after it begins anew.
+        let asked: Vec<u32> = tape.asked().iter().map(|(_, below)| below.get()).collect();
+        answers.resize(asked.len(), 0);
+        let Some(last) = (0..asked.len()).rev().find(|&at| answers[at] + 1 < asked[at]) else { return (ways, broken) };
+        answers.truncate(last + 1);
+        answers[last] += 1;
+    }
+}
+
+#[test]
+fn every_way_of_signing_traitors_is_stood() {
+    let stood = |ways| (ways, BTreeMap::new());
+    for (strategy, word) in ["any", "random"].into_iter().flat_map(|strategy| ORDERS.map(|word| (strategy, word))) {
+        let of = |n, faults| order(signed(n, faults), word);
+        let one = |n, at| every_way(&strategies(of(n, 1), [(at, strategy)]));
+        assert_eq!((one(3, 0), one(3, 1), one(3, 2)), (stood(16), stood(2), stood(2)));
+        assert_eq!((one(4, 0), one(4, 1), one(4, 3)), (stood(64), stood(4), stood(4)));
+        let two = |first, second| every_way(&strategies(of(4, 2), [(first, strategy), (second, strategy)]));
+        assert_eq!(two(1, 2), stood(144));
+        if strategy == "any" {
+            assert_eq!(two(0, 1), stood(45 * 45));
+        }
+    }
+}
+
+#[test]
+fn other_traitors_are_stood_too() {
+    for word in ORDERS {
+        for lies in ["flip", "split", "silent"] {
+            let outcome = run(&strategies(order(signed(4, 1), word), [(0, lies)]));
+            assert!(outcome.violated().is_empty(), "{lies}");
+        }
+        for table in tables(4, 0, &super::WORDS) {
+            assert!(run(&traitors(order(signed(4, 1), word), &[(0, table)])).violated().is_empty());
+        }
+        for (at, lies) in (1..4).flat_map(|at| ["split", "silent"].map(|lies| (at, lies))) {
+            let outcome = run(&strategies(order(signed(4, 1), word), [(at, lies)]));
+            assert!(outcome.violated().is_empty(), "{lies}");
+            // One that splits passes on to even positions: 2, or 2 and 0, which has signed.
+            let kept_back = if lies == "silent" || at == 2 { 2 } else { 1 };
+            assert_eq!(outcome.sent(), 9 - kept_back, "{at} {lies}");
+        }
+    }
+}
+
+#[test]
+fn relays_go_by_path_then_receiver() {
+    // 2 holds both values, one of the commander and one of 3, whose path comes later.
+    let sent = |outcome: &Outcome<ByzantineGenerals>| outcome.times("sign");
+    let outcome = run(&strategies(signed(5, 2), [(0, "split")]));
+    assert_eq!(sent(&outcome), 8);
+    // 4 of the commander, 3 of each lieutenant, and then 2 of each for the other value.
+    assert_eq!(outcome.sent(), 4 + 4 * 3 + 4 * 2);
+}

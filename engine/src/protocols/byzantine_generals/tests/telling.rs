@@ -1,0 +1,126 @@
+//! What is told of a run: how decisions come about, what is held, bounds, and the order of sending.
+
+use super::super::message::Message;
+use super::super::step::Step;
+use super::{ByzantineGenerals, ORDERS, decided, generals, order, run, strategies, ties_to};
+use crate::protocol::{
+    Begun, BoundSide, Catalogued, Derivation, Explain, Handled, Held, Id, Local, ParameterValue, Parameters, Remark, Rule, Seen,
+    Setup,
+};
+use crate::protocols::tests::{Outcome, Scene, id, named, setup};
+
+/// The wording of ties, of both rules.
+pub(super) fn all_ties() -> Vec<Remark> {
+    let direct = Parameters::none().with("tie", ParameterValue::Word("direct"));
+    let protocol = ByzantineGenerals::new(named::<ByzantineGenerals>("standard"), &Setup { parameters: &direct, ..setup() });
+    let known = [id(31), id(42), id(58)];
+    let me = Local { id: id(42), position: 1, known: &known };
+    let told = protocol.remark(me, Step::Tie { order: super::Order::Attack, votes: 1 }, &Handled::Fired(super::Timer::Round));
+    vec![told.brief, told.full]
+}
+
+fn derived(outcome: &Outcome<ByzantineGenerals>, at: u32) -> Option<Derivation> {
+    let seen = outcome.world.process(at);
+    outcome.world.plan().protocol.derivation(seen.local, seen.state)
+}
+
+fn ids(numbers: &[u32]) -> Vec<Id> {
+    numbers.iter().map(|&number| id(number)).collect()
+}
+
+#[test]
+fn a_derivation_ends_in_the_decision() {
+    for (n, faults) in [(3, 1), (4, 1), (5, 1), (6, 2), (7, 2)] {
+        for (lies, tie) in ["flip", "split", "silent"].into_iter().flat_map(|lies| ["retreat", "direct"].map(|tie| (lies, tie))) {
+            for (at, word) in [0, 1, 2].into_iter().flat_map(|at| ORDERS.map(|word| (at, word))) {
+                let outcome = run(&strategies(ties_to(order(generals(n, faults), word), tie), [(at, lies)]));
+                for lieutenant in (1..n).filter(|lieutenant| *lieutenant != at) {
+                    let value = derived(&outcome, lieutenant).and_then(|decision| decision.value);
+                    assert_eq!(value, outcome.decided()[lieutenant as usize], "n = {n}: {at} {lies}, {tie}");
+                }
+            }
+        }
+    }
+    let signed = run(&strategies(generals(4, 1).variant("signed"), [(0, "split")]));
+    let decision = derived(&signed, 1).expect("a lieutenant decides");
+    assert_eq!((decision.value, decision.rule, decision.from.len()), (signed.decided()[1], Rule::NotOne, 2));
+    assert_eq!(derived(&signed, 0), None, "a commander derives nothing");
+}
+
+#[test]
+fn the_tree_of_a_lieutenant_has_a_vote_for_each_who_told_it() {
+    let scene = strategies(generals(4, 1), [(2, "flip")]);
+    let outcome = run(&scene);
+    let decision = derived(&outcome, 1).expect("a lieutenant decides");
+    let votes: Vec<(Vec<Id>, Option<String>)> =
+        decision.from.iter().map(|vote| (vote.path.clone(), vote.value.map(|value| value.to_string()))).collect();
+    let says = |path: &[u32], word: &str| (ids(path), Some(word.to_owned()));
+    assert_eq!(votes, [says(&[1], "attack"), says(&[1, 3], "retreat"), says(&[1, 4], "attack")]);
+    assert_eq!((decision.rule, decision.path.len()), (Rule::Majority, 0));
+    // In the middle, what the others say is not heard yet.
+    let middle = scene.run_until::<ByzantineGenerals>(2);
+    let so_far = derived(&middle, 1).expect("it is on the way");
+    assert_eq!(so_far.from.iter().filter(|vote| vote.value.is_none()).count(), 2);
+    assert_eq!(so_far.votes().len(), 1);
+    let seen = middle.world.process(1);
+    assert_eq!(middle.world.plan().protocol.round(seen.state), Some((2, 2)));
+    let held: Vec<Held> =
+        middle.world.plan().protocol.holdings(seen.local, seen.state).into_iter().map(|holding| holding.value).collect();
+    assert_eq!(held[1..], [Held::Number(1), Held::Nothing, Held::Nothing]);
+}
+
+#[test]
+fn a_deep_tree_has_a_majority_for_each_who_relays() {
+    let outcome = run(&strategies(generals(7, 2), [(1, "flip"), (2, "split")]));
+    let decision = derived(&outcome, 3).expect("a lieutenant decides");
+    // Itself, and five others, each with itself and four more.
+    assert_eq!(decision.from.len(), 6);
+    assert!(decision.from[1..].iter().all(|vote| vote.from.len() == 5 && vote.path.len() == 2));
+    assert_eq!(decided(&outcome), "attack @ @ attack attack attack attack");
+}
+
+#[test]
+fn messages_go_by_path_then_receiver() {
+    // What general 2 sends in round 2 of 3 of five: by path 1, 3 then 1, 4 …, each to all who are not on it.
+    let outcome = generals(5, 2).run_until::<ByzantineGenerals>(3);
+    let of_two = outcome.world.packets().filter(|packet| packet.from == 1);
+    let sent: Vec<(String, u32)> = of_two
+        .map(|packet| {
+            let Message::Order { path, .. } = packet.message;
+            (path.to_string(), packet.to + 1)
+        })
+        .collect();
+    let expected = [("1·3·2", 4), ("1·3·2", 5), ("1·4·2", 3), ("1·4·2", 5), ("1·5·2", 3), ("1·5·2", 4)];
+    assert_eq!(sent, expected.map(|(path, to)| (path.to_owned(), to)));
+}
+
+fn bounds(scene: &Scene, n: u32) -> Vec<(BoundSide, &'static str, u64)> {
+    let ids: Vec<Id> = (1..=n).filter_map(Id::new).collect();
+    let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
+    let seen = Seen { ids: &ids, down: &[], begun: &begun, crashed: &[], disturbed: false, lockstep: Some(1) };
+    let bounds = run(scene).world.plan().protocol.bounds(&seen);
+    bounds.into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
+}
+
+#[test]
+fn bounds_hold_for_what_is_sent() {
+    for (n, faults) in [(3, 0), (4, 1), (5, 1), (7, 2), (6, 3)] {
+        for variant in ["standard", "signed"] {
+            for (at, lies) in [0, 1, 2].into_iter().flat_map(|at| ["flip", "split", "silent", "any"].map(|lies| (at, lies))) {
+                let scene = strategies(generals(n, faults).variant(variant), [(at, lies)]);
+                let sent = run(&scene).sent();
+                for (side, formula, value) in bounds(&scene, n) {
+                    let holds = match side {
+                        BoundSide::Best => value <= sent,
+                        BoundSide::Worst => value >= sent,
+                        BoundSide::Expected => false,
+                    };
+                    assert!(holds, "n = {n}, {variant}, {at} {lies}: {side:?} {formula} = {value}, {sent} sent");
+                }
+            }
+            let loyal = generals(n, faults).variant(variant);
+            let sent = run(&loyal).sent();
+            assert!(bounds(&loyal, n).iter().all(|(.., value)| *value == sent) && bounds(&loyal, n).len() == 2);
+        }
+    }
+}
