@@ -1,6 +1,6 @@
 //! The catalogue: the list of all protocols, with what each declares of itself.
 
-use crate::protocol::{Catalogued, Kinds, Parameter, Setup, Timers, Topology, Variants};
+use crate::protocol::{Catalogued, Kinds, Parameter, Protocol as _, Refusal, Setup, Strip, Timers, Topology, Variants};
 
 /// Makes the modules, the ids and the dispatch of the protocols in this list.
 macro_rules! protocols {
@@ -71,6 +71,23 @@ macro_rules! protocols {
                 }
             }
 
+            /// What cannot be of the parameters together, or with so many processes.
+            pub fn refusals(self, setup: &Setup<'_>) -> Vec<Refusal> {
+                match self.0 {
+                    $(Chosen::$Protocol(variant) => $module::$Protocol::refusals(variant, setup)),+
+                }
+            }
+
+            /// The positions of the processes that do not keep to the algorithm.
+            pub fn faulty(self, setup: &Setup<'_>) -> Vec<u32> {
+                match self.0 {
+                    $(Chosen::$Protocol(variant) => {
+                        let protocol = $module::$Protocol::new(variant, setup);
+                        (0..setup.processes).filter(|&at| protocol.is_faulty(at)).collect()
+                    }),+
+                }
+            }
+
             /// Makes the protocol in this variant and runs the task with it.
             pub fn with<T: Task>(self, setup: &Setup<'_>, task: T) -> T::Done {
                 match self.0 {
@@ -90,6 +107,8 @@ protocols! {
     itai_rodeh::ItaiRodeh,
     bully::Bully,
     raft_election::RaftElection,
+    flooding::Flooding,
+    byzantine_generals::ByzantineGenerals,
 }
 
 #[cfg(test)]
@@ -140,6 +159,7 @@ pub trait Task {
 
 /// The catalogue's entry of a protocol.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of a protocol")]
 pub struct Entry {
     pub id: ProtocolId,
     /// In scenario files.
@@ -157,10 +177,19 @@ pub struct Entry {
     pub timers: &'static [&'static str],
     /// In the order of the report.
     pub properties: &'static [&'static str],
+    pub strip: Strip,
+    /// Whether its processes propose values.
+    pub takes_proposals: bool,
     /// Under `[params]`.
     pub params: &'static [Parameter],
     /// Whether it needs `bounce = true`.
     pub needs_bounce: bool,
+    /// The variants in which a message can be altered on its way.
+    pub alterable: &'static [&'static str],
+    /// Whether only those of faulty processes can.
+    pub only_faulty_alter: bool,
+    /// The only values that can be agreed on; empty if any can.
+    pub values: &'static [&'static str],
     /// The listings, as TOML.
     pub pseudocode: &'static str,
 }
@@ -177,13 +206,17 @@ impl Entry {
             kinds: <P::Message>::KINDS,
             timers: P::Timer::NAMES,
             properties: P::PROPERTIES,
+            strip: P::STRIP,
+            takes_proposals: P::TAKES_PROPOSALS,
             params: P::PARAMETERS,
             needs_bounce: P::NEEDS_BOUNCE,
+            alterable: P::ALTERABLE,
+            only_faulty_alter: P::ONLY_FAULTY_ALTER,
+            values: P::VALUES,
             pseudocode,
         }
     }
 }
 
 /// Protocols of a later version; naming one is refused with "not in this version".
-pub const NOT_IN_THIS_VERSION: &[&str] =
-    &["flooding", "byzantine-generals", "paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];
+pub const NOT_IN_THIS_VERSION: &[&str] = &["paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];

@@ -10,9 +10,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::{ProtocolId, for_each_protocol};
-use crate::protocol::{
-    Catalogued, ElectionInput, Explanation, Handled, Id, Local, Parameters, Remark, Setup, Steps, Timers, Value, Variants,
-};
+use crate::protocol::{Catalogued, Explanation, Handled, Id, Local, Parameters, Remark, Setup, Steps, Timers, Value, Variants};
 
 pub(crate) use scene::{Outcome, Scene};
 
@@ -40,7 +38,7 @@ pub(crate) fn named<P: Catalogued>(variant: &str) -> P::Variant {
 }
 
 /// A protocol that says by itself all that it can say: its messages and states are made by hand, so that every wording is asked for.
-pub(crate) trait Samples: Catalogued<Input = ElectionInput> {
+pub(crate) trait Samples: Catalogued {
     /// Every explanation, fact, badge and wait that it can give.
     fn said() -> Vec<Remark>;
     /// Scenes in which every step is taken: these, or some of its own.
@@ -79,7 +77,7 @@ pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[
             let me = Local { id: id(42), position, known };
             for step in P::Step::samples().into_iter().filter(|step| listed.contains(step.name())) {
                 for handled in handled {
-                    let Explanation { brief, full, weighed: _ } = protocol.remark(me, step, handled);
+                    let Explanation { brief, full, weighed: _, ignored: _ } = protocol.remark(me, step, handled);
                     said.extend([brief, full]);
                 }
             }
@@ -247,4 +245,31 @@ fn a_leader_that_crashes_and_returns_while_its_news_goes_round_stops_it_and_does
     prove::<super::peterson::Peterson>("peterson");
     prove::<super::hirschberg_sinclair::HirschbergSinclair>("hirschberg-sinclair");
     prove::<super::itai_rodeh::ItaiRodeh>("itai-rodeh");
+}
+
+/// Whatever is said to be held has the same names for all processes at all times, and a protocol that says that it has none has none.
+#[test]
+fn what_processes_hold_has_the_same_names_everywhere() {
+    struct Named;
+    impl ForEach for Named {
+        fn with<P: Samples>(&mut self) {
+            for scene in P::scenes(turbulent([3, 8, 5, 1, 4])).iter().take(4) {
+                let outcome = scene.run::<P>();
+                let world = &outcome.world;
+                let of = |at: u32| {
+                    let seen = world.process(at);
+                    let held = world.plan().protocol.holdings(seen.local, seen.state);
+                    held.into_iter().map(|holding| (holding.name, holding.is_stable)).collect::<Vec<_>>()
+                };
+                let derives = (0..world.count() as u32).any(|at| {
+                    let seen = world.process(at);
+                    world.plan().protocol.derivation(seen.local, seen.state).is_some()
+                });
+                assert!((0..world.count() as u32).all(|at| of(at) == of(0)), "{}", P::TITLE);
+                assert_eq!(!of(0).is_empty(), P::HOLDS, "{}", P::TITLE);
+                assert!(P::DERIVES || !derives, "{}", P::TITLE);
+            }
+        }
+    }
+    for_each_protocol(&mut Named);
 }

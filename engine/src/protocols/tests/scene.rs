@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use super::{Samples, id, named};
 use crate::property::{Judge, Status};
 use crate::protocol::{
-    Decision, ELECTION, ElectionInput, Id, Kinds, ParameterValue, Parameters, Protocol, Role, Setup, Steps as _, Ticks,
+    Cell, Datum, ELECTION, Given, Id, Kinds, ParameterValue, Parameters, Protocol, Role, Setup, Steps as _, Ticks,
 };
-use crate::sim::chance::Seeded;
+use crate::sim::chance::{Choose, Seeded};
 use crate::sim::command::{Command, Links, Select, Targets};
 use crate::sim::detector::Detector;
+use crate::sim::digest::Digest;
 use crate::sim::network::Network;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Blueprint, Clock, Inspect, World};
@@ -21,6 +22,8 @@ pub(crate) struct Scene {
     ids: Vec<Id>,
     down: Vec<u32>,
     leader: Option<Id>,
+    /// By position; empty if the scenario gives none.
+    proposals: Vec<Datum>,
     pub(crate) parameters: Parameters,
     pub(crate) network: Network,
     pub(crate) detector: Detector,
@@ -35,6 +38,7 @@ impl Scene {
             ids: ids.into_iter().map(id).collect(),
             down: Vec::new(),
             leader: None,
+            proposals: Vec::new(),
             parameters: Parameters::none(),
             network: Network::default(),
             detector: Detector::Manual,
@@ -60,6 +64,12 @@ impl Scene {
 
     pub(crate) fn leader(mut self, number: u32) -> Self {
         self.leader = Some(id(number));
+        self
+    }
+
+    /// What the processes propose, by position.
+    pub(crate) fn proposals(mut self, proposals: &[u32]) -> Self {
+        self.proposals = proposals.iter().map(|&value| value.into()).collect();
         self
     }
 
@@ -107,6 +117,17 @@ impl Scene {
         self.at(tick, Command::Crash { targets, after: None })
     }
 
+    /// In the middle of its next batch, after so many messages.
+    pub(crate) fn crash_after(self, tick: Ticks, number: u32, after: u32) -> Self {
+        let targets = self.listed(&[number]);
+        self.at(tick, Command::Crash { targets, after: Some(after) })
+    }
+
+    pub(crate) fn alter(self, tick: Ticks, from: u32, to: u32, says: impl Into<Datum>) -> Self {
+        let select = Select { from: self.position(from), to: self.position(to), kind: None, nth: 1 };
+        self.at(tick, Command::Alter { select, to: says.into() })
+    }
+
     pub(crate) fn revive(self, tick: Ticks, number: u32) -> Self {
         let targets = self.listed(&[number]);
         self.at(tick, Command::Revive(targets))
@@ -126,54 +147,107 @@ impl Scene {
         self.at(tick, Command::Delay { select, by })
     }
 
+    /// What all processes are given, or each by position.
+    fn inputs<I: From<Given>>(&self) -> Vec<I> {
+        let leader_at = self.leader.map(|leader| self.position(leader.number()));
+        let given = Given { leader: self.leader, leader_at, proposal: None };
+        match self.proposals.as_slice() {
+            [] => vec![given.into()],
+            proposals => proposals.iter().map(|&proposal| Given { proposal: Some(proposal), ..given }.into()).collect(),
+        }
+    }
+
     /// Runs it until it is quiet, and at most to a tick that no scene of the tests reaches.
     pub(crate) fn run<P: Samples>(&self) -> Outcome<P> {
         self.run_until(1_000_000)
     }
 
-    /// Runs it until it is quiet or the tick is over.
+    /// Runs it until it is quiet or the tick is over: tick by tick, and once more through many ticks at once, which is the same run.
     pub(crate) fn run_until<P: Samples>(&self, until: Ticks) -> Outcome<P> {
+        let tick_by_tick = |world: &mut World<P>, chance: &mut Seeded, watchers: &mut Watchers<'_, P>, tick| {
+            world.begin(tick);
+            world.finish(chance, watchers);
+        };
+        let outcome = self.gone_through(&mut Seeded::new(self.seed), until, tick_by_tick);
+        let at_once = self.gone_through::<P, _>(&mut Seeded::new(self.seed), until, |world, chance, watchers, _| {
+            world.pass(until, chance, watchers, |_| false);
+        });
+        assert_eq!(outcome.digest, at_once.digest, "{self:?}");
+        assert_eq!((outcome.tick(), outcome.world.counters()), (at_once.tick(), at_once.world.counters()), "{self:?}");
+        assert_eq!((outcome.is_quiet(), outcome.violated()), (at_once.is_quiet(), at_once.violated()), "{self:?}");
+        outcome
+    }
+
+    /// Tick by tick, with choices of the test's own.
+    pub(crate) fn run_by<P: Samples>(&self, chance: &mut impl Choose, until: Ticks) -> Outcome<P> {
+        self.gone_through(chance, until, |world, chance, watchers, tick| {
+            world.begin(tick);
+            world.finish(chance, watchers);
+        })
+    }
+
+    fn gone_through<P: Samples, C: Choose>(
+        &self,
+        chance: &mut C,
+        until: Ticks,
+        go: impl Fn(&mut World<P>, &mut C, &mut Watchers<'_, P>, Ticks),
+    ) -> Outcome<P> {
+        let (mut steps, mut digest) = (Steps { obeyed: Vec::new(), ignores: false }, Digest::default());
+        let mut world = World::new(self.plan(), chance, &mut steps);
+        let mut judge = Judge::new(&world);
+        while let Some(tick) = world.next_due().filter(|&tick| tick <= until) {
+            go(&mut world, chance, &mut (&mut judge, &mut (&mut steps, &mut digest)), tick);
+            judge.judge_rest(&world);
+        }
+        Outcome { world, judge, steps: steps.obeyed, digest }
+    }
+
+    fn plan<P: Samples>(&self) -> Blueprint<P> {
         let setup = Setup {
             processes: self.ids.len() as u32,
             parameters: &self.parameters,
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
         };
-        let plan = Blueprint {
+        Blueprint {
             protocol: P::new(named::<P>(self.variant), &setup),
             ids: self.ids.clone(),
-            inputs: vec![ElectionInput {
-                leader: self.leader,
-                leader_at: self.leader.map(|leader| self.position(leader.number())),
-            }],
+            inputs: self.inputs(),
             down: self.down.clone(),
             network: self.network,
             detector: self.detector,
             script: self.script.clone(),
             numbered: true,
-        };
-        let (mut chance, mut steps) = (Seeded::new(self.seed), Steps(Vec::new()));
-        let mut world = World::new(plan, &mut chance, &mut steps);
-        let mut judge = Judge::new(&world);
-        while let Some(tick) = world.next_due().filter(|&tick| tick <= until) {
-            world.begin(tick);
-            world.finish(&mut chance, &mut (&mut judge, &mut steps));
-            judge.judge_rest(&world);
         }
-        Outcome { world, judge, steps: steps.0 }
     }
 }
 
-/// The steps that were obeyed: tick, position, step.
-#[derive(Clone, Debug)]
-struct Steps<P: Protocol>(Vec<(Ticks, u32, P::Step)>);
+type Watchers<'w, P> = (&'w mut Judge, &'w mut (&'w mut Steps<P>, &'w mut Digest));
 
-impl<P: Protocol> Observer<P> for Steps<P> {
+/// The steps that were obeyed: tick, position, step. Whoever ignores what came does nothing else in that handling.
+#[derive(Clone, Debug)]
+struct Steps<P: Protocol> {
+    obeyed: Vec<(Ticks, u32, P::Step)>,
+    ignores: bool,
+}
+
+impl<P: Samples> Observer<P> for Steps<P> {
     const STANDINGS: bool = false;
 
     fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
-        if let SimEvent::Obeyed { at, step } = event {
-            self.0.push((tick, at, step));
+        match event {
+            SimEvent::Started { .. }
+            | SimEvent::Revived { .. }
+            | SimEvent::Delivered { .. }
+            | SimEvent::CameBack { .. }
+            | SimEvent::Fired { .. } => self.ignores = false,
+            SimEvent::Obeyed { at, step } => {
+                assert!(!self.ignores, "{} after what came was ignored", step.name());
+                self.ignores = step.is_ignored();
+                self.obeyed.push((tick, at, step));
+            }
+            SimEvent::Sent { copy: false, message, .. } => assert!(!self.ignores, "{message:?} sent, but what came was ignored"),
+            _ => {}
         }
     }
 }
@@ -184,6 +258,7 @@ pub(crate) struct Outcome<P: Protocol> {
     pub(crate) world: World<P>,
     judge: Judge,
     steps: Vec<(Ticks, u32, P::Step)>,
+    digest: Digest,
 }
 
 impl<P: Samples> Outcome<P> {
@@ -203,7 +278,12 @@ impl<P: Samples> Outcome<P> {
     /// The cells of `elected` by position, as numbers.
     pub(crate) fn elected(&self) -> Vec<Option<u32>> {
         let cells = (0..self.world.count() as u32).map(|at| self.world.elected(at));
-        cells.map(|cell| cell.and_then(Decision::leader).map(Id::number)).collect()
+        cells.map(|cell| cell.and_then(Cell::leader).map(Id::number)).collect()
+    }
+
+    /// What the processes have decided, by position.
+    pub(crate) fn decided(&self) -> Vec<Option<Datum>> {
+        (0..self.world.count() as u32).map(|at| self.world.elected(at).and_then(Cell::decided)).collect()
     }
 
     /// The leader that every live process holds, if there is one.
