@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{Id, Ticks};
+use crate::protocol::{Cell, Ticks};
 use crate::scenario::Scenario;
 use crate::sim::command::Command;
 
@@ -63,32 +63,33 @@ pub struct Branch {
     bookmarks: BTreeMap<Ticks, Option<String>>,
 }
 
-/// What a run has come to at the end of what has been computed of it. A file says leaders by number and properties by name.
+/// What a run has come to at the end of what has been computed of it. A file says leaders by number, values as they are, and properties by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Outcome<L = Id, P = &'static str> {
+pub struct Outcome<C = Cell, P = &'static str> {
     pub tick: Ticks,
     pub quiet: bool,
     pub messages: u64,
     pub up: usize,
-    /// How many of them hold no leader.
+    /// How many of them hold nothing.
     pub undecided: usize,
-    /// Whom the others hold as leader, ascending, a few of them at most.
-    pub leaders: Vec<L>,
+    /// What the others hold, ascending, a few of all at most.
+    #[serde(rename = "leaders")]
+    pub held: Vec<C>,
     pub broken: Vec<P>,
 }
 
-impl<L, P> Outcome<L, P> {
+impl<C, P> Outcome<C, P> {
     /// The same in other terms, if there are such for all of it.
-    fn translated<M, Q>(
+    fn translated<D, Q>(
         &self,
-        leader: impl FnMut(&L) -> Option<M>,
+        cell: impl FnMut(&C) -> Option<D>,
         property: impl FnMut(&P) -> Option<Q>,
-    ) -> Option<Outcome<M, Q>> {
-        let Self { tick, quiet, messages, up, undecided, ref leaders, ref broken } = *self;
-        let leaders = leaders.iter().map(leader).collect::<Option<_>>()?;
+    ) -> Option<Outcome<D, Q>> {
+        let Self { tick, quiet, messages, up, undecided, ref held, ref broken } = *self;
+        let held = held.iter().map(cell).collect::<Option<_>>()?;
         let broken = broken.iter().map(property).collect::<Option<_>>()?;
-        Some(Outcome { tick, quiet, messages, up, undecided, leaders, broken })
+        Some(Outcome { tick, quiet, messages, up, undecided, held, broken })
     }
 }
 

@@ -20,7 +20,7 @@ pub mod write;
 
 use std::sync::Arc;
 
-use crate::protocol::{Id, Parameters, Ticks};
+use crate::protocol::{Cell, Datum, Id, Parameters, Ticks};
 use crate::protocols::{ProtocolId, VariantId};
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
@@ -113,12 +113,14 @@ pub struct Question {
     pub validity: Validity,
 }
 
-/// A cell of an expected `elected` array: an id, or `None` for @.
-pub type ExpectedCell = Option<Id>;
+/// A cell of an expected `elected` array: a leader or a value, or `None` for @.
+pub type ExpectedCell = Option<Cell>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Expect {
     pub leader: Option<Id>,
+    /// What every correct process that owes a decision has decided.
+    pub decided: Option<Datum>,
     /// The whole `elected` array, by position.
     pub elected: Option<Vec<ExpectedCell>>,
     /// The last tick at which a cell of `elected` may change.
@@ -153,6 +155,8 @@ pub struct Scenario {
     pub leader: Option<Id>,
     /// The positions that are down at tick 0, in the order of the file.
     pub down: Vec<u32>,
+    /// What the processes propose: one value of all, or one of each by position; empty where it is left to the protocol.
+    pub proposals: Vec<Datum>,
     pub parameters: Parameters,
     pub network: Network,
     pub detector: Detector,
@@ -177,6 +181,7 @@ impl Scenario {
             ids: Ids::Listed(Vec::new()),
             leader: None,
             down: Vec::new(),
+            proposals: Vec::new(),
             parameters: Parameters::default(),
             network: Network::default(),
             detector: Detector::Manual,

@@ -9,10 +9,10 @@ use anyhow::Context;
 
 use crate::engine::Finished;
 use crate::export::FinishedRun;
-use crate::protocol::{Decision, Value};
+use crate::protocol::Value;
 use crate::scenario::Scenario;
 use crate::scenario::read::places::EntryPlaces;
-use crate::scenario::report::{self, FinalCell, Judged, RunResult};
+use crate::scenario::report::{self, Judged, RunResult};
 use crate::session::{self, Entry, Warning};
 use crate::text::visible::{Form, Visible};
 use crate::text::{Texts, ids};
@@ -94,11 +94,7 @@ pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
         counts: &summary.counts,
         properties: &summary.properties,
     };
-    let cells = (0..scenario.count()).map(|position| {
-        let (id, up, elected) = finished.cell(position);
-        FinalCell { id, up, elected: elected.and_then(Decision::leader) }
-    });
-    report::judge(&scenario.expect, &outcome, cells)
+    report::judge(&scenario.expect, &outcome, (0..scenario.count()).map(|position| finished.cell(position)))
 }
 
 pub(super) fn unmet(texts: &Texts, judged: &[Judged]) -> String {

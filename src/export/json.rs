@@ -8,7 +8,7 @@ use serde::ser::{SerializeMap, Serializer};
 use crate::engine::Counts;
 use crate::engine::Finished;
 use crate::property::{Property, Status};
-use crate::protocol::{Decision, Id, Remark, Ticks};
+use crate::protocol::{Cell, Id, Remark, Ticks};
 use crate::text::visible::Form;
 use crate::text::{Texts, ids};
 
@@ -77,7 +77,7 @@ impl Serialize for ProcessList<'_> {
             position: usize,
             id: Id,
             up: bool,
-            elected: Option<Decision>,
+            elected: Option<Cell>,
             state: serde_json::Value,
         }
         serializer.collect_seq((0..self.count).map(|position| {

@@ -7,10 +7,9 @@ use std::io::{self, Write};
 use serde_json::Value as Json;
 use unicode_width::UnicodeWidthStr;
 
-use crate::engine::Counts;
-use crate::engine::{FinalProcess, Finished, Summary};
+use crate::engine::{Counts, FinalCell, FinalProcess, Finished, Summary};
 use crate::property::{Property, Status};
-use crate::protocol::{Decision, Ticks, Topology};
+use crate::protocol::{Cell, Strip, Ticks, Topology};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session;
@@ -44,7 +43,7 @@ impl Export for Text {
     fn write(&self, run: FinishedRun<'_>, out: &mut dyn Write) -> io::Result<()> {
         let FinishedRun { texts, scenario, finished, judged } = run;
         head(texts, scenario, finished, out)?;
-        processes(texts, finished, scenario.count(), out)?;
+        processes(texts, finished, scenario, out)?;
         messages(texts, &finished.summary().counts, out)?;
         properties(texts, finished.summary(), out)?;
         if !judged.is_empty() {
@@ -83,17 +82,24 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
         None if summary.quiet => texts.say(ids::CliQuiet { tick }),
         None => texts.say(ids::CliNotQuiet { tick }),
     };
+    let elects = scenario.protocol().entry().strip == Strip::Leaders;
     let change = match summary.last_change {
-        0 => texts.say(ids::CLI_NO_CHANGE),
-        tick => texts.say(ids::CliLastChange { tick }),
+        0 => texts.say(if elects { ids::CLI_NO_CHANGE } else { ids::CLI_NO_DECISION }),
+        tick if elects => texts.say(ids::CliLastChange { tick }),
+        tick => texts.say(ids::CliLastDecision { tick }),
     };
     writeln!(out, "{end} · {change}\n")
 }
 
-fn processes(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
+fn processes(texts: &Texts, finished: &Finished, scenario: &Scenario, out: &mut dyn Write) -> io::Result<()> {
+    let count = scenario.count();
+    let cell = match scenario.protocol().entry().strip {
+        Strip::Leaders => ids::CLI_ELECTED,
+        Strip::Decisions => ids::CLI_DECIDED,
+        Strip::Progress => ids::CLI_PROGRESS,
+    };
     let shown = |positions: std::ops::Range<usize>| positions.map(|position| row(texts, &finished.process(position)));
-    let mut rows =
-        vec![[ids::CLI_POSITION, ids::CLI_ID, ids::CLI_STATE, ids::CLI_ELECTED, ids::CLI_FIELDS].map(|id| texts.say(id))];
+    let mut rows = vec![[ids::CLI_POSITION, ids::CLI_ID, ids::CLI_STATE, cell, ids::CLI_FIELDS].map(|id| texts.say(id))];
     let cut = count > MOST_SHOWN;
     rows.extend(shown(0..if cut { FIRST } else { count }));
     if cut {
@@ -124,9 +130,9 @@ fn processes(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Wri
 /// Who is held as leader by how many, where the table does not show all cells.
 fn strip(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let mut up = 0_u64;
-    let mut held: BTreeMap<Option<Decision>, u64> = BTreeMap::new();
+    let mut held: BTreeMap<Option<Cell>, u64> = BTreeMap::new();
     for position in 0..count {
-        let (_, is_up, elected) = finished.cell(position);
+        let FinalCell { up: is_up, elected, .. } = finished.cell(position);
         if is_up {
             up += 1;
             *held.entry(elected).or_default() += 1;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
 use super::{Bookmark, Branch, History, Outcome, Root};
-use crate::protocol::Ticks;
+use crate::protocol::{Datum, Ticks};
 use crate::scenario::{self, written_acts};
 pub use fault::SessionFault;
 
@@ -81,7 +81,7 @@ struct WrittenBranch {
     visited_last: Option<usize>,
     recorded: Ticks,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    came_to: Option<Outcome<u32, String>>,
+    came_to: Option<Outcome<Datum, String>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     bookmarks: Vec<Bookmark>,
 }
@@ -115,7 +115,7 @@ pub fn write(kept: &SavedSession) -> String {
 
 fn written(history: &History, branch: &Branch) -> WrittenBranch {
     let acts = branch.acts.iter().flat_map(|(&tick, acts)| acts.iter().map(move |act| (tick, act)));
-    let in_words = |outcome: &Outcome| outcome.translated(|leader| Some(leader.number()), |&name| Some(name.to_owned()));
+    let in_words = |outcome: &Outcome| outcome.translated(|&cell| Some(Datum::from(cell)), |&name| Some(name.to_owned()));
     WrittenBranch {
         scenario: branch.parent.is_none().then_some(branch.root),
         parent: branch.parent,

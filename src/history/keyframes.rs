@@ -18,6 +18,8 @@ pub trait Moment {
 pub struct Milestone {
     /// How many of the records before it are losses.
     pub losses: u32,
+    /// How much work it was to make the run up to there: its records, and the messages that were sent and the timers that were armed.
+    pub work: u64,
 }
 
 /// It is counted as one byte: the budget of places is a number.
@@ -152,6 +154,14 @@ impl<M: Moment> Keyframes<M> {
 
     pub const fn count(&self) -> usize {
         self.kept.len()
+    }
+}
+
+impl Keyframes<Milestone> {
+    /// The latest one up to which the run is no more work than this.
+    pub fn before_work(&self, work: u64) -> &Keyframe<Milestone> {
+        let after = self.kept.partition_point(|milestone| milestone.moment.work <= work);
+        &self.kept[after.saturating_sub(1)]
     }
 }
 

@@ -1,15 +1,16 @@
 //! One scenario made from another: another seed, another number of processes, another algorithm.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::protocol::{Id, Parameters, Remark};
+use crate::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes};
 use crate::protocols::VariantId;
 use crate::sim::command::Command;
 use crate::text::{TextId, ids};
 
 use super::bounds::too_many;
 use super::seating::{Moving, Roster};
-use super::{Expect, ExpectedCell, Ids, Order, Scenario, Validity, command};
+use super::{Expect, ExpectedCell, Ids, Order, Scenario, Validity, command, faults};
 use crate::config::Problem;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -64,6 +65,8 @@ impl Scenario {
         scenario.parameters.resize(count);
         let acts = scenario.reseat(&moving);
         let mut changes = Vec::new();
+        scenario.drop_refused(&mut changes)?;
+        scenario.drop_unalterable(&mut changes);
         if acts > 0 {
             changes.push(left_out(ids::CHANGE_ACTS_LEFT_OUT, acts));
         }
@@ -95,6 +98,9 @@ impl Scenario {
             changes.push(Remark::from(ids::CHANGE_BOUNCE_ADDED));
         }
         if variant.protocol() == self.protocol() {
+            scenario.drop_foreign(&mut changes);
+            scenario.drop_refused(&mut changes)?;
+            scenario.drop_unalterable(&mut changes);
             scenario.drop_expectations(&mut changes);
             if variant != self.variant {
                 scenario.drop_narration(|_| false, &mut changes);
@@ -106,13 +112,91 @@ impl Scenario {
         scenario.events.retain(|(_, command)| !command.is_on_a_message() && !command.is_on_a_timer());
         changes.extend((on_messages > 0).then_some(left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages)));
         changes.extend((on_timers > 0).then_some(left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers)));
+        if !self.proposals.is_empty() && !entry.takes_proposals {
+            scenario.proposals.clear();
+            changes.push(Remark::from(ids::CHANGE_PROPOSALS_LEFT_OUT));
+        }
         if self.parameters != Parameters::default() {
             scenario.parameters = Parameters::default();
             changes.push(Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT));
         }
+        scenario.drop_refused(&mut changes)?;
         scenario.drop_expectations(&mut changes);
         scenario.drop_narration(|_| false, &mut changes);
         Ok(Changed { scenario, said: changes })
+    }
+
+    /// What cannot be of its parameters together, or with so many processes.
+    pub(super) fn refusals(&self) -> Vec<Refusal> {
+        self.variant.refusals(&self.setup())
+    }
+
+    /// The positions of the processes whose messages can be altered on their way; `None` if no messages can be.
+    pub fn alterable(&self) -> Option<Vec<u32>> {
+        let entry = self.protocol().entry();
+        entry.alterable.contains(&self.variant.name()).then(|| {
+            if entry.only_faulty_alter { self.variant.faulty(&self.setup()) } else { (0..self.count() as u32).collect() }
+        })
+    }
+
+    /// The values that a message can be made to say: those that can be agreed on, or else all that are proposed.
+    pub fn values(&self) -> Vec<Datum> {
+        let known = self.protocol().entry().values;
+        if !known.is_empty() {
+            return known.iter().filter_map(|word| Datum::word(word)).collect();
+        }
+        let ids = || self.seating().into_iter().map(|id| Datum::Number(id.number())).collect();
+        let proposed: BTreeSet<Datum> = if self.proposals.is_empty() { ids() } else { self.proposals.iter().copied().collect() };
+        proposed.into_iter().collect()
+    }
+
+    /// Whether an act is not one that alters a message that cannot be altered.
+    pub(super) fn allows(&self, command: &Command) -> bool {
+        let Command::Alter { select, .. } = command else { return true };
+        self.alterable().is_some_and(|alterable| alterable.contains(&select.from))
+    }
+
+    fn setup(&self) -> Setup<'_> {
+        Setup {
+            processes: self.count() as u32,
+            parameters: &self.parameters,
+            longest_delay: self.network.longest_delay,
+            process_time: self.network.process_time,
+        }
+    }
+
+    /// Leaves out acts on messages that cannot be altered any more.
+    fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {
+        let mut events = std::mem::take(&mut self.events);
+        let before = events.len();
+        events.retain(|(_, command)| self.allows(command));
+        let dropped = before - events.len();
+        self.events = events;
+        changes.extend((dropped > 0).then_some(left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, dropped)));
+    }
+
+    /// Leaves out parameters of other variants.
+    fn drop_foreign(&mut self, changes: &mut Vec<Remark>) {
+        for parameter in self.protocol().entry().params {
+            if let Takes::InVariant(owner, _) = parameter.takes
+                && owner != self.variant.line()
+                && self.parameters.take_out(parameter.name)
+            {
+                let why = faults::foreign(parameter.name, owner).what().clone();
+                changes.push(ids::ChangeParameterLeftOut { parameter: parameter.name, why }.into());
+            }
+        }
+    }
+
+    /// Leaves out parameters that cannot be any more.
+    fn drop_refused(&mut self, changes: &mut Vec<Remark>) -> Result<(), Problem> {
+        while let Some(refusal) = self.refusals().into_iter().next() {
+            if !self.parameters.take_out(refusal.parameter) {
+                return Err(faults::refused(refusal));
+            }
+            changes.push(ids::ChangeParameterLeftOut { parameter: refusal.parameter, why: refusal.what }.into());
+        }
+        Ok(())
     }
 
     pub(super) fn roster(&self) -> Roster {
@@ -155,9 +239,20 @@ impl Scenario {
         self
     }
 
+    /// What the process at a new seat proposes: what it did, or its id.
+    fn proposal_at(&self, at: u32, moving: &Moving) -> Datum {
+        let id = moving.to.at(at);
+        let before = moving.from.position(id).and_then(|before| self.proposals.get(before as usize));
+        before.copied().unwrap_or(Datum::Number(id.number()))
+    }
+
     /// Takes every position to the new seat of its process; gives how many acts lost a target.
     pub(super) fn reseat(&mut self, moving: &Moving) -> usize {
         self.down = moving.all(&self.down);
+        self.parameters.reseat(&|at| moving.one(at));
+        if self.proposals.len() > 1 {
+            self.proposals = (0..moving.to.count() as u32).map(|at| self.proposal_at(at, moving)).collect();
+        }
         let mut acts = 0;
         self.events = std::mem::take(&mut self.events)
             .into_iter()
@@ -181,8 +276,8 @@ impl Scenario {
 impl Expect {
     /// The same of processes in other seats; `None` if it names one that is no more.
     fn reseated(mut self, moving: &Moving) -> Option<Self> {
-        let is_there = |cell: &ExpectedCell| cell.is_none_or(|id| moving.to.position(id).is_some());
-        if !is_there(&self.leader) {
+        let is_there = |cell: &ExpectedCell| cell.and_then(Cell::leader).is_none_or(|id| moving.to.position(id).is_some());
+        if !is_there(&self.leader.map(Cell::Leader)) {
             return None;
         }
         if let Some(cells) = &mut self.elected {

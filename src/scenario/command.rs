@@ -92,6 +92,7 @@ acts! {
     "drop" => Drop { 0: select } takes select;
     "delay" => Delay { select, by } takes (select, by);
     "duplicate" => Duplicate { 0: select } takes select;
+    "alter" => Alter { select, to } takes (select, to);
     "deliver" => Deliver { 0: select } takes select;
     "fire" => Fire { 0: timer } takes timer;
     "disarm" => Disarm { 0: timer } takes timer;

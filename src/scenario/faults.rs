@@ -1,7 +1,7 @@
 //! The faults of a scenario file beyond those that the reader of files finds.
 
 use crate::config::{Problem, Shape, Subject, listed, missing, quoted};
-use crate::protocol::{Id, Remark, Ticks, Value};
+use crate::protocol::{Id, Refusal, Remark, Ticks, Value, Word};
 use crate::text::ids;
 
 impl Shape {
@@ -23,6 +23,10 @@ impl Shape {
     pub(crate) const PAIRS_OR_ALL: Self = Self("pairs-or-all");
     pub(crate) const GROUPS: Self = Self("groups");
     pub(crate) const NUMBERS: Self = Self("numbers");
+    /// A value that all propose, or a list of one for each process.
+    pub(crate) const PROPOSALS: Self = Self("proposals");
+    /// A value that processes agree on.
+    pub(crate) const DATUM: Self = Self("datum");
     /// How many messages in all, or a table by kind.
     pub(crate) const COUNTS: Self = Self("counts");
 }
@@ -33,6 +37,8 @@ impl Subject {
     pub(crate) const VARIANT: Self = Self("variant");
     pub(crate) const KIND: Self = Self("kind");
     pub(crate) const TIMER: Self = Self("timer");
+    pub(crate) const PARAMETER: Self = Self("parameter");
+    pub(crate) const VALUE: Self = Self("value");
     pub(crate) const PROPERTY: Self = Self("property");
     pub(crate) const ORDER: Self = Self("order");
     pub(crate) const DETECTOR: Self = Self("detector");
@@ -132,6 +138,39 @@ pub(super) fn one_group() -> Problem {
     Problem::new(ids::FAULT_ONE_GROUP, ids::MEND_GROUPS)
 }
 
+pub(super) fn not_alterable(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultNotAlterable { protocol }, ids::MEND_NO_TIMERS)
+}
+
+/// A process that keeps to the algorithm, where only others say something else.
+pub(super) fn loyal(id: Id) -> Problem {
+    Problem::new(ids::FaultLoyal { id }, ids::MEND_LOYAL)
+}
+
+pub(super) fn no_proposals(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultNoProposals { protocol }, ids::MEND_TAKE_OUT)
+}
+
+/// A value to decide on, of a protocol that decides on none.
+pub(super) fn decides_nothing(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultDecidesNothing { protocol }, ids::MEND_LEADER)
+}
+
+/// A leader, of a protocol that elects none.
+pub(super) fn elects_nobody(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultElectsNobody { protocol }, ids::MEND_TAKE_OUT)
+}
+
+/// A key that should be the id of a process.
+pub(super) fn no_id(key: &str) -> Problem {
+    Problem::new(ids::FaultNoId { found: quoted(key) }, ids::MendType { expected: Shape::ID.0 })
+}
+
+/// Text that is no word that processes could agree on.
+pub(super) fn no_datum(word: &str) -> Problem {
+    Problem::new(ids::FaultNoDatum { found: quoted(word) }, ids::MendDatum { most: Word::MOST_BYTES as u64 })
+}
+
 pub(super) fn no_timers(protocol: &'static str) -> Problem {
     Problem::new(ids::FaultNoTimers { protocol }, ids::MEND_NO_TIMERS)
 }
@@ -157,6 +196,11 @@ pub(super) fn foreign_parameter(key: &str, protocol: &'static str, known: &[&'st
         Remark::from(ids::MendParameters { valid: listed(known) })
     };
     Problem::new(what, mend)
+}
+
+/// A parameter that cannot be beside the others, or with so many processes.
+pub(super) fn refused(refusal: Refusal) -> Problem {
+    Problem::new(refusal.what, refusal.mend)
 }
 
 pub(super) fn needs_bounce(protocol: &'static str) -> Problem {

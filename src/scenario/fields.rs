@@ -6,7 +6,7 @@
 pub(super) mod expect;
 mod table;
 
-use crate::config::{Bounds, Shape, Subject};
+use crate::config::{Bounds, Subject};
 use crate::protocol::Ticks;
 use crate::protocols::{Entry, VariantId};
 use crate::sim::detector::{Detector, Noticers};
@@ -14,8 +14,8 @@ use crate::sim::network::Network;
 use crate::text::LocalText;
 
 use super::bounds::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE};
-use super::read::{ids, values};
-use super::write::written::{Written, inline, list, name_of, probability, quoted, span};
+use super::read::{expect as read_expect, ids, values};
+use super::write::written::{Written, datum, inline, list, name_of, probability, quoted, span};
 use super::{Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
 
 pub(super) use expect::EXPECT;
@@ -27,10 +27,11 @@ const NOTICERS: [(&str, Noticers); 3] = [("all", Noticers::All), ("lowest", Noti
 const DETECTORS: [(&str, DetectorKind); 3] =
     [("manual", DetectorKind::Manual), ("oracle", DetectorKind::Oracle), ("heartbeat", DetectorKind::Heartbeat)];
 const MOMENTS: [(&str, When); 1] = [("leader-elected", When::LeaderElected)];
-const SUBJECTS: [(&str, QuestionSubject); 4] = [
+const SUBJECTS: [(&str, QuestionSubject); 5] = [
     ("leader", QuestionSubject::Leader),
     ("messages", QuestionSubject::Messages),
     ("tick", QuestionSubject::Tick),
+    ("decision", QuestionSubject::Decision),
     ("choices", QuestionSubject::Choices),
 ];
 
@@ -139,7 +140,7 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
     rows: &[
         Field::new(
             "leader",
-            |given, scenario| scenario.leader = given.process(Shape::ID).map(|(id, _)| id),
+            |given, scenario| scenario.leader = read_expect::leader(given),
             |scenario, _| Written::any(scenario.leader),
         ),
         Field::new(
@@ -148,7 +149,15 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
             |scenario, seats| Written::unless(scenario.down.is_empty(), || seats.list(&scenario.down)),
         ),
         Field::later("roles"),
-        Field::later("proposals"),
+        Field::new(
+            "proposals",
+            |given, scenario| scenario.proposals = values::proposals(given),
+            |scenario, _| match scenario.proposals.as_slice() {
+                [] => None,
+                [of_all] => Some(Written::said(datum(*of_all))),
+                each => Some(Written::said(list(each.iter().map(|&value| datum(value))))),
+            },
+        ),
     ],
     ..Table::of("processes", "[processes]")
 };
@@ -291,7 +300,10 @@ pub(super) const NOTES: Table<Note, Note> = Table {
         ),
         Field::new(
             "when",
-            |given, note| note.when = given.one_of(Subject::WHEN, &MOMENTS, &[]).unwrap_or(note.when),
+            |given, note| match given.one_of(Subject::WHEN, &MOMENTS, &[]) {
+                Some(_) if given.decides() => given.elects_nobody(),
+                when => note.when = when.unwrap_or(note.when),
+            },
             |note, _| match note.when {
                 When::At(_) => None,
                 When::LeaderElected => Some(Written::said(quoted(name_of(&MOMENTS, &note.when)))),
@@ -346,7 +358,7 @@ pub(super) const QUESTIONS: Table<QuestionSaid, Question> = Table {
         Field::needed(
             "of",
             "of = \"leader\"",
-            |given, question| question.of = given.one_of(Subject::QUESTION, &SUBJECTS, &["decision"]),
+            |given, question| question.of = values::subject(given, &SUBJECTS),
             |question, _| Some(Written::said(quoted(name_of(&SUBJECTS, &question.of)))),
         ),
         Field::beside(

@@ -16,6 +16,7 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
 use crate::config::{Document, Faults, Item, Reader, Section, Shape};
+use crate::protocol::Strip;
 use crate::protocols::ProtocolId;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -72,18 +73,23 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let Head { mut scenario, entry, variant } = head;
 
     let roster = processes::read(reader, &top, entry, &mut scenario);
-    let known = Known { roster: roster.as_ref(), entry, bounce: false };
+    let known = Known { roster: roster.as_ref(), entry, ..Known::NOTHING };
     scenario.network = network(reader, &top, known);
     scenario.detector = detector(reader, &top, known, &scenario.network);
     let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
     scenario.parameters = params::read(reader, &top, known, known_variant);
     let arrays = Arrays::gather(reader, &top);
-    let known = Known { bounce: scenario.network.bounce, ..known };
+    scenario.variant = known_variant.or(entry.map(|entry| entry.id.standard())).unwrap_or(scenario.variant);
+    let alterable = scenario.alterable();
+    let known = Known { bounce: scenario.network.bounce, alterable: alterable.as_deref(), ..known };
     scenario.events = command::read(reader, &arrays.of("events"), known);
     scenario.notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
     scenario.questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
     scenario.expect = expectations(reader, &top, known);
     scenario.variant = variant.unwrap_or(entry?.id.standard());
+    if roster.is_some() {
+        params::check(reader, &top, &scenario);
+    }
     Some(scenario)
 }
 
@@ -108,6 +114,10 @@ fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>
     let Some(section) = top.get("detector").and_then(|item| fields::DETECTOR.open(reader, item)) else {
         return Detector::Manual;
     };
+    if let Some(entry) = known.entry.filter(|entry| entry.strip != Strip::Leaders) {
+        reader.fault(section.span, faults::elects_nobody(entry.name));
+        return Detector::Manual;
+    }
     let mut said = DetectorSaid::default();
     fields::DETECTOR.read(reader, &section, known, &mut said);
     let kind = if section.get("kind").is_some() { said.kind } else { Some(DetectorKind::Manual) };

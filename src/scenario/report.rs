@@ -1,11 +1,11 @@
 //! Judges the expectations of a scenario against what a run came to.
 
-use crate::engine::Counts;
+use crate::engine::{Counts, FinalCell};
 use crate::property::{Property, Status};
-use crate::protocol::{Id, Remark, Ticks, Value};
+use crate::protocol::{Cell, Datum, Id, Remark, Ticks, Value};
 use crate::text::ids;
 
-use super::Expect;
+use super::{Expect, ExpectedCell};
 
 const MOST_NAMED: usize = 8;
 
@@ -17,14 +17,6 @@ pub struct RunResult<'a> {
     pub cut_off: Option<Ticks>,
     pub counts: &'a Counts,
     pub properties: &'a [Property],
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FinalCell {
-    pub id: Id,
-    pub up: bool,
-    /// Its cell of `elected`; `None` is @.
-    pub elected: Option<Id>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +31,7 @@ pub struct Judged {
 /// Judges what is expected of a run. The processes are looked at, by position, only if an expectation speaks of them.
 pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<Item = FinalCell>) -> Vec<Judged> {
     let mut judged = Vec::new();
-    if expect.leader.is_some() || expect.elected.is_some() {
+    if expect.leader.is_some() || expect.decided.is_some() || expect.elected.is_some() {
         strip(expect, processes, &mut judged);
     }
     if let Some(by) = expect.by {
@@ -77,26 +69,52 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
 
 #[derive(Default)]
 struct Strip {
-    up: u64,
-    right: u64,
-    /// Different cells of live processes that hold something else, the first ones by position.
-    others: Vec<Option<Id>>,
+    /// The live processes against `leader`, and the correct ones that owe a decision against `decided`.
+    leader: Held,
+    decided: Held,
     different: u64,
-    first_different: Option<(FinalCell, Option<Id>)>,
+    first_different: Option<(FinalCell, ExpectedCell)>,
 }
 
-/// `leader` and `elected`, in one pass over the processes.
+/// How many processes should hold something, and how many do.
+#[derive(Default)]
+struct Held {
+    of: u64,
+    right: u64,
+    /// Different cells of those that hold something else, the first ones by position.
+    others: Vec<ExpectedCell>,
+}
+
+impl Held {
+    fn count(&mut self, cell: ExpectedCell, expected: ExpectedCell) {
+        self.of += 1;
+        if cell == expected {
+            self.right += 1;
+        } else if self.others.len() < MOST_NAMED && !self.others.contains(&cell) {
+            self.others.push(cell);
+        }
+    }
+
+    /// Without a process that should hold it nothing is held.
+    const fn is_met(&self) -> bool {
+        self.of > 0 && self.right == self.of
+    }
+
+    fn others(&self) -> String {
+        self.others.iter().map(|cell| written(*cell)).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// `leader`, `decided` and `elected`, in one pass over the processes.
 fn strip(expect: &Expect, processes: impl Iterator<Item = FinalCell>, judged: &mut Vec<Judged>) {
     let mut strip = Strip::default();
     let mut cells = expect.elected.iter().flatten();
     for process in processes {
         if process.up {
-            strip.up += 1;
-            if process.elected == expect.leader {
-                strip.right += 1;
-            } else if strip.others.len() < MOST_NAMED && !strip.others.contains(&process.elected) {
-                strip.others.push(process.elected);
-            }
+            strip.leader.count(process.elected, expect.leader.map(Cell::Leader));
+        }
+        if process.owes {
+            strip.decided.count(process.elected, expect.decided.map(Cell::Decided));
         }
         if let Some(&cell) = cells.next()
             && cell != process.elected
@@ -108,6 +126,9 @@ fn strip(expect: &Expect, processes: impl Iterator<Item = FinalCell>, judged: &m
     if let Some(leader) = expect.leader {
         judged.push(strip.leader(leader));
     }
+    if let Some(value) = expect.decided {
+        judged.push(strip.decided(value));
+    }
     if let Some(cells) = &expect.elected {
         judged.push(strip.elected(cells));
     }
@@ -115,21 +136,33 @@ fn strip(expect: &Expect, processes: impl Iterator<Item = FinalCell>, judged: &m
 
 impl Strip {
     fn leader(&self, leader: Id) -> Judged {
-        let came = if self.up == 0 {
+        let held = &self.leader;
+        let came = if held.of == 0 {
             Remark::from(ids::CAME_NOBODY_UP)
-        } else if self.right == self.up {
-            Remark::from(ids::CameLeader { leader, up: self.up })
+        } else if held.is_met() {
+            Remark::from(ids::CameLeader { leader, up: held.of })
         } else {
-            let others: Vec<String> = self.others.iter().map(|cell| written(*cell)).collect();
-            Remark::from(ids::CameOthers { leader, right: self.right, up: self.up, others: others.join(", ") })
+            Remark::from(ids::CameOthers { leader, right: held.right, up: held.of, others: held.others() })
         };
-        // Without a live process no leader is held.
-        let met = self.up > 0 && self.right == self.up;
-        Judged { name: "leader", met, expected: Remark::from(ids::ExpectLeader { id: leader }), came }
+        Judged { name: "leader", met: held.is_met(), expected: Remark::from(ids::ExpectLeader { id: leader }), came }
     }
 
-    fn elected(&self, cells: &[Option<Id>]) -> Judged {
-        let listed = |cells: &[Option<Id>]| cells.iter().map(|cell| written(*cell)).collect::<Vec<_>>().join(" ");
+    fn decided(&self, value: Datum) -> Judged {
+        let held = &self.decided;
+        let value = value.to_string();
+        let came = if held.of == 0 {
+            Remark::from(ids::CAME_NOBODY_OWES)
+        } else if held.is_met() {
+            Remark::from(ids::CameDecided { value: value.clone(), correct: held.of })
+        } else {
+            let others = held.others();
+            Remark::from(ids::CameDecidedOthers { value: value.clone(), right: held.right, correct: held.of, others })
+        };
+        Judged { name: "decided", met: held.is_met(), expected: Remark::from(ids::ExpectDecided { value }), came }
+    }
+
+    fn elected(&self, cells: &[ExpectedCell]) -> Judged {
+        let listed = |cells: &[ExpectedCell]| cells.iter().map(|cell| written(*cell)).collect::<Vec<_>>().join(" ");
         let cells = match cells.get(..3 * MOST_NAMED) {
             Some(first) if cells.len() > first.len() => format!("{} …", listed(first)),
             _ => listed(cells),
@@ -149,8 +182,8 @@ impl Strip {
 }
 
 /// A cell of `elected` as scenario files write it, without quotes.
-fn written(cell: Option<Id>) -> String {
-    cell.map_or_else(|| "@".to_owned(), |id| id.to_string())
+fn written(cell: ExpectedCell) -> String {
+    cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string())
 }
 
 fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {

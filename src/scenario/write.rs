@@ -29,7 +29,7 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
     file.table("[network]", &values);
     let values = file.values_of(&fields::DETECTOR, scenario);
     file.table("[detector]", &values);
-    let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value)));
+    let parameters = scenario.parameters.iter().map(|(name, value)| (name.to_owned(), parameter(value, &file.seats)));
     file.table("[params]", &parameters.collect::<Vec<_>>());
     for note in &scenario.notes {
         let values = file.values_of(&fields::NOTES, note);
@@ -55,12 +55,18 @@ fn by_language(key: &str, text: &LocalText) -> Vec<(String, String)> {
     text.by_language.iter().map(|(code, words)| (key(code), quoted(words))).collect()
 }
 
-fn parameter(value: &ParameterValue) -> String {
+fn parameter(value: &ParameterValue, seats: &Seats<'_>) -> String {
     match value {
         ParameterValue::Number(number) => number.to_string(),
         ParameterValue::Flag(flag) => flag.to_string(),
         ParameterValue::Span(shortest, longest) => span(*shortest, *longest),
         ParameterValue::ByPosition(numbers) => list(numbers),
+        ParameterValue::Word(word) => quoted(word),
+        ParameterValue::ByProcess(values) => {
+            let values = values.iter().map(|(at, value)| format!("{} = {}", seats.id(*at), parameter(value, seats)));
+            let values: Vec<String> = values.collect();
+            if values.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", values.join(", ")) }
+        }
     }
 }
 

@@ -8,13 +8,13 @@ use serde::ser::{SerializeMap, Serializer};
 use unicode_width::UnicodeWidthStr;
 
 use crate::engine::Finished;
-use crate::protocol::{Decision, Id, Remark, Ticks};
+use crate::protocol::{Cell, Id, Remark, Strip, Ticks};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session;
 use crate::session::model::comparison::{Difference, Doing};
 use crate::text::visible::visible;
-use crate::text::{Texts, ids};
+use crate::text::{TextId, Texts, ids};
 
 use crate::export::FinishedRun;
 use crate::export::text::status;
@@ -137,18 +137,23 @@ impl Report<'_> {
             let tick = summary.tick;
             if summary.quiet { self.say(ids::CliCompareQuietAt { tick }) } else { self.say(ids::CliCompareNotQuietBy { tick }) }
         });
-        vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(ids::CLI_COMPARE_LEADER), self.both(|side| self.leaders(side)))]
+        vec![(self.say(ids::CLI_COMPARE_END), ends), (self.say(self.title_of_held()), self.both(|side| self.held(side)))]
     }
 
-    fn leaders(&self, side: &ComparedSide<'_>) -> String {
+    /// What the processes hold: leaders, or values where both runs decide on one.
+    fn title_of_held(&self) -> TextId {
+        let elects = |side: &ComparedSide<'_>| side.scenario.protocol().entry().strip == Strip::Leaders;
+        if self.sides.iter().any(elects) { ids::CLI_COMPARE_LEADER } else { ids::CLI_COMPARE_DECIDED }
+    }
+
+    fn held(&self, side: &ComparedSide<'_>) -> String {
         let cells = (0..side.scenario.count()).map(|position| side.finished.cell(position));
-        let held = cells.filter(|(_, up, _)| *up).filter_map(|(.., elected)| elected);
-        let held: BTreeSet<Id> = held.filter_map(Decision::leader).collect();
+        let held: BTreeSet<Cell> = cells.filter(|cell| cell.up).filter_map(|cell| cell.elected).collect();
         if held.is_empty() {
             return self.say(ids::CLI_COMPARE_NOBODY);
         }
         let texts = self.texts_of(side);
-        let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(|&leader| texts.name(leader)).collect();
+        let mut named: Vec<String> = held.iter().take(LEADERS_NAMED).map(|&cell| texts.cell(Some(cell))).collect();
         if held.len() > LEADERS_NAMED {
             named.push("…".to_owned());
         }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::fault::SessionFault;
 use super::{File, SavedSession, WrittenBranch, WrittenRoot};
 use crate::history::{Bookmark, Branch, CommandLog, History, Outcome, Root, shortened};
-use crate::protocol::{Id, Ticks};
+use crate::protocol::{Cell, Datum, Id, Strip, Ticks};
 use crate::scenario::bounds::MOST_TICKS;
 use crate::scenario::{self, Acts, Scenario};
 
@@ -128,20 +128,26 @@ fn read_branch(
     })
 }
 
-fn read_outcome(scenario: &Scenario, seats: &OnceCell<Vec<Id>>, written: &Outcome<u32, String>) -> Option<Outcome> {
+fn read_outcome(scenario: &Scenario, seats: &OnceCell<Vec<Id>>, written: &Outcome<Datum, String>) -> Option<Outcome> {
     let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
-    let outcome = written.translated(|&number| Id::new(number), property)?;
-    let Outcome { up, undecided, leaders, .. } = &outcome;
-    let ascend = leaders.windows(2).all(|pair| pair[0] < pair[1]);
+    let cell = |&datum: &Datum| match (scenario.protocol().entry().strip, datum) {
+        (Strip::Leaders, Datum::Number(number)) => Id::new(number).map(Cell::Leader),
+        (Strip::Leaders, Datum::Word(_)) => None,
+        (Strip::Decisions | Strip::Progress, value) => Some(Cell::Decided(value)),
+    };
+    let outcome = written.translated(cell, property)?;
+    let Outcome { up, undecided, held: cells, .. } = &outcome;
+    let ascend = cells.windows(2).all(|pair| pair[0] < pair[1]);
     let sorted = || {
         let mut ids = scenario.seating();
         ids.sort_unstable();
         ids
     };
-    let known = leaders.iter().all(|leader| seats.get_or_init(sorted).binary_search(leader).is_ok());
-    // A process that is up and not undecided holds a leader.
+    let is_known = |leader: Id| seats.get_or_init(sorted).binary_search(&leader).is_ok();
+    let known = cells.iter().filter_map(|cell| cell.leader()).all(is_known);
+    // A process that is up and not undecided holds something.
     let held = up.checked_sub(*undecided).filter(|_| *up <= scenario.count())?;
-    let fits = leaders.len() <= held && (held == 0 || !leaders.is_empty());
+    let fits = cells.len() <= held && (held == 0 || !cells.is_empty());
     (ascend && known && fits).then_some(outcome)
 }
 

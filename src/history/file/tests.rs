@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::protocol::Id;
+use crate::protocol::{Cell, Id};
 use crate::scenario::bounds::MOST_TICKS;
 use crate::scenario::command::tests::any_act;
 use crate::scenario::{Scenario, builtin};
@@ -63,14 +63,14 @@ fn session(deeds: &[Deed]) -> SavedSession {
                 history.record(branch, *tick, None);
             }
             Deed::Record(tick) => {
-                let leaders = [3, 7].into_iter().filter_map(Id::new).collect();
+                let held = [3, 7].into_iter().filter_map(Id::new).map(Cell::Leader).collect();
                 let outcome = Outcome {
                     tick: *tick,
                     quiet: *tick > 9,
                     messages: 4 * tick,
                     up: 7,
                     undecided: 1,
-                    leaders,
+                    held,
                     broken: vec!["agreement"],
                 };
                 history.record(branch, *tick, Some(outcome));
@@ -360,5 +360,5 @@ fn a_session_that_does_harm_where_it_can_is_read_or_refused_at_once() {
     let text = sealed(&whole.replace("\"recorded\": 9", &outcome));
     let read = read(&text).unwrap_or_else(|fault| panic!("{fault:?}"));
     let branches = read.history.branches();
-    assert_eq!(branches[0].outcome.as_ref().map(|outcome| outcome.leaders.len()), Some(100_000));
+    assert_eq!(branches[0].outcome.as_ref().map(|outcome| outcome.held.len()), Some(100_000));
 }

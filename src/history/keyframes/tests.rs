@@ -73,10 +73,10 @@ fn moments_lie_farther_apart_where_they_are_large_or_much_work() {
 
 #[test]
 fn a_place_is_found_between_two_moments_that_are_only_counted() {
-    let mut places = Keyframes::new(Milestone { losses: 0 }, 0, 4, 10);
+    let mut places = Keyframes::new(Milestone { losses: 0, work: 0 }, 0, 4, 10);
     for tick in 1..=1_000 {
         if places.lacks(tick, 3 * tick as usize) {
-            places.add(tick, 3 * tick as usize, 0, Milestone { losses: tick as u32 });
+            places.add(tick, 3 * tick as usize, 0, Milestone { losses: tick as u32, work: 10 * tick });
         }
     }
     assert!((5..=10).contains(&places.count()), "{:?}", places.kept);

@@ -143,10 +143,17 @@ fn every_change_is_a_sentence_in_every_language() {
         left_out(ids::CHANGE_ACTS_LEFT_OUT, 1),
         left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, 2),
         left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, 1),
+        Remark::from(ids::CHANGE_PROPOSALS_LEFT_OUT),
+        ids::ChangeParameterLeftOut {
+            parameter: "f",
+            why: Remark::new("refused-flooding-crashes").number("f", 3).number("n", 2),
+        }
+        .into(),
         Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT),
         Remark::from(ids::CHANGE_LEADER_LEFT_OUT).id("id", Id::MAX),
         Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT),
         left_out(ids::CHANGE_NARRATION_LEFT_OUT, 1),
+        ids::ChangeLeftOut { parts: String::from("proposals") }.into(),
     ];
     for change in &expected {
         crate::text::tests::prove_remark(change);

@@ -7,11 +7,11 @@ use std::ops::Range;
 use toml::de::DeValue;
 
 use crate::config::{Bounds, Item, Problem, Section, Shape, Subject};
-use crate::protocol::{Ticks, Topology};
+use crate::protocol::{Datum, Ticks, Topology};
 use crate::scenario::bounds::DELAYS;
 use crate::scenario::read::given::{GivenValue, Known};
 use crate::scenario::seating::Moving;
-use crate::scenario::write::written::{Seats, probability};
+use crate::scenario::write::written::{Seats, datum, probability};
 use crate::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
 
 pub(super) trait Part: Sized {
@@ -146,6 +146,35 @@ impl Part for (Select, Ticks) {
 
     fn write(&self, seats: &Seats<'_>) -> String {
         written(&self.0, seats, &format!(", by = {}", self.1))
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let (select, is_whole) = self.0.reseated(moving);
+        (select.map(|select| (select, self.1)), is_whole)
+    }
+}
+
+impl Part for (Select, Datum) {
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
+        if let Some(entry) = given.known.entry.filter(|_| given.known.alterable.is_none()) {
+            given.fault(faults::not_alterable(entry.title));
+            return None;
+        }
+        let table = message(given, &["is"])?;
+        let says = given.needed_inside(&table, "is", "is = 3").and_then(|mut given| given.datum());
+        let select = select(given, &table)?;
+        let may = |at: &u32| given.known.alterable.is_some_and(|alterable| alterable.contains(at));
+        if let Some(roster) = given.known.roster.filter(|_| !may(&select.from)) {
+            if let Some(mut from) = given.inside(&table, "from") {
+                from.fault(faults::loyal(roster.at(select.from)));
+            }
+            return None;
+        }
+        Some((select, says?))
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        written(&self.0, seats, &format!(", is = {}", datum(self.1)))
     }
 
     fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 
 use super::any_of_each;
-use crate::protocol::{Ticks, Topology};
+use crate::protocol::{Datum, Ticks, Topology};
 use crate::protocols::Entry;
 use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 
@@ -63,6 +63,22 @@ impl Drawn for Select {
 impl Drawn for (Select, Ticks) {
     fn any(on: On) -> Option<BoxedStrategy<Self>> {
         Some((Select::any(on)?, 1..9_u64).boxed())
+    }
+}
+
+/// A value that processes of a protocol can agree on.
+pub(crate) fn datum(entry: &Entry) -> BoxedStrategy<Datum> {
+    let word = || "[a-zé\" ]{1,6}".prop_filter_map("a word", |word| Datum::word(&word));
+    match entry.values {
+        [] => prop_oneof![any::<u32>().prop_map(Datum::Number), word()].boxed(),
+        values => prop::sample::select(values).prop_filter_map("a word", Datum::word).boxed(),
+    }
+}
+
+impl Drawn for (Select, Datum) {
+    fn any(on: On) -> Option<BoxedStrategy<Self>> {
+        let select = (!on.0.alterable.is_empty()).then(|| Select::any(on))??;
+        Some((select, datum(on.0)).boxed())
     }
 }
 

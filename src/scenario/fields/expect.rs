@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use crate::config::{Reader, Section, Shape};
+use crate::config::{Reader, Section};
+use crate::protocol::Cell;
 use crate::scenario::bounds::TICKS;
 use crate::scenario::read::expect;
 use crate::scenario::read::given::{GivenValue, Known};
-use crate::scenario::write::written::{Seats, Written, inline_table, list, list_of_words, quoted};
+use crate::scenario::write::written::{Seats, Written, datum, inline_table, list, list_of_words, quoted};
 use crate::scenario::{Expect, ExpectedCell, faults};
 
 use super::table::{Field, Table};
@@ -21,14 +22,23 @@ pub(in crate::scenario) const EXPECT: Table<Expected, Expect> = Table {
     rows: &[
         Field::new(
             "leader",
-            |given, Expected { expect, .. }| expect.leader = given.process(Shape::ID).map(|(id, _)| id),
+            |given, Expected { expect, .. }| expect.leader = expect::leader(given),
             |expect, _| Written::any(expect.leader),
+        ),
+        Field::new(
+            "decided",
+            |given, Expected { expect, .. }| expect.decided = expect::decided(given),
+            |expect, _| Written::any(expect.decided.map(datum)),
         ),
         Field::new(
             "elected",
             |given, Expected { expect, .. }| expect.elected = expect::cells(given),
             |expect, _| {
-                let cell = |cell: &ExpectedCell| cell.map_or_else(|| quoted("@"), |id| id.to_string());
+                let cell = |cell: &ExpectedCell| match cell {
+                    None => quoted("@"),
+                    Some(Cell::Leader(id)) => id.to_string(),
+                    Some(Cell::Decided(value)) => datum(*value),
+                };
                 Written::any(expect.elected.as_ref().map(|cells| list(cells.iter().map(cell))))
             },
         ),
@@ -54,7 +64,6 @@ pub(in crate::scenario) const EXPECT: Table<Expected, Expect> = Table {
             |given, said| (said.expect.violates, said.properties[1]) = expect::properties(given),
             |expect, _| Written::unless(expect.violates.is_empty(), || list_of_words(&expect.violates)),
         ),
-        Field::later("decided"),
     ],
     ..Table::of("expect", "[expect]")
 };

@@ -32,7 +32,9 @@ impl<'s> Acts<'s> {
         let mut reader = Reader::new(&text, is_top_level_value);
         let top = Reader::top(document.root());
         let arrays = Arrays::gather(&mut reader, &top);
+        let alterable = self.scenario.alterable();
         let known = Known {
+            alterable: alterable.as_deref(),
             roster: Some(&self.roster),
             entry: Some(self.scenario.protocol().entry()),
             bounce: self.scenario.network.bounce,

@@ -6,6 +6,7 @@ use std::ops::Range;
 use toml::de::DeValue;
 
 use crate::config::{Bounds, Shape, Subject};
+use crate::protocol::{Cell, Datum, Id};
 use crate::scenario::ExpectedCell;
 
 use super::given::GivenValue;
@@ -19,7 +20,10 @@ pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<E
         let mut given = given.other(item);
         match item.get_ref() {
             DeValue::String(word) if word == "@" => cells.push(None),
-            DeValue::Integer(_) => cells.extend(given.process(Shape::CELL).map(|(id, _)| Some(id))),
+            DeValue::Integer(_) | DeValue::String(_) if given.decides() => {
+                cells.extend(given.datum().map(|value| Some(Cell::Decided(value))));
+            }
+            DeValue::Integer(_) => cells.extend(given.process(Shape::CELL).map(|(id, _)| Some(Cell::Leader(id)))),
             _ => given.wrong(Shape::CELL),
         }
     }
@@ -27,6 +31,24 @@ pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<E
         given.fault(faults::cell_count(items.len() as u64, roster.count() as u64));
     }
     Some(cells)
+}
+
+/// The leader that all are to follow, of a protocol that elects one.
+pub(in crate::scenario) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> {
+    if given.decides() {
+        given.elects_nobody();
+        return None;
+    }
+    given.process(Shape::ID).map(|(id, _)| id)
+}
+
+/// The value that all are to decide on, of a protocol that decides on one.
+pub(in crate::scenario) fn decided(given: &mut GivenValue<'_, '_>) -> Option<Datum> {
+    if given.decides() {
+        return given.datum();
+    }
+    given.decides_nothing();
+    None
 }
 
 /// How many messages in all, or of which kinds how many.

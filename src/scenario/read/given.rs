@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml::de::DeValue;
 
 use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
-use crate::protocol::{Id, Ticks};
+use crate::protocol::{Datum, Id, Strip, Ticks};
 use crate::protocols::Entry;
 use crate::text::LocalText;
 
@@ -20,10 +20,12 @@ pub(in crate::scenario) struct Known<'k> {
     pub(in crate::scenario) entry: Option<&'static Entry>,
     /// Whether the ring closes over the crashed, so that any process may send to any other.
     pub(in crate::scenario) bounce: bool,
+    /// Whose messages can be altered, by position; none where no messages can be.
+    pub(in crate::scenario) alterable: Option<&'k [u32]>,
 }
 
 impl Known<'_> {
-    pub(in crate::scenario) const NOTHING: Self = Self { roster: None, entry: None, bounce: false };
+    pub(in crate::scenario) const NOTHING: Self = Self { roster: None, entry: None, bounce: false, alterable: None };
 }
 
 pub(in crate::scenario) struct GivenValue<'g, 't> {
@@ -127,6 +129,50 @@ impl<'g, 't> GivenValue<'g, 't> {
             self.fault(faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
         }
         position.map(|position| (id, position))
+    }
+
+    /// Whether the processes decide on a value, and elect nobody.
+    pub(in crate::scenario) fn decides(&self) -> bool {
+        self.known.entry.is_some_and(|entry| entry.strip != Strip::Leaders)
+    }
+
+    /// What is said of a decision where a leader is elected.
+    pub(in crate::scenario) fn decides_nothing(&mut self) {
+        if let Some(entry) = self.known.entry {
+            self.fault(faults::decides_nothing(entry.name));
+        }
+    }
+
+    /// What is said of a leader where nobody elects one.
+    pub(in crate::scenario) fn elects_nobody(&mut self) {
+        if let Some(entry) = self.known.entry {
+            self.fault(faults::elects_nobody(entry.name));
+        }
+    }
+
+    /// A value that processes agree on.
+    pub(in crate::scenario) fn datum(&mut self) -> Option<Datum> {
+        match self.item.get_ref() {
+            _ if self.known.entry.is_some_and(|entry| !entry.values.is_empty()) => {
+                let values = self.known.entry.map_or(&[][..], |entry| entry.values);
+                let index = self.reader.one_of(self.item, self.key, Subject::VALUE, values, &[])?;
+                Datum::word(values[index])
+            }
+            DeValue::Integer(_) => {
+                self.integer(Bounds { least: 0, most: u64::from(u32::MAX) }).map(|number| Datum::Number(number as u32))
+            }
+            DeValue::String(word) => {
+                let datum = Datum::word(word);
+                if datum.is_none() {
+                    self.fault(faults::no_datum(word));
+                }
+                datum
+            }
+            _ => {
+                self.wrong(Shape::DATUM);
+                None
+            }
+        }
     }
 
     /// One number of ticks, or the shortest and the longest.

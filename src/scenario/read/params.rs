@@ -1,10 +1,13 @@
 //! `[params]`: the protocol's own parameters, each held against the catalogue.
 
-use crate::scenario::faults;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::scenario::{Scenario, faults};
 use toml::de::DeValue;
 
-use crate::config::{Bounds, Reader, Section, Shape};
-use crate::protocol::{ParameterValue, Parameters, Takes};
+use crate::config::{Bounds, FEW, Item, Reader, Section, Shape, Subject};
+use crate::protocol::{Id, ParameterValue, Parameters, Takes};
 use crate::protocols::VariantId;
 use crate::scenario::bounds::DELAYS;
 
@@ -41,6 +44,19 @@ pub(super) fn read<'t>(
     parameters
 }
 
+/// Tells what cannot be of the parameters together, or with so many processes: at the parameter, or where the protocol is named if the
+/// file does not give it.
+pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario: &Scenario) {
+    for refusal in scenario.refusals() {
+        let given = match top.get("params").map(Item::get_ref) {
+            Some(DeValue::Table(given)) => given.get(refusal.parameter).map(Item::span),
+            _ => None,
+        };
+        let place = given.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
+        reader.fault(place, faults::refused(refusal));
+    }
+}
+
 /// What a parameter takes in a variant; of a parameter of another variant, the line that would choose that.
 fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'static str> {
     match (takes, variant) {
@@ -57,8 +73,60 @@ fn value(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue>
         Takes::Time => given.integer(DELAYS).map(ParameterValue::Number),
         Takes::Span => given.delay().map(|(shortest, longest)| ParameterValue::Span(shortest, longest)),
         Takes::InVariant(_, takes) => value(given, *takes),
+        Takes::Word(words) => {
+            let index = given.reader.one_of(given.item, given.key, Subject::PARAMETER, words, &[])?;
+            Some(ParameterValue::Word(words[index]))
+        }
+        Takes::ByProcess(takes) => by_process(given, *takes).map(ParameterValue::ByProcess),
+        Takes::Either(all) => {
+            let alike = all.iter().find(|takes| looks_like(given.item.get_ref(), **takes)).or(all.first());
+            value(given, *alike?)
+        }
         Takes::ByPosition => by_position(given).map(ParameterValue::ByPosition),
     }
+}
+
+/// Whether a value is written as such a parameter is.
+fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
+    match takes {
+        Takes::Number(..) | Takes::Time => matches!(item, DeValue::Integer(_)),
+        Takes::Flag => matches!(item, DeValue::Boolean(_)),
+        Takes::Span => matches!(item, DeValue::Integer(_) | DeValue::Array(_)),
+        Takes::Word(_) => matches!(item, DeValue::String(_)),
+        Takes::ByProcess(_) => matches!(item, DeValue::Table(_)),
+        Takes::ByPosition => matches!(item, DeValue::Array(_)),
+        Takes::Either(all) => all.iter().any(|takes| looks_like(item, *takes)),
+        Takes::InVariant(_, takes) => looks_like(item, *takes),
+    }
+}
+
+fn by_process(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<Vec<(u32, ParameterValue)>> {
+    let section = given.reader.any_section(given.item, given.key, "params")?;
+    let mut values: BTreeMap<u32, (ParameterValue, Range<usize>)> = BTreeMap::new();
+    for (key, span, item) in section.in_file_order() {
+        if given.reader.is_full() {
+            break;
+        }
+        let Some(id) = key.parse().ok().and_then(Id::new) else {
+            given.reader.fault(span, faults::no_id(key));
+            continue;
+        };
+        let position = match given.known.roster {
+            Some(roster) => roster.position(id),
+            None => Some(id.number()),
+        };
+        if let (None, Some(roster)) = (position, given.known.roster) {
+            given.reader.fault(span.clone(), faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
+        }
+        let (Some(value), Some(position)) = (value(&mut given.other(item), takes), position) else { continue };
+        // The same id in two spellings.
+        if let Some((_, first)) = values.get(&position) {
+            given.reader.fault_with(span, first.clone(), faults::repeated(key, given.key));
+        } else {
+            values.insert(position, (value, span));
+        }
+    }
+    Some(values.into_iter().map(|(position, (value, _))| (position, value)).collect())
 }
 
 fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {

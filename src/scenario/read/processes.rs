@@ -24,7 +24,7 @@ pub(super) fn read<'t>(
     };
     let section = reader.section(item, SEATS.key, SEATS.name, &keys)?;
     STANDING.report_later(reader, &section);
-    let known = Known { roster: None, entry, bounce: false };
+    let known = Known { entry, ..Known::NOTHING };
     let mut said = ProcessesSaid::default();
     SEATS.read(reader, &section, known, &mut said);
     let (ids, is_sound) = ids(reader, &section, &mut said, entry)?;

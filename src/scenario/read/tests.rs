@@ -3,10 +3,11 @@
 mod faults;
 mod hands;
 mod parameters;
+mod traitors;
 
 use super::super::{Ids, Order, QuestionSubject, When};
 use super::read;
-use crate::protocol::{Id, Ticks};
+use crate::protocol::{Cell, Id, Ticks};
 use crate::scenario::{Expect, Scenario, Validity};
 use crate::sim::command::{Command, Select, Targets};
 use crate::sim::detector::{Detector, Noticers};
@@ -98,7 +99,7 @@ fn all_keys_are_read() {
     assert_eq!(scenario.detector, Detector::Oracle { delay: 8, by: Noticers::Lowest }, "T = 2 * 3 + 2");
     let expect = scenario.expect;
     assert_eq!((expect.leader, expect.by), (Some(id(6)), Some(40)));
-    assert_eq!(expect.elected, Some(vec![Some(id(6)), Some(id(6)), None, Some(id(6)), None]));
+    assert_eq!(expect.elected, Some([Some(6), Some(6), None, Some(6), None].map(|cell| cell.map(id).map(Cell::Leader)).to_vec()));
     assert_eq!(expect.messages, [(2, 6), (1, 3)], "in the order of the file");
     assert_eq!((expect.holds, expect.violates), (vec!["agreement", "highest"], vec!["one-leader"]));
 }
@@ -137,7 +138,7 @@ fn what_a_note_stands_by_is_read_with_the_words_of_what_is_expected() {
     let Validity { facts, cites } = &scenario.notes[2].validity;
     let facts = facts.as_ref().expect("it has facts");
     assert_eq!((facts.in_all, facts.leader, facts.holds.as_slice()), (Some(15), Some(id(6)), &["agreement"][..]));
-    assert_eq!(facts.elected.as_deref().map(|cells| cells[3..].to_vec()), Some(vec![Some(id(6)), None]));
+    assert_eq!(facts.elected.as_deref().map(|cells| cells[3..].to_vec()), Some(vec![Some(Cell::Leader(id(6))), None]));
     assert_eq!(cites, &[105, 0]);
     let facts = scenario.questions[0].validity.facts.as_ref().expect("it has facts");
     assert_eq!((facts.messages.as_slice(), facts.by), (&[(0, 2)][..], Some(3)));

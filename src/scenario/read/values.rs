@@ -1,7 +1,11 @@
 //! What the values at the top say, the answers of a question, and figures.
 
+use toml::de::DeValue;
+
 use crate::config::{Bounds, Problem, Shape, Subject, nearest};
+use crate::protocol::Datum;
 use crate::protocols::{CATALOGUE, Entry, NOT_IN_THIS_VERSION, ProtocolId, VariantId};
+use crate::scenario::{QuestionSubject, faults};
 use crate::text::LocalText;
 
 use super::given::GivenValue;
@@ -24,6 +28,44 @@ pub(in crate::scenario) fn variant(given: &mut GivenValue<'_, '_>, entry: Option
     given.known.entry = entry;
     let index = given.name_of(Subject::VARIANT, |entry| entry.variants)?;
     entry.map(|entry| entry.id.variants()[index])
+}
+
+/// One value for all processes, or one for each by position.
+pub(in crate::scenario) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datum> {
+    if let Some(entry) = given.known.entry.filter(|entry| !entry.takes_proposals) {
+        given.fault(faults::no_proposals(entry.title));
+        return Vec::new();
+    }
+    let items = match given.item.get_ref() {
+        DeValue::Array(items) => items,
+        DeValue::Integer(_) | DeValue::String(_) => return given.datum().into_iter().collect(),
+        _ => {
+            given.wrong(Shape::PROPOSALS);
+            return Vec::new();
+        }
+    };
+    if let Some(roster) = given.known.roster.filter(|roster| roster.count() != items.len()) {
+        given.fault(faults::list_length(given.key, items.len() as u64, roster.count() as u64));
+    }
+    items.iter().filter_map(|item| given.other(item).datum()).collect()
+}
+
+/// What a question asks for: a leader of those that elect one, a decision of those that decide.
+pub(in crate::scenario) fn subject(
+    given: &mut GivenValue<'_, '_>,
+    subjects: &[(&'static str, QuestionSubject)],
+) -> Option<QuestionSubject> {
+    let subject = given.one_of(Subject::QUESTION, subjects, &[])?;
+    match subject {
+        QuestionSubject::Leader if given.decides() => given.elects_nobody(),
+        QuestionSubject::Decision if !given.decides() => given.decides_nothing(),
+        QuestionSubject::Leader
+        | QuestionSubject::Messages
+        | QuestionSubject::Tick
+        | QuestionSubject::Decision
+        | QuestionSubject::Choices => return Some(subject),
+    }
+    None
 }
 
 pub(in crate::scenario) fn numbers(given: &mut GivenValue<'_, '_>) -> Vec<u64> {

@@ -8,7 +8,12 @@ fn scenario(expect: &str) -> Scenario {
 
 fn cells(cells: [(bool, Option<u32>); 3]) -> impl Iterator<Item = FinalCell> {
     let id = |number| Id::new(number).expect("an id");
-    (1..).zip(cells).map(move |(number, (up, elected))| FinalCell { id: id(number), up, elected: elected.map(id) })
+    (1..).zip(cells).map(move |(number, (up, elected))| FinalCell {
+        id: id(number),
+        up,
+        elected: elected.map(id).map(Cell::Leader),
+        owes: false,
+    })
 }
 
 const KINDS: &[(&str, u64)] = &[("ELECTION", 6), ("ANSWER", 3), ("COORDINATOR", 0)];
@@ -82,4 +87,29 @@ fn undecided_neither_holds_nor_is_violated() {
 fn the_processes_are_not_looked_at_without_need() {
     let never = std::iter::from_fn(|| -> Option<FinalCell> { panic!("nothing is expected of the processes") });
     assert_eq!(judged("by = 9", None, never).len(), 1);
+}
+
+#[test]
+fn decided_is_of_the_correct_processes_that_owe_a_decision() {
+    let id = |number| Id::new(number).expect("an id");
+    let decides = |processes: &[(Option<u32>, bool)]| {
+        let cell = |(number, &(decided, owes)): (u32, &(Option<u32>, bool))| {
+            let elected = decided.map(|value| Cell::Decided(Datum::Number(value)));
+            FinalCell { id: id(number), up: owes, elected, owes }
+        };
+        let expect = Expect { decided: Some(Datum::Number(7)), ..Expect::default() };
+        let counts = Counts::default();
+        let result = RunResult { last_change: 9, cut_off: None, counts: &counts, properties: &[] };
+        let judged = judge(&expect, &result, (1..).zip(processes).map(cell));
+        for judged in &judged {
+            crate::text::tests::prove_remark(&judged.expected);
+            crate::text::tests::prove_remark(&judged.came);
+        }
+        judged.iter().map(|judged| (judged.name, judged.met)).collect::<Vec<_>>()
+    };
+    assert_eq!(decides(&[(Some(7), true), (Some(7), true), (None, false)]), [("decided", true)]);
+    assert_eq!(decides(&[(Some(7), true), (Some(8), false)]), [("decided", true)], "a process that owes none");
+    assert_eq!(decides(&[(Some(7), true), (Some(8), true)]), [("decided", false)]);
+    assert_eq!(decides(&[(Some(7), true), (None, true)]), [("decided", false)], "one is undecided");
+    assert_eq!(decides(&[(Some(7), false)]), [("decided", false)], "nobody owes a decision");
 }

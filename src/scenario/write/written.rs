@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::protocol::{Id, Ticks};
+use crate::protocol::{Datum, Id, Ticks};
 use crate::scenario::Scenario;
 use crate::text::LocalText;
 
@@ -67,6 +67,13 @@ impl<'s> Seats<'s> {
 
 pub(in crate::scenario) fn quoted(text: &str) -> String {
     toml::Value::from(text).to_string()
+}
+
+pub(in crate::scenario) fn datum(datum: Datum) -> String {
+    match datum {
+        Datum::Number(number) => number.to_string(),
+        Datum::Word(word) => quoted(word.as_str()),
+    }
 }
 
 pub(in crate::scenario) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {

@@ -27,13 +27,17 @@ fn all_keys() -> Vec<Key> {
     of_run.chain([keys(&NOTES), keys(&QUESTIONS), keys(&EXPECT)].into_iter().flatten()).collect()
 }
 
-/// A file in which everything else may stand.
-fn base() -> Document {
+/// Files in which everything else may stand: of processes that elect, and of processes that decide.
+fn bases() -> [Document; 2] {
+    [base("\"bully\"", "\"leader\""), base("\"flooding\"", "\"decision\"")]
+}
+
+fn base(protocol: &str, asked: &str) -> Document {
     let tables: [(&str, &[(&str, &str)]); 4] = [
-        ("", &[("protocol", "\"bully\"")]),
+        ("", &[("protocol", protocol)]),
         ("processes", &[("count", "3")]),
         ("notes", &[("at", "1"), ("text", "\"x\"")]),
-        ("questions", &[("at", "1"), ("ask", "\"x\""), ("of", "\"leader\"")]),
+        ("questions", &[("at", "1"), ("ask", "\"x\""), ("of", asked)]),
     ];
     let table = |keys: &[(&str, &str)]| keys.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect();
     tables.into_iter().map(|(name, keys)| (name, table(keys))).collect()
@@ -57,7 +61,10 @@ fn text(document: &Document) -> String {
 impl Key {
     /// The files that say the key like this: beside all others, or instead of one of them.
     fn said(&self, value: &str) -> Vec<String> {
-        let mut document = base();
+        bases().into_iter().flat_map(|base| self.said_in(base, value)).collect()
+    }
+
+    fn said_in(&self, mut document: Document, value: &str) -> Vec<String> {
         let table = document.entry(self.table).or_default();
         let mut owner = self.owner;
         while let Some((name, line)) = owner.and_then(|owner| owner.split_once(" = ")) {

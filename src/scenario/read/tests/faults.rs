@@ -2,7 +2,8 @@
 
 use super::{EVERYTHING, good, id};
 use crate::config::{Problem, Shape, Subject};
-use crate::protocol::Value;
+use crate::protocol::{Cell, Datum, Strip, Value};
+use crate::protocols::CATALOGUE;
 use crate::scenario::{faults, read};
 use crate::sim::command::{Command, Targets};
 
@@ -273,12 +274,46 @@ fn what_a_later_version_brings_is_refused_at_its_place() {
     let request = later(&event("{ at = 1, request = { client = 1, value = \"x\" } }"), "");
     assert_eq!(request, ("request".into(), Subject::ACT));
     assert_eq!(later("", "roles = { 1 = [\"client\"] }"), ("roles".into(), Subject::KEY));
-    assert_eq!(later("", "proposals = [\"a\"]"), ("proposals".into(), Subject::KEY));
     assert_eq!(later("choices = [1]", ""), ("choices".into(), Subject::KEY));
-    assert_eq!(later("", "[expect]\ndecided = \"attack\""), ("decided".into(), Subject::KEY));
     assert_eq!(later("version = 2", ""), ("2".into(), Subject::VERSION));
-    let decision = later("questions = [{ at = 1, ask = \"?\", of = \"decision\" }]", "");
-    assert_eq!(decision, ("\"decision\"".into(), Subject::QUESTION));
+}
+
+#[test]
+fn where_processes_decide_nobody_is_elected() {
+    let attack = Datum::word("attack").expect("it is a word");
+    let decide = CATALOGUE.iter().filter(|entry| entry.strip == Strip::Decisions);
+    for entry in decide {
+        for (top, below, place) in [
+            ("", "leader = 1", "1"),
+            ("", "[expect]\nleader = 1", "1"),
+            ("", "[detector]\nkind = \"oracle\"", "[detector]"),
+            ("notes = [{ when = \"leader-elected\", text = \"?\" }]", "", "\"leader-elected\""),
+            ("questions = [{ at = 1, ask = \"?\", of = \"leader\" }]", "", "\"leader\""),
+        ] {
+            let text = format!("protocol = \"{}\"\n{top}\n[processes]\nids = [1, 2, 3]\n{below}\n", entry.name);
+            assert_eq!(faults(&text), [(place, faults::elects_nobody(entry.name))], "{text}");
+        }
+        let (said, decided) = if entry.values.is_empty() { ("7", Datum::Number(7)) } else { ("\"attack\"", attack) };
+        let cells = format!(
+            "protocol = \"{}\"\n[processes]\nids = [1, 2]\n[expect]\nelected = [\"attack\", \"@\"]\ndecided = {said}\n",
+            entry.name
+        );
+        let expect = read(&cells).expect("values may be expected").expect;
+        assert_eq!(expect.elected, Some(vec![Some(Cell::Decided(attack)), None]));
+        assert_eq!(expect.decided, Some(decided));
+    }
+}
+
+#[test]
+fn an_election_decides_on_no_value() {
+    for (top, below) in [
+        ("", "[expect]\ndecided = \"attack\""),
+        ("questions = [{ at = 1, ask = \"?\", of = \"decision\" }]", ""),
+        ("notes = [{ at = 1, text = \"?\", facts = { decided = 3 } }]", ""),
+    ] {
+        assert_eq!(fault(top, below).1, faults::decides_nothing("bully"), "{top}{below}");
+    }
+    assert_eq!(fault("", "proposals = [\"a\"]").1.what().key, "fault-no-proposals");
 }
 
 #[test]
@@ -409,4 +444,28 @@ fn no_text_makes_the_reader_stumble() {
     }
     assert!(read(&"[".repeat(200_000)).is_err());
     assert!(read(&format!("a = {}", "[".repeat(200_000))).is_err());
+}
+
+#[test]
+fn all_that_is_wrong_where_processes_decide_is_told_at_once_each_in_its_place() {
+    let text = "protocol = \"flooding\"\nevents = [{ at = 1, alter = { from = 1, to = 2 } }]\n[processes]\nids = [1, 2, 3]\nleader = 2\n\
+                proposals = [1, \"\", \"thirteen byte\", 4]\n[params]\nf = 3\nrounds = 0\naggregate = \"mean\"\n[detector]\n\
+                kind = \"oracle\"\n[expect]\nleader = 2\n";
+    let told: Vec<(&str, &str)> = faults(text).into_iter().map(|(span, problem)| (span, problem.what().key)).collect();
+    let expected = [
+        ("{ from = 1, to = 2 }", "fault-missing-key"),
+        ("2", "fault-elects-nobody"),
+        ("[1, \"\", \"thirteen byte\", 4]", "fault-list-length"),
+        ("\"\"", "fault-no-datum"),
+        ("\"thirteen byte\"", "fault-no-datum"),
+        ("3", "refused-flooding-crashes"),
+        ("0", "fault-out-of-range"),
+        ("\"mean\"", "fault-unknown-word"),
+        ("[detector]", "fault-elects-nobody"),
+        ("2", "fault-elects-nobody"),
+    ];
+    assert_eq!(told, expected);
+    let few = "protocol = \"flooding\"\n[processes]\nids = [1, 2, 3]\nproposals = [1, 2]\n[params]\nf = 0\n";
+    assert_eq!(faults(few).into_iter().map(|(span, _)| span).collect::<Vec<_>>(), ["[1, 2]"]);
+    assert!(read(&few.replace("[1, 2]\n", "7\n")).is_ok(), "one for all, and no crash at all");
 }

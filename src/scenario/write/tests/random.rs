@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use crate::protocol::{Id, ParameterValue, Parameters, Takes, Ticks};
+use crate::protocol::{Cell, Datum, Id, ParameterValue, Parameters, Strip, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
-use crate::scenario::command::tests::any_act;
+use crate::scenario::command::tests::{any_act, datum};
 use crate::scenario::{Expect, Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
 use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
@@ -41,13 +41,17 @@ fn network(entry: &'static Entry) -> impl Strategy<Value = Network> {
     )
 }
 
-fn detector() -> impl Strategy<Value = Detector> {
+fn detector(entry: &'static Entry) -> BoxedStrategy<Detector> {
+    if entry.strip != Strip::Leaders {
+        return Just(Detector::Manual).boxed();
+    }
     let by = select(vec![Noticers::All, Noticers::Lowest, Noticers::Random]);
     prop_oneof![
         Just(Detector::Manual),
         (1..12_u64, by).prop_map(|(delay, by)| Detector::Oracle { delay, by }),
         (1..12_u64).prop_map(|period| Detector::Heartbeat { period }),
     ]
+    .boxed()
 }
 
 fn parameters(entry: &'static Entry, variant: VariantId, count: usize) -> impl Strategy<Value = Parameters> {
@@ -75,8 +79,20 @@ fn value(takes: Takes, count: usize) -> BoxedStrategy<ParameterValue> {
         Takes::Span => (1..9_u64, 0..9_u64).prop_map(|(least, more)| ParameterValue::Span(least, least + more)).boxed(),
         Takes::Time => (1..9_u64).prop_map(ParameterValue::Number).boxed(),
         Takes::ByPosition => prop::collection::vec(0..5_u64, count).prop_map(ParameterValue::ByPosition).boxed(),
+        Takes::Word(words) => select(words).prop_map(ParameterValue::Word).boxed(),
+        Takes::ByProcess(takes) => {
+            let values = prop::collection::btree_map(0..count as u32, value(*takes, count), 0..=count);
+            values.prop_map(|values| ParameterValue::ByProcess(values.into_iter().collect())).boxed()
+        }
+        Takes::Either(all) => prop::strategy::Union::new(all.iter().map(|takes| value(*takes, count))).boxed(),
         Takes::InVariant(_, takes) => value(*takes, count),
     }
+}
+
+/// None, one for all, or one for each of so many processes.
+fn proposals(entry: &'static Entry, count: usize) -> BoxedStrategy<Vec<Datum>> {
+    let of = |lengths| prop::collection::vec(datum(entry), lengths);
+    if entry.takes_proposals { prop_oneof![of(0..=1), of(count..=count)].boxed() } else { Just(Vec::new()).boxed() }
 }
 
 fn text() -> impl Strategy<Value = LocalText> {
@@ -92,8 +108,9 @@ fn validity(facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Valid
     (prop::option::of(facts), prop::collection::vec(any::<u64>(), 0..3)).prop_map(|(facts, cites)| Validity { facts, cites })
 }
 
-fn note(count: u32, facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Note> {
-    let when = prop_oneof![3 => (0..9_u64).prop_map(When::At), 1 => Just(When::LeaderElected)];
+fn note(entry: &'static Entry, count: u32, facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Note> {
+    let first = if entry.strip == Strip::Leaders { When::LeaderElected } else { When::At(0) };
+    let when = prop_oneof![3 => (0..9_u64).prop_map(When::At), 1 => Just(first)];
     let look = prop::collection::vec(0..count, 0..3);
     (when, text(), any::<bool>(), look, validity(facts)).prop_map(|(when, text, pause, look, validity)| Note {
         when,
@@ -104,8 +121,9 @@ fn note(count: u32, facts: impl Strategy<Value = Expect>) -> impl Strategy<Value
     })
 }
 
-fn question(facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Question> {
-    let of = select(vec![QuestionSubject::Leader, QuestionSubject::Messages, QuestionSubject::Tick, QuestionSubject::Choices]);
+fn question(entry: &'static Entry, facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Question> {
+    let whom = if entry.strip == Strip::Leaders { QuestionSubject::Leader } else { QuestionSubject::Decision };
+    let of = select(vec![whom, QuestionSubject::Messages, QuestionSubject::Tick, QuestionSubject::Choices]);
     let choices = prop::collection::vec(text(), 1..3);
     (1..9_u64, text(), of, (choices, prop::option::of(0..3_usize)), validity(facts)).prop_map(
         |(at, ask, of, (choices, right), validity)| {
@@ -117,17 +135,22 @@ fn question(facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Quest
 }
 
 fn expect(entry: &'static Entry, ids: Vec<Id>) -> impl Strategy<Value = Expect> {
-    let cells = prop::option::of(prop::collection::vec(prop::option::of(select(ids.clone())), ids.len()));
+    let elects = entry.strip == Strip::Leaders;
+    let count = ids.len();
+    let leader = if elects { prop::option::of(select(ids.clone())).boxed() } else { Just(None).boxed() };
+    let decided = if elects { Just(None).boxed() } else { prop::option::of(datum(entry)).boxed() };
+    let cell = if elects { select(ids).prop_map(Cell::Leader).boxed() } else { datum(entry).prop_map(Cell::Decided).boxed() };
+    let cells = prop::option::of(prop::collection::vec(prop::option::of(cell), count));
     let messages = subsequence((0..entry.kinds.len()).collect::<Vec<_>>(), 0..=entry.kinds.len());
     let properties = subsequence(entry.properties.to_vec(), 0..=entry.properties.len());
     let in_all = prop::option::of(any::<u64>());
     let counts = (messages, any::<u64>(), in_all);
-    (prop::option::of(select(ids)), cells, prop::option::of(0..99_u64), counts, properties, 0..6_usize).prop_map(
-        |(leader, elected, by, (kinds, sent, in_all), properties, split)| {
+    ((leader, decided), cells, prop::option::of(0..99_u64), counts, properties, 0..6_usize).prop_map(
+        |((leader, decided), elected, by, (kinds, sent, in_all), properties, split)| {
             let (holds, violates) = properties.split_at(split.min(properties.len()));
             let kinds = if in_all.is_some() { Vec::new() } else { kinds };
             let messages = kinds.into_iter().map(|kind| (kind, sent)).collect();
-            Expect { leader, elected, by, messages, in_all, holds: holds.to_vec(), violates: violates.to_vec() }
+            Expect { leader, decided, elected, by, messages, in_all, holds: holds.to_vec(), violates: violates.to_vec() }
         },
     )
 }
@@ -145,17 +168,21 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
         let count = seated.len() as u32;
         let facts = || expect(entry, seated.clone());
         let (notes, questions) =
-            (prop::collection::vec(note(count, facts()), 0..3), prop::collection::vec(question(facts()), 0..3));
+            (prop::collection::vec(note(entry, count, facts()), 0..3), prop::collection::vec(question(entry, facts()), 0..3));
         let told = (notes, questions, text(), text());
         let down = subsequence((0..count).collect::<Vec<u32>>(), 0..2);
-        let world = (network(entry), detector(), parameters(entry, variant, count as usize));
-        let who = (prop::option::of(select(seated.clone())), down, prop::option::of(50..90_u64));
+        let world =
+            (network(entry), detector(entry), parameters(entry, variant, count as usize), proposals(entry, count as usize));
+        let leader =
+            if entry.strip == Strip::Leaders { select(seated.clone()).prop_map(Some).boxed() } else { Just(None).boxed() };
+        let leader = prop_oneof![Just(None), leader];
+        let who = (leader, down, prop::option::of(50..90_u64));
         let done = (acts(entry, count, 6), acts(entry, count, 10));
         (told, world, who, done, expect(entry, seated)).prop_map(move |(told, world, who, done, expect)| {
             let (notes, questions, title, about) = told;
-            let (network, detector, parameters) = world;
+            let (network, detector, parameters, proposals) = world;
             let (leader, down, until) = who;
-            let scenario = Scenario {
+            let mut scenario = Scenario {
                 title,
                 about,
                 seed,
@@ -163,15 +190,22 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
                 ids: ids.clone(),
                 leader,
                 down,
+                proposals,
                 parameters,
                 network,
                 detector,
-                events: done.0,
                 notes,
                 questions,
                 expect,
                 ..Scenario::of(variant)
             };
+            for refused in scenario.refusals() {
+                scenario.parameters.take_out(refused.parameter);
+            }
+            let mut done = done;
+            done.0.retain(|(_, command)| scenario.allows(command));
+            done.1.retain(|(_, command)| scenario.allows(command));
+            scenario.events = done.0;
             (scenario, done.1)
         })
     })
