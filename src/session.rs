@@ -24,6 +24,7 @@ use model::comparison::Difference;
 pub use model::{Ask, Frame};
 use query::borne_out::only_borne_out;
 pub use query::run_until::{Looked, Met, Until};
+pub use query::why::{Inquiry, Looking};
 pub use query::{describe_command, search};
 pub use run::Memory;
 pub use search::{Search, Searched};
@@ -108,12 +109,20 @@ fn plan(scenario: &Scenario) -> Plan {
     Plan {
         variant: scenario.variant,
         parameters: scenario.parameters.clone(),
-        given: Given { leader: scenario.leader, leader_at },
+        given: given(scenario, leader_at),
         ids,
         down: scenario.down.clone(),
         network: scenario.network,
         detector: scenario.detector,
         script: scenario.events.clone(),
+    }
+}
+
+fn given(scenario: &Scenario, leader_at: Option<u32>) -> Vec<Given> {
+    let given = Given { leader: scenario.leader, leader_at, proposal: None };
+    match scenario.proposals.as_slice() {
+        [] => vec![given],
+        proposals => proposals.iter().map(|&proposal| Given { proposal: Some(proposal), ..given }).collect(),
     }
 }
 

@@ -10,22 +10,23 @@ use crate::sim::command::{Command, Select};
 impl Session {
     /// An act of the person at the keys: it enters the next tick, which is shown at once.
     pub fn act(&mut self, command: Command) -> Moved {
-        self.act_within(command, u64::MAX)
+        self.act_within(vec![command], u64::MAX)
     }
 
-    /// The same through about so many events of each run: the next tick may be left in the middle.
-    pub fn act_within(&mut self, command: Command, events: u64) -> Moved {
+    /// Acts of one tick, through about so many events of each run: the next tick may be left in the middle.
+    pub fn act_within(&mut self, commands: Vec<Command>, events: u64) -> Moved {
         self.settle();
         let (tick, half_way) = (self.tick(), self.is_half_way());
-        let Some(other) = &mut self.beside else { return self.lane.act(&mut self.tree, command, &mut Portion::of(events)) };
+        let Some(other) = &mut self.beside else { return self.lane.act(&mut self.tree, commands, &mut Portion::of(events)) };
         self.lane.go(&mut self.tree, |run| run.wait_until(tick));
         other.go(&mut self.tree, |run| run.wait_until(tick));
-        let there = carried(&command, self.lane.scenario(), other.scenario());
-        let moved = self.lane.act(&mut self.tree, command, &mut Portion::of(events));
+        let carry = |command: &Command| carried(command, self.lane.scenario(), other.scenario());
+        let there: Option<Vec<Command>> = commands.iter().map(carry).collect();
+        let moved = self.lane.act(&mut self.tree, commands, &mut Portion::of(events));
         if !matches!(moved, Moved::Yes | Moved::Waiting | Moved::OnTheWay) {
             return moved;
         }
-        let took = there.map(|command| other.act(&mut self.tree, command, &mut Portion::of(events)));
+        let took = there.map(|commands| other.act(&mut self.tree, commands, &mut Portion::of(events)));
         self.both_took = matches!(took, Some(Moved::Yes | Moved::Waiting | Moved::OnTheWay));
         self.finder.forget_after(tick);
         for lane in [&mut self.lane, other] {

@@ -4,8 +4,9 @@ use super::Session;
 use super::model::space_time::{Find, FoundEvent};
 use super::model::why::{Why, WhyQuestion};
 use super::model::{Ask, Frame, LogLine, Stop};
+use super::query::why::{Inquiry, Looking};
 use super::query::{cues, space_time, why};
-use super::run::Run;
+use super::run::{Portion, Run};
 use crate::protocol::{Id, Ticks};
 use crate::scenario::Scenario;
 
@@ -67,13 +68,36 @@ impl Session {
         why::why(&mut self.lane.run, question)
     }
 
-    /// Whether a question has an answer. Of a process it has: what it is need not be looked for, which may take a while in a long run.
+    /// Begins to look into a question; `None` if the run has nothing of the kind.
+    pub fn inquire(&mut self, question: WhyQuestion) -> Option<Inquiry> {
+        Inquiry::new(&mut self.lane.run, question)
+    }
+
+    /// Looks on through about so many events.
+    pub fn look_into(&mut self, inquiry: &mut Inquiry, events: u64) -> Looking {
+        inquiry.look_on(&mut self.lane.run, &mut Portion::of(events))
+    }
+
+    /// What is known of the answer so far. Its end says whether it is whole.
+    pub fn answer(&self, inquiry: &Inquiry) -> Why {
+        inquiry.answer(&self.lane.run)
+    }
+
+    /// Whether a question has an answer. What it is need not be looked for, which may take a while in a long run.
     pub fn has_answer(&mut self, question: WhyQuestion) -> bool {
         match question {
             WhyQuestion::Cell(position) | WhyQuestion::LastStep(position) | WhyQuestion::Waits(position) => {
                 position < self.lane.run.count()
             }
-            WhyQuestion::Message(_) | WhyQuestion::Record(_) | WhyQuestion::Property { .. } => self.why(question).is_some(),
+            WhyQuestion::Property { index, who } => {
+                let broke = self.lane.run.properties().into_iter().nth(index).filter(|property| property.tick.is_some());
+                broke.is_some_and(|broke| who == 0 || who < broke.processes.len())
+            }
+            WhyQuestion::Record(record) => {
+                let run = &self.lane.run;
+                (record as usize) < run.visible() || run.recording_with(record as usize).is_some()
+            }
+            WhyQuestion::Message(_) => self.inquire(question).is_some(),
         }
     }
 }

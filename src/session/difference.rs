@@ -15,7 +15,7 @@ use super::model::comparison::{Difference, Doing};
 use super::query::log;
 use super::query::step_summary::{StepSummary, steps};
 use super::run::Run;
-use crate::protocol::{Decision, Id, Remark, Ticks};
+use crate::protocol::{Cell, Id, Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::text::ids;
 
@@ -112,7 +112,7 @@ fn doings(mut runs: [&mut Run; 2], steps: [Option<StepSummary>; 2], (who, tick):
         let about = |key| who.into_iter().fold(Remark::from(key), |remark, who| remark.id("id", who));
         let instead = match (&line, step) {
             (Some(_), Some(step)) if same && sends => Some(about(ids::DIFFERENCE_SENDS).number("count", u64::from(step.sent))),
-            (Some(_), Some(step)) if same => Some(match step.decided.map(|held| held.and_then(Decision::leader)) {
+            (Some(_), Some(step)) if same => Some(match step.decided.map(|held| held.and_then(Cell::leader)) {
                 Some(Some(leader)) => about(ids::DIFFERENCE_HOLDS).id("leader", leader),
                 Some(None) => about(ids::DIFFERENCE_HOLDS_NOBODY),
                 None => about(ids::DIFFERENCE_HOLDS_ON),

@@ -155,12 +155,13 @@ impl Lane {
     }
 
     /// An act in the past opens a branch, one that is recorded there already follows its branch, and at the end the branch goes on.
-    pub(super) fn act(&mut self, tree: &mut History, command: Command, portion: &mut Portion) -> Moved {
+    pub(super) fn act(&mut self, tree: &mut History, commands: Vec<Command>, portion: &mut Portion) -> Moved {
         self.run.settle();
-        if let Some(why) = self.run.too_much().or_else(|| self.run.changes_nothing(&command)) {
+        let nothing = || commands.iter().find_map(|command| self.run.changes_nothing(command));
+        if let Some(why) = self.run.too_much().or_else(nothing) {
             return Moved::Nothing(why);
         }
-        let acts: Vec<Command> = self.waiting.iter().cloned().chain([command]).collect();
+        let acts: Vec<Command> = self.waiting.iter().cloned().chain(commands).collect();
         self.record(tree);
         self.branch = tree.act(self.branch, self.run.tick(), &acts);
         tree.set_current(self.branch);

@@ -4,6 +4,7 @@ pub mod branches;
 pub mod comparison;
 mod conceal;
 mod cuts;
+pub mod holdings;
 pub mod past;
 mod pending;
 pub mod space_time;
@@ -14,12 +15,13 @@ use std::sync::Arc;
 
 use crate::engine::{Counts, PairTraffic, Process, Sector};
 use crate::property::Property;
-use crate::protocol::{Bound, Id, MessageClass, Remark, Role, Ticks, Topology};
+use crate::protocol::{Bound, Cell, Datum, Id, MessageClass, Remark, Role, Strip, Ticks, Topology};
 use crate::sim::FIRST_HEARTBEAT;
 use crate::sim::network::Network;
 use crate::text::LocalText;
 use branches::Branching;
 pub use cuts::CutLinks;
+use holdings::{Deriving, Holdings};
 use past::Past;
 pub use pending::{Pending, PendingList, Thing};
 use space_time::{SpaceTime, SpaceTimeAsk};
@@ -28,6 +30,7 @@ use why::Waiting;
 
 /// What the screen wants to see, so that a frame of a run of millions stays small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them asks for one thing more")]
 pub struct Ask {
     pub selected: usize,
     /// The position of a process that is spoken of.
@@ -62,9 +65,16 @@ pub struct Ask {
     pub future: bool,
     /// Whether all that the scenario will have said in the end is wanted, so that there is room for it.
     pub narration: bool,
+    /// Whether nobody is to see who does not keep to the algorithm.
+    pub hides_faulty: bool,
+    /// What so many processes round the selected one hold is wanted; 0 if it is not shown.
+    pub holdings: usize,
+    /// How the selected process comes to its decision is wanted.
+    pub derivation: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them says one thing of the moment")]
 pub struct Frame {
     pub title: LocalText,
     pub protocol: &'static str,
@@ -72,6 +82,16 @@ pub struct Frame {
     pub variant: &'static str,
     /// Whether the processes know no ids: those here are names for the person at the screen.
     pub anonymous: bool,
+    /// What the strip shows of all processes.
+    pub strip: Strip,
+    /// The value that silence stands for.
+    pub silence: Option<Datum>,
+    /// The columns of the widest value that processes can decide, if no message is altered; 0 where they elect.
+    pub value_columns: usize,
+    /// Whether processes hold anything that has a name.
+    pub holds: bool,
+    /// Whether it can be told how a process comes to its decision.
+    pub derives: bool,
     pub topology: Topology,
     pub n: usize,
     /// All that a live process can be seen as.
@@ -90,6 +110,10 @@ pub struct Frame {
     pub processes: Vec<Process>,
     /// How many live processes take part in an unfinished election (role active, waiting, red …).
     pub competing: usize,
+    /// The round that the live processes are in, from 1 on, and how many there will be.
+    pub round: Option<(u32, u32)>,
+    /// The ticks at which rounds began, and the one at which the last of them was over, up to this moment.
+    pub rounds: Vec<Ticks>,
     /// The messages in flight between processes of the window (and of [`Ring::near`]), oldest first, then those lost less than 2 ticks ago.
     pub messages: Vec<Message>,
     /// The most messages that were under way at the end of a tick, or are at this moment, since none was.
@@ -104,8 +128,8 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// What the live processes hold as leader, with how many do: the four values that most hold, those first; `None` is @.
-    pub held: Vec<(Option<Id>, usize)>,
+    /// What the live processes hold, with how many do: the four values that most hold, those first; `None` is @.
+    pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
     /// All that lead at this moment, ascending; empty while at most one leads, as it should be.
     pub rivals: Vec<Id>,
@@ -128,6 +152,10 @@ pub struct Frame {
     pub stops: Vec<Stop>,
     /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
     pub narration: Vec<Told>,
+    /// What processes round the selected one hold, if it was asked for and has names.
+    pub holdings: Option<Arc<Holdings>>,
+    /// How the selected process comes to its decision, if that was asked for and is told.
+    pub deriving: Option<Arc<Deriving>>,
     pub space_time: Option<SpaceTime>,
     pub branching: Branching,
 }
@@ -178,6 +206,8 @@ pub struct Message {
     pub class: MessageClass,
     /// What it carries, as short as a pill.
     pub payload: String,
+    /// Whether that is the value that silence stands for.
+    pub is_silence: bool,
     /// All that it carries, as long as a line at most, if the payload is shortened.
     pub whole: Option<String>,
     /// The tick at which it left its sender.
@@ -259,6 +289,15 @@ pub enum Verdict {
         of: usize,
     },
     NobodyUp,
+    /// All correct processes that owe a decision have decided one value.
+    AllDecided {
+        all: usize,
+        value: Datum,
+    },
+    /// Correct processes have decided different values: each of them, ascending, with those that have decided it.
+    SplitValues {
+        values: Vec<(Datum, Vec<Id>)>,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

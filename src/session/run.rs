@@ -12,8 +12,10 @@ pub(super) mod kept;
 mod memory;
 mod portion;
 mod portions;
+mod recall;
 mod recording;
 mod replay;
+mod rewriting;
 pub(super) mod roles;
 pub(super) mod snapshot;
 mod stepping;
@@ -39,6 +41,8 @@ use kept::KeptSnapshot;
 pub use memory::Memory;
 pub(super) use portion::Portion;
 use portions::Aim;
+pub(super) use recall::Held;
+use recall::Recalling;
 use replay::Course;
 use roles::Roles;
 use snapshot::{Snapshot, next_act};
@@ -76,8 +80,10 @@ pub struct Run {
     recalled: Option<Recalled>,
     /// Another moment, in whose memory parts of the run are gone through again besides what is on the screen.
     aside: Option<Aside>,
-    /// How much work has been done there for the latest question, in records gone through.
-    gone_aside: usize,
+    /// A part that is on the way to being held there.
+    recalling: Option<Box<Recalling>>,
+    /// How much work has been done there, as of a milestone.
+    gone_aside: u64,
     /// Where a way leads that has been left.
     aim: Option<Aim>,
     /// How many events of its tick had been handled where playing up to something was left.
@@ -91,6 +97,8 @@ pub struct Run {
     /// Which notes and questions of the scenario hold in this course; `None` where it is the one that they were written for.
     pub(super) borne_out: OnceCell<Option<BorneOut>>,
     pub(super) changes: Changes,
+    /// Whether nobody is to see who does not keep to the algorithm.
+    pub(super) hides_faulty: bool,
 }
 
 const MOST_MILESTONES: usize = 65_536;
@@ -113,7 +121,12 @@ impl Run {
             memory,
             most_records: memory.trace / Trace::BYTES_PER_RECORD,
             keyframes: Keyframes::new(first, now.ledger.records(), memory.distance, memory.keyframes),
-            milestones: Keyframes::new(Milestone { losses: 0 }, 0, memory.lookback().max(1), MOST_MILESTONES),
+            milestones: Keyframes::new(
+                Milestone { losses: 0, work: now.work_done() },
+                0,
+                memory.lookback().max(1),
+                MOST_MILESTONES,
+            ),
             roles: Roles::new(now.count()),
             traffic: Traffic::of_start(now.world.facts().kinds.len(), &now),
             hook: Hook::default(),
@@ -123,12 +136,14 @@ impl Run {
             written: 0,
             recalled: None,
             aside: None,
+            recalling: None,
             gone_aside: 0,
             aim: None,
             handled: 0,
             acts: CommandLog::new(),
             recorded: 0,
             changes: Changes::default(),
+            hides_faulty: false,
         };
         run.on_moment_changed();
         run
@@ -186,12 +201,15 @@ impl Run {
     }
 
     pub(super) fn steps(&self, record: usize) -> Vec<&'static str> {
-        self.recording_with(record).map(|recording| self.now.world.steps(recording, record)).unwrap_or_default()
+        self.recording_with(record)
+            .map(|recording| self.now.world.steps(recording, record, self.hides_faulty))
+            .unwrap_or_default()
     }
 
     /// What the protocol says of the handling of a record that is held, here or aside.
     pub(super) fn sentences(&self, record: usize) -> Vec<Explanation> {
-        self.recording_with(record).map(|recording| self.now.world.sentences(recording, record)).unwrap_or_default()
+        let told = |recording| self.now.world.sentences(recording, record, self.hides_faulty);
+        self.recording_with(record).map(told).unwrap_or_default()
     }
 
     /// What is kept of the last moment at a tick or before it that is kept at all.
@@ -271,13 +289,13 @@ impl Run {
         self.keyframes.forget_after(tick);
         self.milestones.forget_after(tick);
         self.forget_traffic();
-        (self.recalled, self.aside) = (None, None);
+        (self.recalled, self.aside, self.recalling) = (None, None, None);
         (self.recorded, self.written) = (tick, tick);
     }
 
     pub(super) fn on_moment_changed(&mut self) {
         if self.count() > SPARED {
-            self.aside = None;
+            (self.aside, self.recalling) = (None, None);
         }
         if let Some(aside) = &mut self.aside {
             aside.rest();

@@ -5,6 +5,7 @@ mod broken;
 mod compare;
 mod figures;
 mod hands;
+mod holdings;
 mod judged;
 mod memory;
 mod narration;
@@ -14,6 +15,7 @@ mod portions;
 mod search;
 mod tell;
 mod traffic;
+mod traitors;
 
 use crate::protocol::{Id, Role};
 use crate::sim::command::{Select, Targets};

@@ -169,6 +169,18 @@ impl Session {
         }
     }
 
+    /// To so many events of a tick that has been computed, by which so many records have been made, through about so many events of the
+    /// run that has the focus: the way may be left. Of two runs the other one is brought there too, at once.
+    pub fn go_to_event_within(&mut self, (tick, events): (Ticks, usize), records: usize, portion: u64) -> Moved {
+        let portion = if self.is_two() { u64::MAX } else { portion };
+        let moved = self.lane.go(&mut self.tree, |run| match events {
+            0 => run.seek_within(tick, &mut Portion::of(portion)),
+            events => run.go_to_event((tick, events), records, &mut Portion::of(portion)),
+        });
+        self.bring_other();
+        moved
+    }
+
     /// Plays until something happens, and stops after that event; at most to the tick `farthest`, and about so many events at a time.
     pub fn until(&mut self, goal: Until, farthest: Ticks, events: u64) -> Looked {
         let looked = self.lane.until(&mut self.tree, goal, farthest, events);

@@ -37,7 +37,7 @@ pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
 /// Acts that change nothing, or are not done.
 fn acts(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
     let summary = finished.summary();
-    let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).0);
+    let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).id);
     let teller = Teller::new(scenario, &id_at);
     let told = |act: &(Ticks, Command)| Value::Said(Box::new(teller.told_at(act.0, &act.1)));
     let event = |act: &(Ticks, Command)| scenario.events.iter().position(|event| is_of(act, event)).map(Entry::Event);

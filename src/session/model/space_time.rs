@@ -1,7 +1,8 @@
 //! The space-time diagram as plain data: who was what when, what happened at whom, which messages crossed, and what led to an event.
 
 use super::LogLine;
-use crate::protocol::{Id, MessageClass, Role, Ticks};
+use crate::engine::Behind;
+use crate::protocol::{Datum, Id, MessageClass, Role, Ticks};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceTimeAsk {
@@ -76,7 +77,25 @@ pub struct SpaceTime {
     pub messages: Vec<Crossing>,
     /// What was done to links and to messages on their way, in the order of the run: it happens at no process.
     pub touches: Vec<Touch>,
+    /// Where the processes go through rounds together.
+    pub rounds: Option<Rounds>,
     pub selected: Option<Selected>,
+}
+
+/// Rounds that the processes of a diagram go through together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rounds {
+    /// All that is proposed or held, ascending.
+    pub values: Vec<Datum>,
+    /// Where each round begins, and the last of them is over, up to the moment on the screen.
+    pub barriers: Vec<Barrier>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Barrier {
+    pub tick: Ticks,
+    /// What the processes of the lifelines have behind it, in their order; `None` of one that is down, or where the tick is not over.
+    pub behind: Vec<Option<Behind>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,6 +109,11 @@ pub struct Lifeline {
 }
 
 impl SpaceTime {
+    /// Whether a value came to the selected process by messages that are here.
+    pub fn has_way(&self) -> bool {
+        self.messages.iter().any(|crossing| crossing.on_way)
+    }
+
     /// The first tick that can be shown: 0, unless what came before the window is too much to be followed.
     pub fn from_known(&self) -> Ticks {
         if self.cut { self.from } else { 0 }
@@ -194,6 +218,10 @@ pub struct Crossing {
     pub arrival: Option<u32>,
     /// It belongs to the past of the selected event.
     pub in_past: bool,
+    /// The barrier that it crosses after the round in which it was sent.
+    pub late: Option<Ticks>,
+    /// By it the value came to the selected process that this has come to.
+    pub on_way: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]

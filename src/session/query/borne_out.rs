@@ -6,10 +6,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::engine::{Glimpse, Moments, counts};
+use crate::engine::{FinalCell, Glimpse, Moments, counts};
 use crate::history::CommandLog;
-use crate::protocol::{Decision, Ticks};
-use crate::scenario::report::{self, FinalCell, RunResult};
+use crate::protocol::Ticks;
+use crate::scenario::report::{self, RunResult};
 use crate::scenario::{Expect, Question, Scenario, Validity, When};
 use crate::session::plan;
 use crate::sim::likeness::Likeness;
@@ -157,6 +157,7 @@ fn begins_alike(one: &Scenario, other: &Scenario) -> bool {
         && one.network == other.network
         && one.detector == other.detector
         && one.parameters == other.parameters
+        && one.proposals == other.proposals
         && one.seating() == other.seating()
 }
 
@@ -170,10 +171,6 @@ fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
     if facts.elected.as_ref().is_some_and(|elected| elected.len() != cells) {
         return false;
     }
-    let processes = (0..cells as u32).map(|at| FinalCell {
-        id: world.ids()[at as usize],
-        up: world.is_up(at),
-        elected: world.elected(at).and_then(Decision::leader),
-    });
+    let processes = (0..cells as u32).map(|at| FinalCell::of(world, judge, at));
     report::judge(facts, &result, processes).iter().all(|judged| judged.met)
 }

@@ -1,7 +1,9 @@
 //! Where playback stops: the notes and the questions of a scenario, with answers computed from the run itself.
 
-use crate::engine::counts;
-use crate::protocol::{Id, Remark, Ticks};
+use std::collections::BTreeSet;
+
+use crate::engine::{FinalCell, counts};
+use crate::protocol::{Datum, Id, Remark, Ticks};
 use crate::scenario::{Note, Question, QuestionSubject, When};
 use crate::session::model::{Answer, Stop, Told};
 use crate::session::query::borne_out::{BorneOut, asked_at};
@@ -146,7 +148,8 @@ fn found(run: &Run, question: &Question) -> Option<Remark> {
     }
     let rests = end.world.is_quiet();
     Some(match question.of {
-        QuestionSubject::Leader | QuestionSubject::Decision => who_leads(&end).unwrap_or_else(|| {
+        QuestionSubject::Decision => decision(&end),
+        QuestionSubject::Leader => who_leads(&end).unwrap_or_else(|| {
             if rests { Remark::from(ids::ANSWER_NOBODY) } else { Remark::from(ids::AnswerNobodyNoEnd { tick: limit }) }
         }),
         _ if !rests => Remark::from(ids::AnswerNoEnd { tick: limit }),
@@ -154,6 +157,20 @@ fn found(run: &Run, question: &Question) -> Option<Remark> {
         QuestionSubject::Tick => Remark::from(ids::AnswerTick { tick: end.world.now() }),
         QuestionSubject::Choices => return None,
     })
+}
+
+/// What the correct processes that owe a decision have decided in the end.
+fn decision(moment: &Snapshot) -> Remark {
+    let cells = (0..moment.count() as u32).map(|at| FinalCell::of(&*moment.world, &moment.judge, at));
+    let held: BTreeSet<Datum> = cells.filter(|cell| cell.owes).filter_map(|cell| cell.elected?.decided()).collect();
+    match held.first() {
+        None => Remark::from(ids::ANSWER_NOBODY_DECIDED),
+        Some(value) if held.len() == 1 => Remark::from(ids::AnswerDecided { value: value.to_string() }),
+        Some(_) => {
+            let values: Vec<String> = held.iter().map(Datum::to_string).collect();
+            Remark::from(ids::AnswerSplitDecision { values: values.join(", ") })
+        }
+    }
 }
 
 /// The leader that live processes hold in the end. One that is down does not lead, even if it is still held.

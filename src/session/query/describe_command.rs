@@ -46,7 +46,11 @@ impl<'a> Teller<'a> {
             }
             Parts::Message(act, select) => {
                 let told = did.with("message", said(self.message(select)));
-                if let MessageAct::Delay(by) = act { told.number("by", by) } else { told }
+                match act {
+                    MessageAct::Delay(by) => told.number("by", by),
+                    MessageAct::Alter(says) => told.with("value", Value::from(says)),
+                    MessageAct::Drop | MessageAct::Duplicate | MessageAct::Deliver => told,
+                }
             }
             Parts::Timer(_, TimerOf { process, timer }) => {
                 let name = self.timers.get(timer).copied().unwrap_or_default();

@@ -1,13 +1,15 @@
 //! The moment on the screen as a frame.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
-use super::{cues, log, past, ring, space_time, story, why};
+use super::{cues, holdings, log, past, ring, space_time, story, why};
 use crate::engine::{Counts, Process, counts};
 use crate::protocol::{Bound, BoundSide, Seen, Ticks, Topology};
 use crate::session::model::branches::Branching;
+use crate::session::model::holdings::{Deriving, Holdings};
 use crate::session::model::story::Story;
 use crate::session::model::why::Waiting;
 use crate::session::model::{Algorithm, Ask, Clock, Frame, LogLine, Mark, Ring, Sent, Sign, Stop};
@@ -19,6 +21,9 @@ type SoFar = (usize, usize, usize, bool, bool);
 
 /// Bounds, and the messages that they are about if that are not all.
 type Bounded = (Vec<Bound>, Option<u64>);
+
+/// What was asked for last, and what it came to, if to anything.
+type Asked<Q, A> = Option<(Q, Option<Arc<A>>)>;
 
 /// What was worked out for the moment on the screen and is asked for with every frame.
 #[derive(Debug, Default)]
@@ -34,6 +39,8 @@ pub(in crate::session) struct Cache {
     standing: standing::Cache,
     diagram: space_time::Cache,
     past: past::Cache,
+    holdings: Asked<(usize, usize), Holdings>,
+    deriving: Asked<(usize, bool), Deriving>,
 }
 
 impl Cache {
@@ -41,6 +48,7 @@ impl Cache {
         let (before, now) = (std::mem::replace(&mut self.known, run.changes), run.changes);
         if before.moment != now.moment {
             (self.ring, self.waiting, self.stops, self.sent, self.story) = (None, None, None, None, None);
+            (self.holdings, self.deriving) = (None, None);
             self.standing.forget();
         }
         if before.course != now.course {
@@ -50,6 +58,12 @@ impl Cache {
         if before.records != now.records {
             self.diagram.forget();
         }
+    }
+
+    /// What is told in words is told anew.
+    fn forget_words(&mut self) {
+        (self.waiting, self.story) = (None, None);
+        self.diagram.forget();
     }
 
     /// What counts of a run's processes and properties, kept from one question to the next.
@@ -79,6 +93,14 @@ impl Cache {
         kept(&mut self.waiting, position, || why::waiting(run, position))
     }
 
+    fn holdings(&mut self, run: &Run, ask: &Ask) -> Option<Arc<Holdings>> {
+        kept(&mut self.holdings, (ask.selected, ask.holdings), || holdings::holdings(run, ask).map(Arc::new))
+    }
+
+    fn deriving(&mut self, run: &Run, ask: &Ask) -> Option<Arc<Deriving>> {
+        kept(&mut self.deriving, (ask.selected, ask.derivation), || holdings::deriving(run, ask).map(Arc::new))
+    }
+
     pub(in crate::session) fn stops(&mut self, run: &Run) -> Vec<Stop> {
         self.refresh(run);
         let stops = || if run.now.half_way.is_some() { Vec::new() } else { cues::at(run, run.tick()) };
@@ -99,7 +121,18 @@ fn kept<K: PartialEq, V: Clone>(slot: &mut Option<(K, V)>, key: K, make: impl Fn
 }
 
 pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
+    if std::mem::replace(&mut run.hides_faulty, ask.hides_faulty) != ask.hides_faulty {
+        cache.forget_words();
+    }
     cache.refresh(run);
+    let mut frame = shown(run, cache, ask);
+    if ask.hides_faulty {
+        frame.hide_faulty(standing::is_guessing(run), &|at| run.now.world.holds_its_input(at as u32));
+    }
+    frame
+}
+
+fn shown(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
     let visible = run.visible();
     let log_end = visible.saturating_sub(ask.log_back);
     let log = log_of(run, log_end.saturating_sub(ask.log_lines)..log_end);
@@ -113,6 +146,11 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         protocol_title: run.entry.title,
         variant: scenario.variant.name(),
         anonymous: run.facts.anonymous,
+        strip: run.facts.strip,
+        silence: run.facts.silence,
+        value_columns: cache.standing.value_columns(run),
+        holds: run.facts.holds,
+        derives: run.facts.derives,
         topology: run.facts.topology,
         n,
         roles: run.facts.roles,
@@ -126,6 +164,8 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         first: window.start,
         processes: window.clone().map(|at| process(run, at as u32)).collect(),
         competing: run.now.census.competing,
+        round: run.now.world.round(),
+        rounds: run.now.census.rounds.clone(),
         messages: run.messages(ask),
         busiest: run.now.busiest(),
         pairs: run.now.pairs.is_kept().then(|| run.now.pairs.clone()),
@@ -153,6 +193,8 @@ pub(in crate::session) fn frame(run: &mut Run, cache: &mut Cache, ask: &Ask) -> 
         stops: cache.stops(run),
         narration: if ask.narration { cues::all(run) } else { Vec::new() },
         branching: Branching::default(),
+        holdings: cache.holdings(run, ask),
+        deriving: cache.deriving(run, ask),
         space_time: ask.space_time.map(|wanted| {
             let round = if wanted.follow { followed(run, &mut cache.standing).unwrap_or(ask.selected) } else { ask.selected };
             space_time::space_time(run, &mut cache.diagram, &wanted, round)

@@ -23,6 +23,7 @@ fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
         kind: KIND,
         class: MessageClass::Heartbeat,
         payload: String::new(),
+        is_silence: false,
         whole: None,
         sent: heartbeat.sent.min(heartbeat.due.saturating_sub(1)),
         due: heartbeat.due,

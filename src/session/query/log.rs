@@ -125,6 +125,7 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
                 why: Value::Said(Box::new(broken.why.clone())),
             }),
             weighed: Weighed::default(),
+            ignored: false,
         },
         RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::from(title(property))),
         RecordKind::Waits => waits(run, record.at, me),
@@ -133,6 +134,7 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Delayed { from, due } => between(explanation!("log-delayed"), *from).number("due", *due),
         RecordKind::Hastened { from } => between(explanation!("log-hastened"), *from),
         RecordKind::Duplicated { from, due } => between(explanation!("log-duplicated"), *from).number("due", *due),
+        RecordKind::Altered { from, says } => between(explanation!("log-altered"), *from).with("value", &Value::from(*says)),
         RecordKind::Disarmed(which) => timer(explanation!("log-disarmed"), *which),
         RecordKind::NoSuchTimer(which) => timer(explanation!("log-no-such-timer"), *which),
         RecordKind::Cut { from, one_way: true } => between(explanation!("log-cut-one-way"), *from),
@@ -176,6 +178,7 @@ fn waits(run: &Run, at: u32, me: Id) -> Explanation {
         brief: Remark::from(ids::LogWaitsBrief { id: me }),
         full: run.now.world.waiting_for(at).unwrap_or_else(|| Remark::from(ids::LogWaits { id: me })),
         weighed: Weighed::default(),
+        ignored: false,
     }
 }
 

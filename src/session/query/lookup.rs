@@ -5,7 +5,7 @@ use super::space_time;
 use super::window::window;
 use crate::engine::Process;
 use crate::property::Property;
-use crate::protocol::Topology;
+use crate::protocol::{Derivation, Role, Topology};
 use crate::session::model::Ask;
 use crate::session::run::Run;
 use crate::sim::network::Network;
@@ -16,8 +16,28 @@ impl Run {
         (position < self.count()).then(|| process(self, position as u32))
     }
 
+    /// Whether processes can be traitors.
+    pub fn knows_traitors(&self) -> bool {
+        self.facts.roles.contains(&Role::Traitor)
+    }
+
     pub fn processes(&self, ask: &Ask) -> Vec<Process> {
         window(self.count(), ask).map(|at| process(self, at as u32)).collect()
+    }
+
+    /// How a process comes to its decision, as far as it has come.
+    pub fn derivation(&self, position: usize) -> Option<Derivation> {
+        if position < self.count() { self.now.world.derivation(position as u32) } else { None }
+    }
+
+    /// Whether processes hold anything that has a name.
+    pub const fn holds(&self) -> bool {
+        self.facts.holds
+    }
+
+    /// Whether it can be told how a process comes to its decision.
+    pub const fn derives(&self) -> bool {
+        self.facts.derives
     }
 
     pub fn network(&self) -> Network {

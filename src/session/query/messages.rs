@@ -19,6 +19,7 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
         clockwise: in_flight.clockwise,
         kind,
         class,
+        is_silence: is_silence(run, &payload),
         payload,
         whole: world.whole(in_flight.content),
         sent: run.now.ledger.sent_at(in_flight.number).min(in_flight.due.saturating_sub(1)),
@@ -26,6 +27,11 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
         lost: None,
         notice: in_flight.notice,
     }
+}
+
+/// Whether a message says what silence stands for.
+fn is_silence(run: &Run, payload: &str) -> bool {
+    run.facts.silence.is_some_and(|silence| silence.to_string() == payload)
 }
 
 fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message> {
@@ -43,6 +49,7 @@ fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message
         clockwise,
         kind,
         class,
+        is_silence: is_silence(run, &payload),
         payload,
         whole: run.now.world.whole(content),
         sent: record.set_out,

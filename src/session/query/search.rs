@@ -8,7 +8,7 @@ mod matcher;
 mod message;
 mod pass;
 
-use crate::protocol::{Decision, Id, Ticks};
+use crate::protocol::{Cell, Id, Ticks};
 use crate::session::model::LogLine;
 use crate::session::run::Run;
 use matcher::Matcher;
@@ -91,12 +91,24 @@ pub struct Search {
     /// The run has once been computed up to this tick, whether or not it still knows.
     reach: Ticks,
     way: Option<Progress>,
+    /// What it has come to, on the way to where that is shown.
+    shows: Option<Shows>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Shows {
+    outcome: PassOutcome,
+    /// Whether the run is on its way there.
+    is_on_the_way: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Progress {
-    /// The moment on the screen when it began.
+    /// The moment on the screen when it began, and how many records there were.
     origin: (Ticks, Option<usize>),
+    records: usize,
+    /// So many records are made again before the next one that is not held.
+    stretch: usize,
     /// What is found lies beyond this place; `None` where everything does.
     edge: Option<Place>,
     /// Forward: the next record to be looked at. Backward: the one after it.
@@ -107,7 +119,7 @@ struct Progress {
 
 impl Search {
     pub const fn new(query: Query, direction: Direction, from: From) -> Self {
-        Self { query, direction, from, ticks: Vec::new(), reach: 0, way: None }
+        Self { query, direction, from, ticks: Vec::new(), reach: 0, way: None, shows: None }
     }
 
     #[must_use]
@@ -145,13 +157,13 @@ pub struct Hit {
     pub tick: Ticks,
     pub line: Option<Box<LogLine>>,
     /// Where a change of a cell of `elected` was looked for: whose it is, and what it became.
-    pub decided: Option<(Id, Option<Decision>)>,
+    pub decided: Option<(Id, Option<Cell>)>,
     /// How many lines of the log tell what came after it in the same event.
     pub newer: usize,
     pub number: Option<usize>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Searched<H = Box<Hit>> {
     /// Not at its end: it goes on from this tick.
     On(Ticks),
@@ -169,6 +181,8 @@ pub enum End {
     Over,
 }
 
+/// Where all of a long run is looked through, the parts that are made again get so many times longer at most.
+const LONGEST: usize = 64;
 /// Telling a line of the log takes as long as looking at so many records.
 const TELLING: u64 = 64;
 /// Hits are counted among so many records at most, and among so many lines that have to be told.
@@ -188,23 +202,26 @@ pub(in crate::session) fn search(
     });
     let (matcher, events) = (Matcher::of(run, &search.query), events.max(1));
     let gone = run.gone_aside();
+    let before = (run.tick(), run.now.half_way, run.is_between_moments());
+    let shows = search.shows;
     let mut pass = SearchPass { matcher, run, search, words, farthest, events, left: events, gone };
     let searched = match (&pass.matcher, pass.search.direction) {
+        _ if let Some(shows) = shows => shows.outcome,
         (None, direction) => PassOutcome::Nothing(end_of(direction)),
         (&Some(Matcher::Message { number, sent }), _) => message::follow(&mut pass, number, sent),
         (Some(Matcher::Record(_)), Direction::Forward) => pass.forward(),
         (Some(Matcher::Record(_)), Direction::Backward) => pass.backward(),
     };
+    // Parts on the way to being held are given up where the moment is another one.
+    if before != (pass.run.tick(), pass.run.now.half_way, pass.run.is_between_moments()) {
+        pass.run.on_moment_changed();
+    }
     match searched {
-        PassOutcome::On(tick) => {
-            pass.run.on_moment_changed();
-            Searched::On(tick)
-        }
-        PassOutcome::Hit(place) => Searched::Hit(Box::new(pass.show(place))),
-        PassOutcome::Nothing(end) => {
-            pass.run.show(way.origin);
-            Searched::Nothing(end)
-        }
+        PassOutcome::On(tick) => Searched::On(tick),
+        PassOutcome::Hit(place) if pass.goes_to(searched, place.tick) => Searched::On(place.tick),
+        PassOutcome::Hit(place) => Searched::Hit(Box::new(pass.hit(place))),
+        PassOutcome::Nothing(_) if pass.goes_to(searched, way.origin.0) => Searched::On(way.origin.0),
+        PassOutcome::Nothing(end) => Searched::Nothing(end),
     }
 }
 
@@ -247,7 +264,7 @@ fn begin(run: &mut Run, direction: Direction, from: From) -> Progress {
             (Some(Place { tick, record }), record)
         }
     };
-    Progress { origin: (tick, half_way), edge, next, sent: None }
+    Progress { origin: (tick, half_way), records: shown, stretch: run.memory.lead, edge, next, sent: None }
 }
 
 /// The way back to a change of a cell of `elected`, without what lies after the last one that has happened by the moment on the screen.
@@ -256,7 +273,7 @@ fn up_to_last_change(run: &mut Run, way: Progress) -> Progress {
     if last >= run.tick() || way.next > run.visible() {
         return way;
     }
-    let next = if last == 0 { 0 } else { records_until(run, last).min(way.next) };
+    let next = if last == 0 { 0 } else { run.records_about(last).min(way.next) };
     Progress { next, ..way }
 }
 

@@ -8,6 +8,7 @@ mod find;
 mod followed;
 mod orders;
 mod past;
+mod rounds;
 mod touches;
 mod window;
 
@@ -82,10 +83,15 @@ pub(super) fn space_time(run: &Run, cache: &mut Cache, ask: &SpaceTimeAsk, selec
     if let Some(carried) = carried {
         diagram.carry(carried);
     }
-    let Diagram { window, drawn: Drawn { events, messages, touches }, .. } = diagram;
+    let tells = diagram.tells();
+    let Diagram { window, drawn: Drawn { events, mut messages, touches }, .. } = diagram;
+    let rounds = rounds::rounds(run, window.processes);
+    if let Some(rounds) = rounds.as_ref().filter(|_| tells) {
+        rounds.mark(run, &mut messages, middle);
+    }
     let selected = event.zip(past).map(|(event, past)| about(run, event, past));
     let Window { processes, from, until, cut, .. } = window;
-    SpaceTime { from, cut, until, middle, window: processes, lifelines, events, messages, touches, selected }
+    SpaceTime { from, cut, until, middle, window: processes, lifelines, events, messages, touches, rounds, selected }
 }
 
 struct Diagram<'r> {
@@ -234,6 +240,7 @@ impl Diagram<'_> {
             | RecordKind::Delayed { .. }
             | RecordKind::Hastened { .. }
             | RecordKind::Duplicated { .. }
+            | RecordKind::Altered { .. }
             | RecordKind::NoSuchMessage { .. }
             | RecordKind::NoSuchTimer(_)
             | RecordKind::Cut { .. }
@@ -291,6 +298,8 @@ impl Diagram<'_> {
             cause: (cause != NO_CAUSE).then_some(cause),
             arrival: None,
             in_past: false,
+            late: None,
+            on_way: false,
         }
     }
 

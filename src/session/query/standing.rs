@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::{Census, Span, counts};
+use unicode_width::UnicodeWidthStr;
+
+use crate::engine::{Census, FinalCell, Span, counts};
 use crate::history::Outcome;
 use crate::property::{Property, Status};
-use crate::protocol::{Id, MessageClass};
+use crate::protocol::{Cell, Datum, Id, MessageClass, Strip};
 use crate::session::model::{Leading, Verdict};
 use crate::session::run::Run;
 
@@ -16,6 +18,8 @@ pub(in crate::session) struct Cache {
     properties: Option<Vec<Property>>,
     /// The positions of ids, which never change.
     seats: BTreeMap<Id, Option<u32>>,
+    /// The columns of the widest value, which never change either.
+    value_columns: Option<usize>,
 }
 
 impl Cache {
@@ -26,6 +30,16 @@ impl Cache {
     pub(super) fn properties(&mut self, run: &Run) -> Vec<Property> {
         let findings = || run.now.findings(run.entry.properties);
         self.properties.get_or_insert_with(findings).clone()
+    }
+
+    /// The columns of the widest value that is proposed, or that silence stands for, in brackets.
+    pub(super) fn value_columns(&mut self, run: &Run) -> usize {
+        let widest = || {
+            let proposals = (0..run.ids().len() as u32).filter_map(|at| run.now.world.proposal(at));
+            let proposed = proposals.map(|value| value.to_string().width()).max().unwrap_or_default();
+            proposed.max(run.facts.silence.map_or(0, |value| value.to_string().width() + 2))
+        };
+        *self.value_columns.get_or_insert_with(widest)
     }
 
     pub(super) fn seat(&mut self, run: &Run, id: Id) -> Option<u32> {
@@ -47,20 +61,64 @@ pub(super) fn leading(run: &Run) -> Option<Leading> {
     Some(Leading { leader, known, of: *up })
 }
 
-/// The values of `elected` that most live processes hold, at most four of them: the most frequent first, of equals the higher id.
-pub(super) fn held(run: &Run) -> Vec<(Option<Id>, usize)> {
+/// The values of `elected` that most live processes hold, at most four of them: the most frequent first, of equals the higher one.
+pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 4;
     let Census { up, decided, named, .. } = &run.now.census;
-    let undefined = (up > decided).then_some((None, up - decided));
-    let mut held: Vec<(Option<Id>, usize)> = undefined.into_iter().collect();
-    for (&leader, &count) in named {
-        let at = held.iter().position(|&(other, most)| (count, Some(leader)) > (most, other)).unwrap_or(held.len());
+    let (decided, cells) = match run.facts.strip {
+        Strip::Leaders => (*decided, named.iter().map(|(&leader, &count)| (Cell::Leader(leader), count)).collect()),
+        Strip::Decisions | Strip::Progress => {
+            let mut counted: BTreeMap<Cell, usize> = BTreeMap::new();
+            let live = (0..run.ids().len() as u32).filter(|&at| run.now.world.is_up(at));
+            let guessing = is_guessing(run);
+            let shown = live.filter(|&at| !(guessing && run.now.world.holds_its_input(at)));
+            for cell in shown.filter_map(|at| run.now.world.elected(at)) {
+                *counted.entry(cell).or_default() += 1;
+            }
+            (counted.values().sum(), counted.into_iter().collect::<Vec<_>>())
+        }
+    };
+    let undefined = (*up > decided).then_some((None, *up - decided));
+    let mut held: Vec<(Option<Cell>, usize)> = undefined.into_iter().collect();
+    for (cell, count) in cells {
+        let at = held.iter().position(|&(other, most)| (count, Some(cell)) > (most, other)).unwrap_or(held.len());
         if at < MOST {
-            held.insert(at, (Some(leader), count));
+            held.insert(at, (Some(cell), count));
             held.truncate(MOST);
         }
     }
     held
+}
+
+/// Whether nobody knows who is faulty, and may not see it yet by who has decided: not all that owe a decision of their own have.
+pub(super) fn is_guessing(run: &Run) -> bool {
+    let waits = |at: u32| {
+        let FinalCell { elected, owes, .. } = FinalCell::of(&*run.now.world, &run.now.judge, at);
+        owes && elected.is_none() && !run.now.world.holds_its_input(at)
+    };
+    run.hides_faulty && run.facts.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
+}
+
+/// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up.
+fn of_values(run: &Run) -> Verdict {
+    let (mut of, mut decided) = (0, 0);
+    let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
+    let (guessing, world) = (is_guessing(run), &run.now.world);
+    for at in 0..run.ids().len() as u32 {
+        let FinalCell { id, elected, owes, .. } = FinalCell::of(&**world, &run.now.judge, at);
+        of += usize::from(owes || guessing && world.is_up(at) && world.is_faulty(at));
+        let is_shown = owes && !(guessing && world.holds_its_input(at));
+        if let Some(value) = elected.and_then(Cell::decided).filter(|_| is_shown) {
+            decided += 1;
+            values.entry(value).or_default().push(id);
+        }
+    }
+    match (values.len(), values.first_key_value()) {
+        (1, Some((&value, _))) if decided == of => Verdict::AllDecided { all: of, value },
+        (0 | 1, _) if run.is_quiet() && run.now.census.competing > 0 => Verdict::Stuck { undecided: of - decided, of },
+        (0 | 1, _) => Verdict::Deciding { decided, of, leader: None },
+        _ => Verdict::SplitValues { values: values.into_iter().collect() },
+    }
 }
 
 /// All that lead, ascending, if they are several: there should be one at most.
@@ -91,6 +149,9 @@ pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
     if census.up == 0 {
         return Verdict::NobodyUp;
     }
+    if run.facts.strip != Strip::Leaders {
+        return of_values(run);
+    }
     let (of, decided) = (census.up, census.decided);
     let named = &census.named;
     if named.len() > 1 {
@@ -118,16 +179,22 @@ pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
 }
 
 pub(in crate::session) fn outcome(run: &Run, cache: &mut Cache) -> Outcome {
-    let Census { up, named, .. } = &run.now.census;
-    let held: usize = named.values().sum();
+    let up = run.now.census.up;
+    let held = match run.facts.strip {
+        Strip::Leaders => run.now.census.named.iter().map(|(&leader, &count)| (Some(Cell::Leader(leader)), count)).collect(),
+        Strip::Decisions | Strip::Progress => held(run),
+    };
+    let decided: usize = held.iter().filter(|(cell, _)| cell.is_some()).map(|(_, count)| count).sum();
+    let mut cells: Vec<Cell> = held.into_iter().filter_map(|(cell, _)| cell).take(LEADERS_NAMED).collect();
+    cells.sort_unstable();
     let broken = cache.properties(run).into_iter().filter(|property| property.status == Status::Violated);
     Outcome {
         tick: run.tick(),
         quiet: run.is_quiet(),
         messages: counts(&*run.now.world).cost(),
-        up: *up,
-        undecided: up - held,
-        leaders: named.keys().copied().take(LEADERS_NAMED).collect(),
+        up,
+        undecided: up - decided,
+        held: cells,
         broken: broken.map(|property| property.name).collect(),
     }
 }

@@ -3,7 +3,7 @@
 use std::mem::discriminant;
 
 use crate::engine::word_of;
-use crate::protocol::{Decision, Id, Ticks};
+use crate::protocol::{Cell, Id, Ticks};
 use crate::session::run::Run;
 use crate::sim::trace::{Record, RecordKind, Trace};
 
@@ -18,7 +18,7 @@ pub(in crate::session) struct StepSummary {
     pub sent: u32,
     /// What the cell of `elected` became, if it changed.
     #[expect(clippy::option_option, reason = "that it became empty is a change")]
-    pub decided: Option<Option<Decision>>,
+    pub decided: Option<Option<Cell>>,
     /// What it was, down to every value and every line that was obeyed.
     exact: u64,
     /// What it was as far as every algorithm knows it; nothing if that leaves nothing.
@@ -50,7 +50,7 @@ fn summary(run: &Run, trace: &Trace, (index, record): (usize, &Record), event: u
     let sent = record.sends;
     // That a cell is empty when its process has gone down is no step of its own.
     let decided = trace.decided_in(index as u32).filter(|_| !matches!(record.what, RecordKind::WentDown(_)));
-    let leader = decided.map(|held| held.and_then(Decision::leader));
+    let leader = decided.map(|held| held.and_then(Cell::leader));
     let (steps, said) = (run.steps(index), run.content(index).map(|content| run.now.world.word(content)));
     let effect = (sent, leader);
     StepSummary {
@@ -75,6 +75,7 @@ fn details(run: &Run, what: &RecordKind, said: Option<u64>) -> u64 {
         RecordKind::Lost { from, reason, .. } => word_of(&(id(*from), said, reason)),
         RecordKind::Fired { timer, by_hand } => word_of(&(timer, by_hand)),
         RecordKind::Delayed { from, due } | RecordKind::Duplicated { from, due } => word_of(&(id(*from), due)),
+        RecordKind::Altered { from, says } => word_of(&(id(*from), says)),
         RecordKind::Hastened { from } | RecordKind::NoSuchMessage { from } | RecordKind::Mended { from } => word_of(&id(*from)),
         RecordKind::Disarmed(timer) | RecordKind::NoSuchTimer(timer) => word_of(timer),
         RecordKind::Cut { from, one_way } => word_of(&(id(*from), one_way)),

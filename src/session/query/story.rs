@@ -11,27 +11,54 @@ use crate::sim::trace::{Record, RecordKind};
 /// So many of the arrivals of a tick are told one by one: more have no place in any picture.
 const ARRIVALS: usize = 64;
 
+/// So many handlings of a tick are looked at for one that did something.
+const LOOKED_AT: usize = 64;
+
 pub(super) fn story(run: &Run) -> Story {
     let (trace, visible, tick) = (run.trace(), run.visible(), run.tick());
     let lately = visible.saturating_sub(run.memory.lookback())..visible;
-    let mut handled = trace.among(lately.clone()).rev().filter(|(_, record)| is_handling(record));
-    let last = handled.next().filter(|(index, record)| !changed_since(run, *index, record));
-    let acts = last.map(|(index, record)| Acting {
+    let decision = last_decision(run, lately.clone());
+    let handled = match &decision {
+        Some((decided, Rank::Before)) => Some((decided.record, trace.record(decided.record))),
+        Some((_, Rank::Last)) | None => trace.among(lately.clone()).rev().find(|(_, record)| is_handling(record)),
+    };
+    let acts = handled.filter(|(index, record)| !changed_since(run, *index, record)).map(|(index, record)| Acting {
         position: record.at as usize,
         id: run.id(record.at),
         ago: tick - trace.tick_of(index),
     });
-    let decided = trace.among(lately.clone()).rev().find(|(index, record)| is_handling(record) && trace.has_steps(*index));
     let of_tick = tick.checked_sub(1).map_or(0, |before| trace.records_until(before, None)).max(lately.start)..visible;
     let arrived = || trace.among(of_tick.clone()).filter(|(_, record)| matches!(record.what, RecordKind::Delivered { .. }));
     Story {
         acts,
-        decision: decided.and_then(|(index, _)| decision(run, index)),
+        decision: decision.map(|(decided, _)| decided),
         most_weighed: run.facts.most_weighed,
         won: won(run, of_tick.clone()),
         arrived: arrived().take(ARRIVALS).filter_map(|(index, record)| arrival(run, index, &record)).collect(),
         arrivals: arrived().count(),
     }
+}
+
+/// Whether a decision is the last of its moment, or one before it.
+enum Rank {
+    Last,
+    Before,
+}
+
+/// The last decision. At the end of a tick whose last one was to ignore what came, the last of that tick that did something, if any.
+fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, Rank)> {
+    let trace = run.trace();
+    let is_decision = |(index, record): &(usize, Record)| is_handling(record) && trace.has_steps(*index);
+    let mut indices = trace.among(lately).rev().filter(is_decision).map(|(index, _)| index);
+    let last = indices.next()?;
+    let (decided, ignored) = decision(run, last)?;
+    if !ignored || run.now.half_way.is_some() {
+        return Some((decided, Rank::Last));
+    }
+    let tick = trace.tick_of(last);
+    let mut of_tick = indices.take_while(|&index| trace.tick_of(index) == tick).take(LOOKED_AT);
+    let before = of_tick.find_map(|index| decision(run, index).filter(|(_, ignored)| !ignored));
+    Some(before.map_or((decided, Rank::Last), |(before, _)| (before, Rank::Before)))
 }
 
 /// Whether a process handled it.
@@ -52,11 +79,12 @@ fn changed_since(run: &Run, index: usize, record: &Record) -> bool {
     since.any(|(_, later)| later.at == record.at && matches!(later.what, RecordKind::WentDown(_) | RecordKind::Revived))
 }
 
-fn decision(run: &Run, index: usize) -> Option<Decided> {
+/// What was decided in handling a record, and whether that was to ignore what came.
+fn decision(run: &Run, index: usize) -> Option<(Decided, bool)> {
     let told = run.sentences(index).into_iter().next()?;
     let (trace, at) = (run.trace(), run.trace().record(index).at);
     let label = trace.record(index).what.ends_a_message().then(|| run.label(index)).flatten();
-    Some(Decided {
+    let decided = Decided {
         record: index,
         position: at as usize,
         id: run.id(at),
@@ -66,7 +94,8 @@ fn decision(run: &Run, index: usize) -> Option<Decided> {
         weighed: told.weighed,
         rule: told.brief,
         ago: run.tick() - trace.tick_of(index),
-    })
+    };
+    Some((decided, told.ignored))
 }
 
 /// The state of a process after it handled an event.
@@ -85,7 +114,7 @@ fn won(run: &Run, records: Range<usize>) -> Option<Decided> {
     let leads = |record: &Record| matches!(record.what, RecordKind::Leads) && run.id(record.at) == leader;
     let (_, record) = run.trace().among(records).rev().find(|(_, record)| leads(record))?;
     let cause = record.cause as usize;
-    run.trace().get(cause).and_then(|_| decision(run, cause))
+    run.trace().get(cause).and_then(|_| decision(run, cause)).map(|(decided, _)| decided)
 }
 
 fn arrival(run: &Run, index: usize, record: &Record) -> Option<Arrival> {

@@ -72,6 +72,9 @@ impl Run {
 
     /// Why an act on processes changes none of them.
     fn finds_nobody(&self, act: ProcessAct, targets: &Targets) -> Option<Remark> {
+        if act == ProcessAct::Start && self.now.world.has_begun() {
+            return Some(ids::ACT_HAS_BEGUN.into());
+        }
         let Targets::Listed(positions) = targets else { return None };
         let wants_up = act.is_on_up();
         if positions.iter().any(|&at| self.now.world.is_up(at) == wants_up) {

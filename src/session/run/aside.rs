@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::Run;
 use super::kept::KeptSnapshot;
+use super::portion::Portion;
 use super::replay::{Course, Replay};
 use super::snapshot::Snapshot;
 use crate::protocol::Ticks;
@@ -19,13 +20,13 @@ const MOST_NEAR: u32 = 4;
 #[derive(Debug)]
 pub(super) struct Recalled {
     pub(super) recording: Recording,
-    until: Ticks,
+    pub(super) until: Ticks,
 }
 
 /// Memory in which parts of a run are gone through again.
 #[derive(Debug)]
 pub(super) struct Aside {
-    moment: Snapshot,
+    pub(super) moment: Snapshot,
     /// Moments on the way to the last part, with their ticks: what is asked for next mostly lies a little before it.
     near: Vec<(Ticks, Rc<KeptSnapshot>)>,
 }
@@ -44,98 +45,83 @@ impl Aside {
         self.near.clear();
     }
 
-    /// Brings the moment to the end of a tick, from the nearest one that is known; gives the number of records that were gone through.
-    fn approach(&mut self, course: Course<'_>, tick: Ticks) -> usize {
+    /// Brings the moment to the nearest one before the end of a tick that is known, and gives the way from there.
+    pub(super) fn set_out(&mut self, course: Course<'_>, tick: Ticks) -> Approach {
         let keyframe = course.keyframes.before(tick);
         self.near.retain(|(near, _)| (keyframe.tick..=tick).contains(near));
         let (start, kept) = self.near.last().map_or((keyframe.tick, &keyframe.moment), |(near, kept)| (*near, kept));
         if !self.moment.is_between(start, tick) {
             kept.write(&mut self.moment);
         }
-        let (begun, end) = (self.moment.ledger.records(), course.milestones.before(tick).records);
+        let (mut begun, end) = (self.moment.ledger.records(), course.milestones.before(tick).records);
+        let mut near = Vec::new();
         for apart in (0..MOST_NEAR).rev().map(|doubled| NEAR << doubled) {
             let wanted = end.saturating_sub(apart);
-            if wanted < self.moment.ledger.records() + NEAR {
-                continue;
+            if wanted >= begun + NEAR {
+                let place = course.milestones.before_record(wanted);
+                begun = place.records.max(begun);
+                near.push(place.tick);
             }
-            let near = course.milestones.before_record(wanted).tick;
-            course.pass(&mut self.moment, near, None);
+        }
+        near.reverse();
+        Approach { near, tick }
+    }
+
+    /// Goes on to the end of the tick, through about so many events; whether it is there.
+    pub(super) fn approach(&mut self, course: Course<'_>, way: &mut Approach, portion: &mut Portion) -> bool {
+        while let Some(&near) = way.near.last() {
+            if !course.pass_within(&mut self.moment, near, None, portion) {
+                return false;
+            }
             let kept = self.moment.keep().0;
             self.moment.past.hold(Rc::clone(&kept));
             self.near.push((near, kept));
+            way.near.pop();
         }
-        course.pass(&mut self.moment, tick, None);
-        self.moment.ledger.records() - begun
+        course.pass_within(&mut self.moment, way.tick, None, portion)
     }
 }
 
+/// A way to the end of a tick.
+#[derive(Debug)]
+pub(super) struct Approach {
+    /// Ticks on the way, the moments of which are kept; the last one comes first.
+    near: Vec<Ticks>,
+    tick: Ticks,
+}
+
 impl Run {
-    /// Goes through a part of the run again up to where it is written down, which begins after the end of a tick.
-    fn go_aside(&mut self, tick: Ticks, write: impl FnOnce(Course<'_>, &mut Snapshot, Recording) -> Recalled) -> Recalled {
-        let mut aside = self.aside.take().unwrap_or_else(|| Aside::in_memory_of(self.course().moment(0)));
-        let gone = aside.approach(self.course(), self.course().nothing_written_until(tick));
-        let recalled = write(self.course(), &mut aside.moment, self.recording.elsewhere());
-        self.aside = Some(aside);
-        // To write a record takes as long as to go through some, and so does to bring back so many processes.
-        self.gone_aside += gone + 2 * recalled.recording.trace.held().len() + self.count() / 16;
-        recalled
-    }
-
-    /// What is held aside from now on is for another question.
-    pub(in crate::session) const fn ask_anew(&mut self) {
-        self.gone_aside = 0;
-    }
-
-    /// How much work has been done to hold parts aside for the latest question, in records gone through.
-    pub(in crate::session) const fn gone_aside(&self) -> usize {
-        self.gone_aside
-    }
-
-    /// Holds a record aside, wherever in what has been computed it is, and so many of those before and after it.
-    fn recall(&mut self, record: usize, (before, after): (usize, usize)) -> Option<Recalled> {
-        let (begin, recorded) = (record.saturating_sub(before), self.recorded);
-        let tick = self.milestones.before_record(begin).tick.min(recorded);
-        let recalled = self.go_aside(tick, |course, moment, recording| {
-            let mut replay = Replay::up_to_record(course, moment, recording, None, (begin, recorded));
-            replay.go_on(recorded, record.saturating_add(after));
-            Recalled { until: replay.last_whole_tick(recorded), recording: replay.recording }
-        });
-        recalled.recording.trace.get(record)?;
-        Some(recalled)
-    }
-
     /// A part that begins with a tick.
     fn recall_from(&mut self, tick: Ticks) -> Recalled {
         let (before, recorded) = (tick.saturating_sub(1), self.recorded);
-        self.go_aside(before, |course, moment, recording| {
-            let mut replay = Replay::up_to_tick(course, moment, recording, before);
-            replay.go_on(tick, usize::MAX);
-            replay.go_on(recorded, replay.records() + RECALLED);
-            Recalled { until: replay.last_whole_tick(recorded), recording: replay.recording }
-        })
+        let mut aside = self.take_aside();
+        let mut way = aside.set_out(self.course(), self.course().nothing_written_until(before));
+        let done = aside.moment.work_done();
+        aside.approach(self.course(), &mut way, &mut { Portion::ALL });
+        let mut replay = Replay::up_to_tick(self.course(), &mut aside.moment, self.recording.elsewhere(), before);
+        replay.go_on(tick, usize::MAX);
+        replay.go_on(recorded, replay.records() + RECALLED);
+        let recalled = Recalled { until: replay.last_whole_tick(recorded), recording: replay.recording };
+        self.gone_aside += aside.moment.work_done() - done;
+        self.aside = Some(aside);
+        recalled
+    }
+
+    /// The memory in which parts are gone through again; what was on its way there is given up.
+    pub(super) fn take_aside(&mut self) -> Aside {
+        let left = self.recalling.take().map(|recalling| recalling.aside);
+        left.or_else(|| self.aside.take()).unwrap_or_else(|| Aside::in_memory_of(self.course().moment(0)))
     }
 
     /// What is recorded round a record that is held, here or aside.
-    pub(super) fn recording_with(&self, record: usize) -> Option<&Recording> {
+    pub(in crate::session) fn recording_with(&self, record: usize) -> Option<&Recording> {
         let aside = self.recalled.as_ref().map(|recalled| &recalled.recording);
         std::iter::once(&self.recording).chain(aside).find(|recording| recording.trace.get(record).is_some())
     }
 
     /// What a trace that holds this computed record tells.
     pub(in crate::session) fn at_record<T>(&mut self, record: usize, tell: impl FnOnce(&Self, &Trace) -> T) -> Option<T> {
-        self.at_record_back(record, self.memory.lead, tell)
-    }
-
-    /// The same where what lies before it is asked for next: if it is to be recalled, then with so many records before it.
-    pub(in crate::session) fn at_record_back<T>(
-        &mut self,
-        record: usize,
-        before: usize,
-        tell: impl FnOnce(&Self, &Trace) -> T,
-    ) -> Option<T> {
-        if self.recording_with(record).is_none() {
-            self.recalled = Some(self.recall(record, (before, self.memory.lead))?);
-        }
+        self.hold_within(self.stretch(record, self.memory.lead), &mut { Portion::ALL });
         self.recording_with(record).map(|recording| tell(self, &recording.trace))
     }
 

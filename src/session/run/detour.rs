@@ -2,12 +2,11 @@
 //! held for it, stays until the other is there.
 
 use super::portion::Portion;
-use super::replay::{Course, Replay};
-use super::roles::Roles;
+use super::replay::Course;
+use super::rewriting::Rewriting;
 use super::snapshot::Snapshot;
 use crate::engine::Hook;
 use crate::protocol::Ticks;
-use crate::sim::trace::Recording;
 
 /// A way to the end of a tick, or to so many events of the next one.
 #[derive(Debug)]
@@ -16,53 +15,30 @@ pub(super) struct Detour {
     pub(super) tick: Ticks,
     /// Of a later tick.
     pub(super) events: Option<(Ticks, usize)>,
-    /// What is made again where the trace is moved.
-    pub(super) moved: Option<MovedTrace>,
+    /// The records up to there, where the trace is moved.
+    pub(super) moved: Option<Rewriting>,
+    /// Whether they are held.
+    pub(super) is_rewritten: bool,
     /// Where the way goes on to from there.
     pub(super) beyond: Ticks,
-}
-
-#[derive(Debug)]
-pub(super) struct MovedTrace {
-    pub(super) recording: Recording,
-    pub(super) roles: Roles,
-    /// The first record that is to be held.
-    begin: usize,
-    /// The tick from whose end on every event is told apart.
-    pub(super) from: Ticks,
-    waits: bool,
-}
-
-impl MovedTrace {
-    /// Holds nothing yet.
-    pub(super) const fn new(recording: Recording, roles: Roles, begin: usize, from: Ticks) -> Self {
-        Self { recording, roles, begin, from, waits: false }
-    }
 }
 
 impl Detour {
     /// Goes on through about so many events; whether it is there.
     pub(super) fn go_on(&mut self, course: Course<'_>, portion: &mut Portion) -> bool {
-        let Self { moment, tick, events, moved, .. } = self;
-        let Some(moved) = moved else {
-            return course.pass_within(moment, *tick, None, portion)
-                && events.is_none_or(|events| step_to(moment, course, events, portion));
-        };
-        let MovedTrace { recording, roles, begin, from, waits } = moved;
-        if !*waits {
-            let silent = course.nothing_written_until(*from);
-            let is_there =
-                course.pass_within(moment, silent, None, portion) && course.pass_within(moment, *from, Some(recording), portion);
-            if !is_there {
+        let Self { moment, tick, events, moved, is_rewritten, .. } = self;
+        if let Some(moved) = moved.as_mut().filter(|_| !*is_rewritten) {
+            // The whole tick is held, of which so many events are shown.
+            let until = events.map_or(*tick, |(of, _)| of);
+            if moved.go_on(course, moment, (until, usize::MAX), portion).is_none() {
                 return false;
             }
-            recording.trace.await_record(*begin);
-            *waits = true;
+            *is_rewritten = true;
+            if moment.world.now() > *tick {
+                course.bring_near(moment, *tick);
+            }
         }
-        let mut replay = Replay::again(course, moment, std::mem::replace(recording, recording.elsewhere()), roles);
-        let is_there = replay.go_on_within(*tick, usize::MAX, portion);
-        *recording = replay.recording;
-        is_there
+        course.pass_within(moment, *tick, None, portion) && events.is_none_or(|events| step_to(moment, course, events, portion))
     }
 
     pub(super) const fn tick(&self) -> Ticks {
@@ -84,9 +60,10 @@ fn step_to(moment: &mut Snapshot, course: Course<'_>, (tick, events): (Ticks, us
         if portion.is_spent() {
             return false;
         }
-        portion.spend(1);
+        let done = moment.work_done();
         moment.step(&mut chance, &mut Hook::default(), None);
         moment.half_way = Some(handled + 1);
+        portion.spend(1 + moment.work_done() - done);
     }
     true
 }

@@ -63,7 +63,7 @@ impl Run {
         (self.recorded, self.written) = (self.recorded.max(tick), self.written.max(tick));
         let records = self.now.ledger.records();
         if self.milestones.lacks(tick, records) {
-            self.milestones.add(tick, records, 0, Milestone { losses: self.now.ledger.losses() });
+            self.milestones.add(tick, records, 0, Milestone { losses: self.now.ledger.losses(), work: self.now.work_done() });
         }
         // A run that has stopped is in the middle of a tick: nobody goes on from there.
         if self.keyframes.lacks(tick, records) && self.now.world.excess().is_none() {

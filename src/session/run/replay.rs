@@ -62,7 +62,7 @@ impl Course<'_> {
 }
 
 impl Course<'_> {
-    /// Goes on to the end of a tick, unless the moment is beyond it, through about so many records; whether it is there.
+    /// Goes on to the end of a tick, unless the moment is beyond it, through about so many events; whether it is there.
     pub(super) fn pass_within(
         self,
         moment: &mut Snapshot,
@@ -73,9 +73,9 @@ impl Course<'_> {
         let Self { acts, properties, mut chance, .. } = self;
         while moment.world.now() <= tick {
             if !moment.world.tick_is_over() {
-                let before = moment.ledger.records();
+                let before = moment.work_done();
                 let is_over = moment.work(portion.left(), &mut chance, recording.as_deref_mut());
-                portion.spend(1 + (moment.ledger.records() - before) as u64);
+                portion.spend(1 + moment.work_done() - before);
                 if !is_over {
                     return false;
                 }
@@ -87,13 +87,12 @@ impl Course<'_> {
             if portion.is_spent() {
                 return false;
             }
-            let records = moment.ledger.records();
-            let enough = records.saturating_add(usize::try_from(portion.left()).unwrap_or(usize::MAX));
-            let near = self.milestones.before_record(enough).tick.min(tick);
+            let done = moment.work_done();
+            let near = self.milestones.before_work(done.saturating_add(portion.left())).tick.min(tick);
             if near > moment.world.now() {
                 // So many whole ticks are gone through in one loop.
                 self.pass(moment, near, recording.as_deref_mut());
-                portion.spend(1 + (moment.ledger.records() - records) as u64);
+                portion.spend(1 + moment.work_done() - done);
             } else {
                 moment.begin_tick(moment.next_tick(acts, tick), acts);
             }
@@ -113,8 +112,13 @@ pub(super) struct Replay<'r> {
 
 impl<'r> Replay<'r> {
     /// Goes on with one that has been left, and waits for a record or has begun.
-    pub(super) const fn again(course: Course<'r>, moment: &'r mut Snapshot, recording: Recording, roles: &'r mut Roles) -> Self {
-        Self { course, moment, recording, roles: Some(roles) }
+    pub(super) const fn again(
+        course: Course<'r>,
+        moment: &'r mut Snapshot,
+        recording: Recording,
+        roles: Option<&'r mut Roles>,
+    ) -> Self {
+        Self { course, moment, recording, roles }
     }
 
     /// Brings a moment of the run to the last known tick that is over before a record, at most to this one, and waits for the event that
@@ -171,11 +175,13 @@ impl<'r> Replay<'r> {
             if self.moment.world.tick_is_over() {
                 self.moment.begin_tick(self.moment.next_tick(acts, tick), acts);
             }
+            let mut done = self.moment.work_done();
             while self.step() {
                 if self.moment.ledger.records() >= enough {
                     return true;
                 }
-                portion.spend(1);
+                let before = std::mem::replace(&mut done, self.moment.work_done());
+                portion.spend(1 + done - before);
                 if portion.is_spent() {
                     return false;
                 }

@@ -47,6 +47,12 @@ impl Snapshot {
         self.world.ids().len()
     }
 
+    /// How much work it was to make the run up to here: its records, and the messages that were sent and the timers that were armed.
+    pub(super) fn work_done(&self) -> u64 {
+        let (messages, timers) = self.world.numbered();
+        self.ledger.records() as u64 + u64::from(messages) + timers
+    }
+
     /// The most messages that were under way at the end of a tick, or are now, since none was.
     pub(in crate::session) fn busiest(&self) -> u64 {
         self.ends.busiest.max(self.world.counters().in_flight())

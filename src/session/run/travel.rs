@@ -49,9 +49,13 @@ impl Run {
 
     /// Whether the records of a tick are held, and enough of those before it.
     pub(super) fn holds_what_leads_to(&self, tick: Ticks) -> bool {
-        let held = self.trace().held();
-        let is_deep = held.start == 0 || self.trace().records_until(tick, None) >= held.start + self.memory.lookback();
-        tick <= self.written && is_deep
+        tick <= self.written && self.is_deep(self.trace().records_until(tick, None))
+    }
+
+    /// Whether enough is held of what comes before a moment with so many records behind it.
+    pub(super) fn is_deep(&self, records: usize) -> bool {
+        let first = self.trace().held().start;
+        first == 0 || records >= first + self.memory.lookback()
     }
 
     /// The first record that is held where the trace is moved to the end of a tick.
@@ -95,8 +99,8 @@ impl Run {
 
     /// Sees to it that some of the records before the moment on the screen are held.
     pub(super) fn ensure_lookback(&mut self) {
-        let (visible, first) = (self.visible(), self.trace().held().start);
-        if first == 0 || visible >= first + self.memory.lookback() {
+        let visible = self.visible();
+        if self.is_deep(visible) {
             return;
         }
         // It may be half-way through a tick, or wait after the end of the run.

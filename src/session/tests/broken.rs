@@ -1,7 +1,8 @@
 //! What a crash does to rings whose protocols assume none, and how they close over it where the network tells them.
 
 use super::*;
-use crate::protocol::{Decision, Role, Topology};
+use crate::engine::FinalCell;
+use crate::protocol::{Cell, Role, Topology};
 use crate::protocols::CATALOGUE;
 
 /// A ring of eight of the protocol, in an order that is neither rising nor falling.
@@ -49,8 +50,8 @@ fn with_notices_rings_close_over_the_crashed_both_ways() {
                     let context = format!("{protocol}, {down} down, {events}, {network}");
                     assert!(finished.summary().quiet, "{context}");
                     for at in 0..8 {
-                        let (id, up, elected) = finished.cell(at);
-                        let held = elected.and_then(Decision::leader).map(Id::number);
+                        let FinalCell { id, up, elected, .. } = finished.cell(at);
+                        let held = elected.and_then(Cell::leader).map(Id::number);
                         assert_eq!(held, up.then_some(leader), "{context}: {id}");
                     }
                 }
@@ -70,8 +71,8 @@ fn heartbeats_make_every_ring_that_closes_elect_again_by_itself() {
         let scenario = crate::scenario::read(&text).unwrap_or_else(|faults| panic!("{faults:#?}"));
         let finished = run(&scenario, None, None).expect("no trace is written");
         assert!(finished.summary().quiet, "{}", protocol.name);
-        for at in (0..8).filter(|&at| finished.cell(at).1) {
-            let held = finished.cell(at).2.and_then(Decision::leader).map(Id::number);
+        for at in (0..8).filter(|&at| finished.cell(at).up) {
+            let held = finished.cell(at).elected.and_then(Cell::leader).map(Id::number);
             assert_eq!(held, Some(7), "{}", protocol.name);
         }
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::narration::hold;
 use super::*;
+use crate::protocol::Datum;
 use crate::scenario::{Validity, When};
 use crate::text::LocalText;
 
@@ -78,9 +79,13 @@ fn is_separator(text: &[char], at: usize) -> bool {
     [',', '.'].contains(&text[at]) && at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4)
 }
 
-/// The figures that a text may have: ids, and what it stands by.
+/// The figures that a text may have: ids, what is proposed, and what it stands by.
 fn allowed(scenario: &Scenario, validity: &Validity) -> BTreeSet<u64> {
     let mut allowed: BTreeSet<u64> = scenario.seating().iter().map(|id| u64::from(id.number())).collect();
+    allowed.extend(scenario.proposals.iter().filter_map(|value| match value {
+        Datum::Number(number) => Some(u64::from(*number)),
+        Datum::Word(_) => None,
+    }));
     allowed.extend(&validity.cites);
     if let Some(facts) = &validity.facts {
         let counts = facts.messages.iter().map(|(_, count)| *count);

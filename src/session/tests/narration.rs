@@ -1,9 +1,8 @@
 //! A note holds for the run it was written for; after a change only what the run bears out is told.
 
 use super::*;
-use crate::protocol::Decision;
 use crate::protocols::VariantId;
-use crate::scenario::report::{FinalCell, RunResult, judge};
+use crate::scenario::report::{RunResult, judge};
 use crate::scenario::vary::Variation;
 use crate::scenario::{Expect, Validity, When, change::Changed};
 use crate::session::run as headless;
@@ -71,10 +70,7 @@ pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
     let summary = finished.summary();
     let properties = &summary.properties;
     let result = RunResult { last_change: summary.last_change, cut_off: None, counts: &summary.counts, properties };
-    let cells = (0..run.count()).map(|position| {
-        let (id, up, elected) = finished.cell(position);
-        FinalCell { id, up, elected: elected.and_then(Decision::leader) }
-    });
+    let cells = (0..run.count()).map(|position| finished.cell(position));
     let same_number = facts.elected.as_ref().is_none_or(|elected| elected.len() == run.count());
     same_number && judge(facts, &result, cells).iter().all(|judged| judged.met)
 }

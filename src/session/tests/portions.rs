@@ -3,6 +3,8 @@
 use super::hands::{Act, command};
 use super::memory::{FIELDS, Way, assert_same, go, next_to_nothing, way};
 use super::*;
+use crate::session::model::why::{Why, WhyQuestion};
+use crate::session::search::{Criterion, Direction, From, Query};
 use crate::sim::Limits;
 
 /// Goes on with what has been left, so many events at a time; whether it had been.
@@ -28,7 +30,7 @@ fn go_in_portions(session: &mut Session, way: &Way, events: u64) -> Moved {
             Moved::Yes
         }
         Way::Act(act) => match command(session, act) {
-            Some(command) => session.act_within(command, events),
+            Some(command) => session.act_within(vec![command], events),
             None => Moved::Yes,
         },
         Way::Seek(share) => session.seek_within((session.recorded() + 5) * share / 90, events),
@@ -150,6 +152,81 @@ fn no_way_back_through_many_events_is_gone_at_once() {
     let crash = Command::Crash { targets: Targets::All, after: None };
     assert_eq!(parted.act(crash.clone()), whole.act(crash));
     assert_same_frame(&mut parted, &mut whole);
+}
+
+#[test]
+fn no_answer_is_looked_for_at_once_in_what_is_not_held() {
+    let (count, portion) = (1_500, 60);
+    let memory = Memory { at_once: 0, distance: 100_000, trace: 50_000, lead: 100, ..Memory::default() };
+    let (mut parted, mut whole) = (Session::open_within(&large(count), memory), Session::open(&large(count)));
+    for session in [&mut parted, &mut whole] {
+        session.seek(40);
+    }
+    let asked = [WhyQuestion::Record(0), WhyQuestion::Record(2_400), WhyQuestion::Cell(7), WhyQuestion::LastStep(7)];
+    let mut longest = 0;
+    for question in asked {
+        let mut inquiry = parted.inquire(question).expect("it can be asked");
+        for portions in 0.. {
+            let before = parted.lane.run.gone_aside();
+            let looking = parted.look_into(&mut inquiry, portion);
+            let gone = parted.lane.run.gone_aside() - before;
+            // Between two looks at how much is under way, some thousand messages are handled.
+            assert!(gone <= 2 * portion + 4_096, "{gone} in one portion");
+            if looking == Looking::Found {
+                longest = longest.max(portions);
+                break;
+            }
+            assert_eq!((looking, parted.answer(&inquiry).end.key), (Looking::On, "why-end-looking"));
+            if portions == 1 {
+                // Whatever else is asked in between takes nothing away.
+                parted.frame(&few());
+            }
+        }
+        let [one, other] = [parted.answer(&inquiry), whole.why(question).expect("it can be asked")];
+        let chain =
+            |why: &Why| why.causes.iter().map(|cause| (cause.record, cause.tick, cause.because.clone())).collect::<Vec<_>>();
+        assert_eq!((&one.asked, &one.end, chain(&one)), (&other.asked, &other.end, chain(&other)), "{question:?}");
+    }
+    assert!(longest > 10, "{longest}");
+}
+
+#[test]
+fn the_way_to_what_was_found_is_gone_in_portions_and_can_be_given_up() {
+    let (count, portion) = (600, 60);
+    let memory = Memory { at_once: 0, distance: 100_000, trace: 50_000, lead: 100, ..Memory::default() };
+    let (mut parted, mut whole) = (Session::open_within(&large(count), memory), Session::open(&large(count)));
+    for session in [&mut parted, &mut whole] {
+        session.seek(30);
+    }
+    let begin = || Search::new(Query { criterion: Criterion::Start, of: None }, Direction::Backward, From::Here);
+    let before = parted.frame(&few());
+    for gives_up in [true, false] {
+        let (mut search, mut portions_back) = (begin(), 0);
+        let found = loop {
+            let found = parted.search(&mut search, &|_| true, 100, portion);
+            if !matches!(found, Searched::On(_)) {
+                break Some(found);
+            }
+            portions_back += u64::from(parted.goes_back());
+            if portions_back == 2 {
+                assert_eq!(parted.frame(&few()), before, "the moment on the screen stays");
+            }
+            if gives_up && portions_back == 3 {
+                parted.settle();
+                break None;
+            }
+        };
+        assert_eq!(found.is_none(), gives_up);
+        let Some(found) = found else {
+            assert_eq!((parted.tick(), parted.frame(&few())), (30, before.clone()));
+            continue;
+        };
+        assert!(portions_back > count / portion, "{portions_back}");
+        let Searched::Hit(one) = found else { panic!("all have begun") };
+        let Searched::Hit(other) = whole.search(&mut begin(), &|_| true, 100, u64::MAX) else { panic!("all have begun") };
+        assert_eq!((one.place, one.newer, &one.line), (other.place, other.newer, &other.line));
+        assert_same_frame(&mut parted, &mut whole);
+    }
 }
 
 fn assert_same_frame(parted: &mut Session, whole: &mut Session) {

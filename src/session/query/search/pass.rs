@@ -2,13 +2,14 @@
 
 use super::matcher::Matcher;
 use super::{
-    COUNTED, COUNTED_TOLD, Criterion, Direction, End, From, Hit, PassOutcome, Place, Query, Search, TELLING, end_of,
-    records_until,
+    COUNTED, COUNTED_TOLD, Criterion, Direction, End, From, Hit, LONGEST, PassOutcome, Place, Progress, Query, Search, Shows,
+    TELLING, end_of, records_until,
 };
 use crate::protocol::Ticks;
+use crate::session::Moved;
 use crate::session::model::LogLine;
 use crate::session::query::{cues, log};
-use crate::session::run::{Portion, Run};
+use crate::session::run::{Held, Portion, Run};
 use crate::sim::trace::RecordKind;
 
 pub(super) struct SearchPass<'h> {
@@ -21,13 +22,13 @@ pub(super) struct SearchPass<'h> {
     pub(super) events: u64,
     pub(super) left: u64,
     /// How much had been gone through aside when it began.
-    pub(super) gone: usize,
+    pub(super) gone: u64,
 }
 
 impl SearchPass<'_> {
     /// What is not held is made again to be looked at, which takes its time too.
     fn is_spent(&self) -> bool {
-        self.left == 0 || (self.run.gone_aside() - self.gone) as u64 >= self.events
+        self.left == 0 || self.run.gone_aside() - self.gone >= self.events
     }
 
     fn next(&self) -> usize {
@@ -87,10 +88,11 @@ impl SearchPass<'_> {
         }
         let mark = self.marked_ticks().into_iter().filter(|&tick| tick <= self.run.recorded);
         let mark = mark.filter(|&tick| self.search.is_beyond(Place::end_of(tick))).max();
-        let start = mark.map_or(0, |mark| records_until(self.run, mark));
+        let start = mark.map_or(0, |mark| self.start_after(mark));
         while self.next() > start {
-            if self.is_spent() {
-                return PassOutcome::On(self.place(self.next() - 1).map_or(0, |place| place.tick));
+            let last = self.next() - 1;
+            if self.is_spent() || !self.holds_candidate(last) {
+                return PassOutcome::On(self.run.tick_before(last));
             }
             // What is held no more is made again, piece by piece.
             let Some(candidate) = self.candidate_before(self.next()) else { return PassOutcome::Nothing(End::Start) };
@@ -106,6 +108,26 @@ impl SearchPass<'_> {
             }
         }
         mark.map_or_else(|| PassOutcome::Nothing(end_of(Direction::Backward)), |mark| PassOutcome::Hit(Place::end_of(mark)))
+    }
+
+    /// Whether it can be seen at once if a record may be what is looked for; otherwise that is made ready, through what is left.
+    fn holds_candidate(&mut self, record: usize) -> bool {
+        let is_marked = self.search.query.criterion == Criterion::Mark;
+        // Marks are known by themselves: of what lies between them nothing is looked at.
+        let marked = || self.run.trace().marked().into_iter().rev().find(|&marked| marked <= record);
+        let wanted = if is_marked { marked() } else { Some(record) };
+        wanted.is_none_or(|wanted| self.holds(wanted, &mut Portion::of(self.left)))
+    }
+
+    /// The record from which on there is none that lies before the end of a marked tick.
+    fn start_after(&mut self, mark: Ticks) -> usize {
+        let (next, run) = (self.next(), &*self.run);
+        match run.trace().marked().into_iter().rev().find(|&marked| marked < next) {
+            None => next,
+            Some(marked) if marked < run.records_by(mark) => next,
+            Some(marked) if marked >= run.records_about(mark) => marked,
+            Some(_) => records_until(self.run, mark),
+        }
     }
 
     /// Lets the run go on beyond what is recorded: to the next tick at which anything happens, or to a mark before it. Where it
@@ -193,18 +215,59 @@ impl SearchPass<'_> {
         self.run.at_record(record, |_, trace| Place { tick: trace.tick_of(record), record })
     }
 
-    pub(super) fn show(&mut self, place: Place) -> Hit {
-        let record = Some(place.record).filter(|&record| record != usize::MAX);
-        self.run.seek(place.tick);
-        let (mut newer, mut moment) = (0, (place.tick, None));
-        let seen = record.and_then(|record| {
-            self.run.at_record(record, |_, trace| (trace.event_of(record).1, trace.event_with(record).end - record - 1))
-        });
-        if let Some((handled, after)) = seen {
-            moment.1 = Some(handled).filter(|&handled| handled < self.run.trace().events_in(place.tick));
-            newer = after;
+    /// Goes to where an outcome is shown, which is at a tick, through what is left of the portion; whether it is still on the way.
+    pub(super) fn goes_to(&mut self, outcome: PassOutcome, tick: Ticks) -> bool {
+        let mut portion = Portion::of(self.left);
+        let is_on_the_way = self.search.shows.is_some_and(|shows| shows.is_on_the_way);
+        let is_hit = matches!(outcome, PassOutcome::Hit(_));
+        // What was found in a tick that has been left in the middle is shown when it is over.
+        if is_hit && !is_on_the_way && self.run.is_between_moments() && !self.run.work_on_tick(&mut portion) {
+            self.search.shows = Some(Shows { outcome, is_on_the_way });
+            return true;
         }
-        self.run.show(moment);
+        let moved = match (outcome, self.search.way) {
+            _ if is_on_the_way => self.run.go_on_way(&mut portion),
+            (PassOutcome::Hit(Place { record, .. }), _) if record != usize::MAX => {
+                if !self.holds(record, &mut portion) {
+                    self.search.shows = Some(Shows { outcome, is_on_the_way: false });
+                    return true;
+                }
+                let event = self.run.at_record(record, |_, trace| (trace.event_of(record).1, trace.event_with(record).end));
+                let Some((handled, records)) = event else { return false };
+                self.run.go_to_event((tick, handled), records, &mut portion)
+            }
+            (PassOutcome::Nothing(_), Some(Progress { origin: (tick, Some(handled)), records, .. })) => {
+                self.run.go_to_event((tick, handled), records, &mut portion)
+            }
+            _ => {
+                self.run.settle();
+                self.run.seek_within(tick, &mut portion)
+            }
+        };
+        let is_on_the_way = moved == Moved::OnTheWay;
+        self.search.shows = is_on_the_way.then_some(Shows { outcome, is_on_the_way });
+        is_on_the_way
+    }
+
+    /// Makes a record again, with some before it, if it is not held; whether it is there, or there is none.
+    fn holds(&mut self, record: usize, portion: &mut Portion) -> bool {
+        if self.run.recording_with(record).is_some() {
+            return true;
+        }
+        let (lead, stretch) = (self.run.memory.lead, self.search.way.map_or(0, |way| way.stretch));
+        let is_there = self.run.hold_within(self.run.stretch(record, stretch), portion) != Held::OnTheWay;
+        if let Some(way) = self.search.way.as_mut().filter(|_| is_there) {
+            // Where one was looked for in vain, the next one is further back.
+            way.stretch = (2 * stretch).min(LONGEST * lead);
+        }
+        is_there
+    }
+
+    /// What has been found, which is shown.
+    pub(super) fn hit(&mut self, place: Place) -> Hit {
+        let record = Some(place.record).filter(|&record| record != usize::MAX);
+        let after = record.and_then(|record| self.run.at_record(record, |_, trace| trace.event_with(record).end - record - 1));
+        let newer = after.unwrap_or_default();
         let number = self.number(place);
         let asks_for_cell = self.search.query.criterion == Criterion::Elected;
         let told = record.and_then(|record| {

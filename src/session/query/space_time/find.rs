@@ -8,11 +8,11 @@ use crate::sim::trace::Record;
 pub(in crate::session) fn find(run: &Run, find: Find, future: bool) -> Option<FoundEvent> {
     let visible = run.visible();
     let end = if future { run.trace().held().end } else { visible };
-    let at_of = |event: u32| run.trace().get(event as usize).filter(|_| (event as usize) < end).map(|record| record.at);
-    let is = |(_, record): &(usize, Record), at: u32| record.at == at && record.is_event();
+    let at_of = |event: u32| run.trace().at(event as usize).filter(|_| (event as usize) < end);
+    let is = |(_, record): &(usize, Record)| record.is_event();
     let number = |(index, _): (usize, Record)| index;
-    let before = |until: usize, at: u32| run.trace().among(0..until.min(end)).rev().find(|one| is(one, at)).map(number);
-    let after = |start: usize, at: u32| run.trace().among(start..end).find(|one| is(one, at)).map(number);
+    let before = |until: usize, at: u32| run.trace().among_at(0..until.min(end), at).rev().find(is).map(number);
+    let after = |start: usize, at: u32| run.trace().among_at(start..end, at).find(is).map(number);
     let index = match find {
         Find::Latest(at) => before(visible, at as u32)?,
         Find::Before(event) => before(event as usize, at_of(event)?)?,

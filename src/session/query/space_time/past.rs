@@ -26,8 +26,13 @@ impl Past {
         let mut past = Self { event, bounds: vec![0; run.count()], losses: BTreeSet::new(), count: 0 };
         past.bounds[trace.record(event as usize).at as usize] = event + 1;
         let mut crashes = Crashes { trace, known: BTreeMap::new() };
-        for (index, record) in trace.among(0..event as usize + 1).rev() {
-            let index = index as u32;
+        for index in (trace.held().start as u32..=event).rev() {
+            // Most of a long run is passed over without being unpacked.
+            let reaches = |at| past.has(at, index) || past.losses.contains(&index);
+            if !trace.at(index as usize).is_some_and(reaches) {
+                continue;
+            }
+            let record = trace.record(index as usize);
             if record.is_at_its_process() {
                 if index >= past.bounds[record.at as usize] {
                     continue;
@@ -81,8 +86,8 @@ impl Crashes<'_> {
         match self.known.get(&at) {
             Some(&known) if known.is_none_or(|known| known < record) => known,
             _ => {
-                let down = |record: &Record| record.at == at && matches!(record.what, RecordKind::WentDown(_));
-                let found = self.trace.among(0..record as usize).rev().find(|(_, record)| down(record));
+                let down = |record: &Record| matches!(record.what, RecordKind::WentDown(_));
+                let found = self.trace.among_at(0..record as usize, at).rev().find(|(_, record)| down(record));
                 let found = found.map(|(index, _)| index as u32);
                 self.known.insert(at, found);
                 found

@@ -44,7 +44,8 @@ fn decided(name: &str, tick: u64) -> (String, &'static str, usize) {
 }
 
 #[test]
-fn the_decision_is_that_of_the_last_line_of_the_log_at_every_moment() {
+fn the_decision_is_that_of_the_last_line_of_the_log_of_which_its_tick_has_one_that_did_something() {
+    let mut passed_over = 0;
     for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
         let mut session = Session::open(&scenario(builtin.name));
         while session.tick() < 80 && session.next_tick() == Moved::Yes {
@@ -57,12 +58,36 @@ fn the_decision_is_that_of_the_last_line_of_the_log_at_every_moment() {
                 None => assert!(decision.is_none(), "{} {}", builtin.name, session.tick()),
                 Some(line) if !line.brief.key.starts_with("rule-") => {}
                 Some(line) => {
+                    let did = |brief: &str| !brief.ends_with("-ignored-brief") && !brief.ends_with("-outdated-brief");
+                    let of_tick = frame.log.iter().rev().filter(|other| other.tick == line.tick);
+                    let mut deciding = of_tick.filter(|other| other.brief.key.starts_with("rule-") && did(other.brief.key));
+                    let told = deciding.next().unwrap_or(line);
+                    passed_over += usize::from(told.brief.key != line.brief.key);
                     let decided = decision.map(|decided| (&decided.rule, decided.ago));
-                    assert_eq!(decided, Some((&line.brief, frame.clock.tick - line.tick)), "{}", builtin.name);
+                    assert_eq!(decided, Some((&told.brief, frame.clock.tick - line.tick)), "{}", builtin.name);
                 }
             }
         }
     }
+    assert!(passed_over > 10, "{passed_over}");
+}
+
+/// An event at a time, each is told, one that was to ignore what came as well.
+#[test]
+fn at_the_end_of_a_tick_what_did_something_is_told_and_in_the_middle_of_it_what_came_last() {
+    let (told, rule, acts) = decided("bully-leader-fails", 7);
+    assert_eq!((told.as_str(), rule, acts), ("?5<6", "rule-bully-answer-running-brief", 5));
+    let mut session = Session::open(&scenario("bully-successor-fails"));
+    let mut ignored = 0;
+    while session.tick() < 80 && session.next_event() == Moved::Yes {
+        let frame = frame(&mut session);
+        let last = frame.log.iter().rev().find(|line| line.brief.key.starts_with("rule-"));
+        if let (Some(line), Some(decided), true) = (last, &frame.story.decision, frame.clock.half_way.is_some()) {
+            assert_eq!(decided.rule, line.brief);
+            ignored += usize::from(line.brief.key.ends_with("-ignored-brief"));
+        }
+    }
+    assert!(ignored > 0);
 }
 
 #[test]

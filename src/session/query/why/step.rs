@@ -88,8 +88,8 @@ fn last_answer(part: Part<'_>, index: u32, kind: u8) -> Option<Remark> {
     }
     let at = part.trace.record(index as usize).at;
     let first = (index as usize).saturating_sub(LOOKED_BACK);
-    let among = part.trace.among(first..index as usize).rev();
-    let opened = among.filter(|(_, record)| record.at == at && record.is_event());
+    let among = part.trace.among_at(first..index as usize, at).rev();
+    let opened = among.filter(|(_, record)| record.is_event());
     let is_answer = |index: usize| part.run.class(index) == Some(MessageClass::Answer);
     let is_alike = |(index, record): &(usize, Record)| match record.what {
         RecordKind::Delivered { kind: other, .. } => other == kind && is_answer(*index),
@@ -178,8 +178,8 @@ const LOSSES_TOLD: usize = 3;
 fn noticed(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {
     let [id, lost] = [at, gone].map(|at| part.run.id(at));
     let because = |next| Step::because(ids::WhyNoticed { id, gone: lost }.into(), next);
-    let turned = |record: &Record| record.at == gone && matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived);
-    let turn = part.find(index as usize, |_, record| turned(record));
+    let turned = |record: &Record| matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived);
+    let turn = part.find_at(index as usize, gone, |_, record| turned(record));
     match turn.map(|turn| (turn, part.trace.record(turn as usize).what)) {
         None if part.trace.held().start > 0 => because(Next::End(ids::WHY_END_FAR.into())),
         None if part.run.first().world.is_up(gone) => unheard(part, index, at, gone),
@@ -232,13 +232,13 @@ fn last_of(part: Part<'_>, index: u32, at: u32) -> Step {
 }
 
 pub(super) fn last_event_of(part: Part<'_>, before: usize, at: u32) -> Option<u32> {
-    part.find(before, |_, record| record.at == at && record.is_at_its_process())
+    part.find_at(before, at, |_, record| record.is_at_its_process())
 }
 
 /// The latest record before another in which a process's cell of `elected` became what it is.
 pub(super) fn change_of_cell(part: Part<'_>, before: usize, at: u32) -> Option<u32> {
     let turns = |record: &Record| matches!(record.what, RecordKind::WentDown(_) | RecordKind::Revived);
-    part.find(before, |index, record| record.at == at && (turns(record) || part.trace.decided_in(index).is_some()))
+    part.find_at(before, at, |index, record| turns(record) || part.trace.decided_in(index).is_some())
 }
 
 /// The latest loss of a message, or of the notice of one, before a record, except of what only keeps something up.
@@ -250,7 +250,7 @@ pub(super) fn last_loss(part: Part<'_>, before: usize) -> Option<u32> {
 }
 
 fn went_down(part: Part<'_>, before: u32, at: u32) -> Option<u32> {
-    part.find(before as usize, |_, record| record.at == at && matches!(record.what, RecordKind::WentDown(_)))
+    part.find_at(before as usize, at, |_, record| matches!(record.what, RecordKind::WentDown(_)))
 }
 
 /// The latest cut before a record that parts two processes.
@@ -278,5 +278,5 @@ fn is_cut_short(part: Part<'_>, index: u32) -> bool {
 }
 
 fn armed(part: Part<'_>, before: u32, at: u32) -> Option<u32> {
-    part.find(before as usize, |_, record| record.at == at && matches!(record.what, RecordKind::ArmedCrash(_)))
+    part.find_at(before as usize, at, |_, record| matches!(record.what, RecordKind::ArmedCrash(_)))
 }

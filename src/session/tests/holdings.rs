@@ -1,0 +1,82 @@
+//! What processes hold, with what they held a tick before.
+
+use super::*;
+use crate::protocol::Held;
+use crate::session::model::holdings::{Deriving, Holdings};
+
+fn asks() -> Ask {
+    Ask { holdings: 16, derivation: true, selected: 2, ..ask() }
+}
+
+fn shown(session: &mut Session) -> (Holdings, Deriving) {
+    let frame = session.frame(&asks());
+    let (holdings, deriving) = (frame.holdings.expect("it was asked for"), frame.deriving.expect("it was asked for"));
+    (Holdings::clone(&holdings), Deriving::clone(&deriving))
+}
+
+const RUNS: [&str; 4] = ["flooding-three-rounds", "flooding-dead-vote", "byzantine-generals-six", "byzantine-generals-signed"];
+
+#[test]
+fn what_is_said_to_have_been_before_was_shown_a_tick_before() {
+    for name in RUNS {
+        let mut session = Session::open(&scenario(name));
+        let mut before: Option<(Holdings, Deriving)> = None;
+        let mut changes = 0;
+        for tick in 0..8 {
+            session.seek(tick);
+            if session.tick() < tick {
+                break;
+            }
+            let (holdings, deriving) = shown(&mut session);
+            for (at, row) in holdings.rows.iter().enumerate() {
+                for (column, cell) in row.cells.iter().enumerate() {
+                    let known = before.as_ref().map(|(before, _)| &before.rows[at].cells[column].value);
+                    assert_eq!(cell.before.as_ref(), known.filter(|known| **known != cell.value), "{name} {tick} {at} {column}");
+                    changes += usize::from(cell.before.is_some());
+                }
+            }
+            let known = before.as_ref().and_then(|(_, before)| before.now.as_ref());
+            assert_eq!(deriving.before.as_ref(), known.filter(|known| Some(*known) != deriving.now.as_ref()), "{name} {tick}");
+            before = Some((holdings, deriving));
+        }
+        assert!(changes > 3, "{name}");
+        // The same from another side, and half-way inside a tick.
+        session.seek(2);
+        let there = shown(&mut session);
+        session.seek(1);
+        session.seek(2);
+        assert_eq!(shown(&mut session), there, "{name}");
+    }
+}
+
+#[test]
+fn a_process_that_goes_down_loses_in_that_tick_what_it_held() {
+    let mut session = Session::open(&scenario("flooding-three-rounds"));
+    let mut lost = 0;
+    for tick in 0..8 {
+        session.seek(tick);
+        if session.tick() < tick {
+            break;
+        }
+        let (holdings, _) = shown(&mut session);
+        for row in &holdings.rows {
+            let (is_down, is_lost) = (!row.is_up, row.cells.iter().any(|cell| cell.is_lost(row.is_up)));
+            assert!(!is_down || row.cells.iter().all(|cell| cell.value == Held::Nothing), "{tick} {row:?}");
+            assert!(is_down || !is_lost);
+            lost += usize::from(is_lost);
+        }
+    }
+    assert_eq!(lost, 2, "each of the two that crash loses it once");
+}
+
+#[test]
+fn an_election_holds_nothing_with_a_name_and_a_window_is_round_the_selected_process() {
+    let mut session = Session::open(&scenario("bully-leader-fails"));
+    let frame = session.frame(&asks());
+    assert!(frame.holdings.is_none() && frame.deriving.is_none() && !frame.holds && !frame.derives);
+    let mut session = Session::open(&scenario("byzantine-generals-seven"));
+    let frame = session.frame(&Ask { holdings: 3, selected: 4, ..asks() });
+    let rows = frame.holdings.map(|holdings| holdings.rows.iter().map(|row| row.position).collect::<Vec<_>>());
+    assert_eq!(rows, Some(vec![3, 4, 5]));
+    assert!(session.frame(&Ask { holdings: 0, derivation: false, ..asks() }).holdings.is_none());
+}
