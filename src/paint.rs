@@ -18,6 +18,7 @@ mod slot;
 mod target;
 #[cfg(test)]
 pub(crate) mod tests;
+mod values;
 pub mod view_state;
 pub mod words;
 
@@ -91,6 +92,7 @@ pub fn ask(area: Rect, n: usize, view: &View) -> Ask {
         sent: Ticks::from(area.width),
         future: true,
         narration: view.presenting,
+        hides_faulty: view.hides_traitors(),
         ..Ask::default()
     };
     for (_, painter) in panes::PANES {

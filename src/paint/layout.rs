@@ -25,6 +25,7 @@ use super::panes::algorithm::listing;
 use super::panes::chips::Chips;
 use super::panes::compare;
 use super::panes::elected;
+use super::panes::{holds, how};
 use super::scene::Scene;
 use super::slot::Slot;
 use super::view_state::{Overlay, Pane};
@@ -294,9 +295,16 @@ fn column_panes(column: Rect, standard: bool, noted: bool, scene: &Scene<'_>) ->
     }
     let listing = listing(scene, if standard { column.width } else { 0 }, most).lines.len() as u16;
     let code = if listing == 0 { 0 } else { (listing + 1).min(most) };
-    let (n, rest) = (scene.frame.n, usize::from(column.height - code));
-    let table = if standard && n <= 12 && rest >= 2 * n && rest >= n + 2 + 4 { n as u16 + 2 } else { 0 };
-    let places: [Rect; 3] = Layout::vertical([Length(code), Fill(1), Length(table)]).areas(column);
-    let panes = [Pane::Algorithm, Pane::Log, Pane::Processes].into_iter().zip(places);
+    let how = if standard { how::rows_beside(scene, column.width) } else { 0 };
+    let how = if code + how + least_log <= column.height { how } else { 0 };
+    let (n, rest) = (scene.frame.n, usize::from(column.height - code - how));
+    let held = holds::whole_rows(scene, column.width).filter(|_| standard && scene.view.focus == Pane::Holds);
+    let (pane, table) = match held.filter(|&held| rest >= held + usize::from(least_log)) {
+        Some(held) => (Pane::Holds, held as u16),
+        None if standard && n <= 12 && rest >= 2 * n && rest >= n + 2 + 4 => (Pane::Processes, n as u16 + 2),
+        None => (Pane::Processes, 0),
+    };
+    let places: [Rect; 4] = Layout::vertical([Length(code), Length(how), Fill(1), Length(table)]).areas(column);
+    let panes = [Pane::Algorithm, Pane::How, Pane::Log, pane].into_iter().zip(places);
     panes.filter(|(pane, place)| *pane == Pane::Log || place.height > 0).map(|(pane, place)| Slot::new(pane, place)).collect()
 }

@@ -4,7 +4,7 @@ use super::look::glyphs::Glyphs;
 use crate::protocol::{MessageClass, Role};
 use crate::text::{TextId, ids};
 
-const STATES: [(Role, TextId); 8] = [
+const STATES: [(Role, TextId); Role::COUNT] = [
     (Role::Idle, ids::SIGN_IDLE),
     (Role::Active, ids::SIGN_ACTIVE),
     (Role::Waiting, ids::SIGN_WAITING),
@@ -12,16 +12,19 @@ const STATES: [(Role, TextId); 8] = [
     (Role::Red, ids::SIGN_RED),
     (Role::Black, ids::SIGN_BLACK),
     (Role::Leader, ids::SIGN_LEADER),
+    (Role::Decided, ids::SIGN_DECIDED),
+    (Role::Traitor, ids::SIGN_TRAITOR),
     (Role::Crashed, ids::SIGN_CRASHED),
 ];
 
 /// A question is one sign on every kind of ring.
-const MESSAGES: [(MessageClass, TextId); 5] = [
+const MESSAGES: [(MessageClass, TextId); 6] = [
     (MessageClass::Election, ids::SIGN_QUESTION),
     (MessageClass::Answer, ids::SIGN_ANSWER),
     (MessageClass::Elected, ids::SIGN_DECISION),
     (MessageClass::Heartbeat, ids::SIGN_BEAT),
     (MessageClass::Refusal, ids::SIGN_REFUSAL),
+    (MessageClass::Value, ids::SIGN_VALUE),
 ];
 
 /// All signs that stand for something, with what they mean.
@@ -45,9 +48,11 @@ pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
         (glyphs.agreed.to_owned(), ids::SIGN_AGREED),
         (glyphs.state(Role::Waiting).to_owned(), ids::SIGN_OPEN),
         (format!("{} {}", glyphs.play, glyphs.obeyed), ids::SIGN_LINE),
+        (format!("{0}{0}{1}{2} 2:1", glyphs.meter[0], glyphs.meter[1], glyphs.meter[2]), ids::SIGN_METER),
         (glyphs.limit.to_owned(), ids::SIGN_LIMIT),
         (glyphs.timer.to_owned(), ids::SIGN_TIMER),
         (glyphs.doubled.to_owned(), ids::SIGN_DOUBLED),
+        (glyphs.barrier.to_owned(), ids::SIGN_BARRIER),
         (glyphs.sends.to_owned(), ids::SIGN_SENDS),
     ];
     states.into_iter().chain(messages).chain(others).collect()

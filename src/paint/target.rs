@@ -33,6 +33,8 @@ pub enum Target {
     },
     /// A row of the properties, by the property's index.
     Property(usize),
+    /// A row of a table of votes, by its number.
+    Vote(usize),
     /// A pane, where nothing else is.
     Pane(Pane),
     /// The run without the keys, where two are side by side.

@@ -1,5 +1,6 @@
 //! The whole screen, in the sizes and languages it is made for.
 
+mod agreement;
 mod characters;
 mod classes;
 mod compare;

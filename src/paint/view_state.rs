@@ -2,12 +2,14 @@
 
 pub mod branches;
 pub mod demos;
+pub mod how;
 pub mod overlay;
 pub(in crate::paint) mod pane;
 
 use crate::session::model::comparison::Comparison;
 use crate::session::model::why::CarriedMessage;
 use crate::text::Fit;
+pub use how::HowView;
 pub use overlay::{HelpGroup, ListRow, Overlay};
 pub use pane::Pane;
 
@@ -26,11 +28,15 @@ pub struct View {
     pub traced: Option<CarriedMessage>,
     /// The chosen property, by its index among those of the frame.
     pub property: usize,
+    /// What of a tree of votes is unfolded.
+    pub how: HowView,
     /// The pane that has the keys: Tab moves it on.
     pub focus: Pane,
     pub zoomed: bool,
     /// Whether the screen shows only what a class is to see.
     pub presenting: bool,
+    /// Whether it is shown who does not keep to the algorithm, once somebody has said so; else it is, but not to the class.
+    pub traitors: Option<bool>,
     pub blank: bool,
     /// Whether what is recorded beyond this moment is shown.
     pub reveal: bool,
@@ -88,6 +94,13 @@ impl View {
 }
 
 impl View {
+    /// Whether nobody is to see who does not keep to the algorithm.
+    pub fn hides_traitors(&self) -> bool {
+        !self.traitors.unwrap_or(!self.presenting)
+    }
+}
+
+impl View {
     /// Whether what is recorded beyond the moment on the screen is shown.
     pub fn reveals(&self) -> bool {
         self.reveal && !self.is_asking()
@@ -104,9 +117,11 @@ impl Default for View {
             event: None,
             traced: None,
             property: 0,
+            how: HowView::default(),
             focus: Pane::Arena,
             zoomed: false,
             presenting: false,
+            traitors: None,
             blank: false,
             reveal: false,
             asking: false,

@@ -13,6 +13,8 @@ pub const fn state(role: Role) -> TextId {
         Role::Red => ids::STATE_RED,
         Role::Black => ids::STATE_BLACK,
         Role::Leader => ids::STATE_LEADER,
+        Role::Decided => ids::STATE_DECIDED,
+        Role::Traitor => ids::STATE_TRAITOR,
         Role::Crashed => ids::STATE_CRASHED,
     }
 }

@@ -123,7 +123,13 @@ fn in_letters(frame: &Frame, look: &Look, size: Size) -> Option<Vec<Line>> {
     let mut strong = theme.strong();
     let count = || headline::count(frame, look).lengths().rev().map(|text| vec![(text.to_owned(), theme.muted())]).next();
     let (title, figures, words, count) = match headline::of(frame) {
-        Headline::Leaders(_) | Headline::Divided(_) | Headline::Gone(_) | Headline::NoLeader | Headline::NotBegun => return None,
+        Headline::Leaders(_)
+        | Headline::Divided(_)
+        | Headline::Gone(_)
+        | Headline::NoLeader
+        | Headline::NotBegun
+        | Headline::AllDecided(_)
+        | Headline::SplitValues(_) => return None,
         Headline::Leader(leader) => {
             let star = look.glyphs.message(MessageClass::Elected);
             let style = leader_style(look);

@@ -15,7 +15,7 @@ use crate::paint::canvas::Canvas;
 use crate::paint::shown::Part;
 use crate::paint::target::Target;
 use crate::paint::{Look, words};
-use crate::protocol::{Id, MessageClass, Role, Topology};
+use crate::protocol::{Cell, Datum, Id, MessageClass, Role, Topology};
 
 pub(super) fn draw<'a>(
     canvas: &mut Canvas<'_>,
@@ -27,9 +27,15 @@ pub(super) fn draw<'a>(
     let down: Vec<Id> =
         processes.iter().filter(|(process, _)| process.role == Role::Crashed).map(|(process, _)| process.id).collect();
     for (process, card) in processes {
-        let follows = process.follows().filter(|_| process.role != Role::Crashed).map(|id| (id, down.contains(&id)));
+        let says = match process.elected.filter(|_| process.role != Role::Crashed) {
+            Some(Cell::Decided(value)) => Some(Says::Decided(value)),
+            Some(Cell::Leader(_)) | None => {
+                let follows = process.follows().filter(|_| process.role != Role::Crashed);
+                follows.map(|id| Says::Follows { id, is_down: down.contains(&id) })
+            }
+        };
         let has_badge = layout.graph.topology != Topology::TwoWayRing;
-        let painter = Painter { has_badge, follows, clip, card, process, look, selected: process.position == selected };
+        let painter = Painter { has_badge, says, clip, card, process, look, selected: process.position == selected };
         canvas.hit(card.intersection(clip), Target::Process(process.position));
         canvas.shown().part(Part::Card(process.position), card);
         match layout.size {
@@ -44,15 +50,22 @@ pub(super) fn draw<'a>(
     }
 }
 
-/// What a process is named beside: the leader that it follows, and whether that one is down.
-type Follows = (Id, bool);
+/// What the lower side of a card says of what the process holds.
+#[derive(Clone, Copy)]
+enum Says {
+    /// The leader that it follows.
+    Follows {
+        id: Id,
+        is_down: bool,
+    },
+    Decided(Datum),
+}
 
 struct Painter<'a> {
     /// Whether what is said of the process besides its state stands on its card: not on a two-way ring, where a round would be taken
     /// for a message.
     has_badge: bool,
-    /// Whom the process follows, if it says so itself.
-    follows: Option<Follows>,
+    says: Option<Says>,
     clip: Rect,
     card: Rect,
     process: &'a Process,
@@ -63,6 +76,11 @@ struct Painter<'a> {
 impl Painter<'_> {
     fn role(&self) -> Role {
         self.process.role
+    }
+
+    /// Whether its id is written in large digits.
+    const fn is_large(&self) -> bool {
+        self.card.height > 3
     }
 
     fn badges(&self) -> Vec<String> {
@@ -165,7 +183,7 @@ impl Painter<'_> {
         }
         if self.selected {
             let style = self.mark(theme.strong());
-            if matches!(self.role(), Role::Leader | Role::Crashed) {
+            if matches!(self.role(), Role::Leader | Role::Decided | Role::Crashed) {
                 return self.selected_inside(canvas, style);
             }
             self.corners(canvas, self.look.glyphs.selected, style);
@@ -232,7 +250,10 @@ impl Painter<'_> {
         // What has no room with blanks round it may have it without.
         let fitted =
             |text: String, room: usize| [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room);
-        let word = self.look.texts.say(words::state(self.role()));
+        let word = match self.says {
+            Some(Says::Decided(value)) if !self.solid() => value.to_string(),
+            Some(Says::Decided(_) | Says::Follows { .. }) | None => self.look.texts.say(words::state(self.role())),
+        };
         let badges = self.badges();
         let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
         // The glyph stands at the left of the top row.
@@ -275,7 +296,7 @@ impl Painter<'_> {
         dots.draw(self.look.glyphs.lines, canvas);
     }
 
-    /// On the lower right of an outline: whom the process follows.
+    /// On the lower right of an outline: whom the process follows, or what it has decided.
     fn follows(&self, canvas: &mut Canvas<'_>) {
         if let Some((text, style)) = self.followed() {
             let columns = text.chars().count() as u16;
@@ -288,18 +309,21 @@ impl Painter<'_> {
         }
     }
 
-    /// What an outline says of whom it follows, if it has room for that.
+    /// What an outline says of what it holds, if it has room for that.
     fn followed(&self) -> Option<(String, Style)> {
-        let (leader, is_down) = self.follows.filter(|_| !self.solid())?;
-        let (theme, name) = (&self.look.theme, self.look.texts.name(leader));
-        let star = self.look.glyphs.message(MessageClass::Elected);
-        let (text, style) = if is_down {
-            (name, theme.fault().add_modifier(Modifier::BOLD | Modifier::CROSSED_OUT))
-        } else {
-            (
-                format!("{star}{name}"),
-                theme.state_text(Role::Leader).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD),
-            )
+        let theme = &self.look.theme;
+        let held = |role: Role| theme.state_text(role).remove_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
+        let (text, style) = match self.says.filter(|_| !self.solid())? {
+            Says::Follows { id, is_down: true } => {
+                (self.look.texts.name(id), theme.fault().add_modifier(Modifier::BOLD | Modifier::CROSSED_OUT))
+            }
+            Says::Follows { id, is_down: false } => {
+                let star = self.look.glyphs.message(MessageClass::Elected);
+                (format!("{star}{}", self.look.texts.name(id)), held(Role::Leader))
+            }
+            // Below large digits it stands in the place of the state's word.
+            Says::Decided(_) if self.is_large() => return None,
+            Says::Decided(value) => (value.to_string(), held(Role::Decided)),
         };
         // A side of a frame that ran up to it would be read as a minus.
         let aired = [format!(" {text}"), text];
@@ -387,7 +411,7 @@ impl Painter<'_> {
         let theme = &self.look.theme;
         match self.role() {
             Role::Leader if theme.is_mono() => theme.tile_plain(Role::Leader).remove_modifier(Modifier::BOLD),
-            role @ (Role::Waiting | Role::Relay | Role::Black) => theme.state_text(role),
+            role @ (Role::Waiting | Role::Relay | Role::Black | Role::Decided) => theme.state_text(role),
             _ if self.selected && !theme.is_mono() => self.small_id().add_modifier(Modifier::BOLD),
             _ => self.small_id(),
         }

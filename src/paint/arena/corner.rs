@@ -95,26 +95,30 @@ struct Count {
     number: String,
     word: String,
     size: Option<Size>,
+    /// Whether the word stands below the number, for want of room behind it.
+    is_below: bool,
     place: Rect,
 }
 
 impl Count {
     fn of(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, presenting: bool) -> Option<Self> {
-        let sizes = [Some(Size::D3).filter(|_| presenting), None];
-        let counts = sizes.into_iter().filter_map(|size| Self::sized(look, clip, frame, size));
+        let large = [(Some(Size::D3), false), (Some(Size::D3), true)].into_iter().filter(|_| presenting);
+        let counts = large.chain([(None, false)]).filter_map(|form| Self::sized(look, clip, frame, form));
         counts.into_iter().find(|count| is_free(layout, count.place, count.place.width, Side::Left))
     }
 
     /// In block letters, or as plain text.
-    fn sized(look: &Look, clip: Rect, frame: &Frame, size: Option<Size>) -> Option<Self> {
+    fn sized(look: &Look, clip: Rect, frame: &Frame, (size, is_below): (Option<Size>, bool)) -> Option<Self> {
         let words = look.texts.say(ids::HubMessages { count: frame.counts.cost() });
         let (number, word) = words.split_once(' ').unwrap_or((&words, ""));
         let (digits, rows) = match size {
             Some(size) => (letters::width(number, size, &look.glyphs)?, size.rows()),
             None => (number.chars().count() as u16, 1),
         };
-        let place = place(clip, Side::Left, (digits + 1 + word.chars().count() as u16, rows))?;
-        Some(Self { number: number.to_owned(), word: word.to_owned(), size, place })
+        let letters = word.chars().count() as u16;
+        let cells = if is_below { (digits.max(letters), rows + 1) } else { (digits + 1 + letters, rows) };
+        let place = place(clip, Side::Left, cells)?;
+        Some(Self { number: number.to_owned(), word: word.to_owned(), size, is_below, place })
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, clip: Rect, look: &Look) {
@@ -126,7 +130,8 @@ impl Count {
             }
             None => canvas.write(clip, x, y, &self.number, look.theme.strong()),
         };
-        canvas.write(clip, after + 1, y, &self.word, look.theme.muted());
+        let (x, y) = if self.is_below { (x, i32::from(self.place.bottom()) - 1) } else { (after + 1, y) };
+        canvas.write(clip, x, y, &self.word, look.theme.muted());
     }
 }
 
@@ -137,7 +142,7 @@ pub(super) fn has_count(stage: Stage<'_>, frame: &Frame, presenting: bool) -> bo
 
 /// Draws the number of messages for a class beside a table, in large digits; whether it has room there.
 pub(super) fn draw_count(canvas: &mut Canvas<'_>, area: Rect, table: Rect, frame: &Frame, look: &Look) -> bool {
-    let count = Count::sized(look, area, frame, Some(Size::D3)).filter(|count| !count.place.intersects(table));
+    let count = Count::sized(look, area, frame, (Some(Size::D3), false)).filter(|count| !count.place.intersects(table));
     if let Some(count) = &count {
         count.draw(canvas, area, look);
         canvas.shown().part(Part::Corner, count.place);

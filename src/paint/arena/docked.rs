@@ -166,7 +166,8 @@ impl<'a> Docked<'a> {
 fn draw_large(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, arrival: &Arrival, (body, sign): (Rect, Option<Sign>)) {
     let (theme, glyphs, class) = (&look.theme, &look.glyphs, arrival.class);
     let inner = Rect { x: body.x + 1, width: body.width - 2, ..body };
-    let said = (glyphs.message(class), arrival.payload.as_str());
+    let payload = look.texts.spelled(&arrival.payload);
+    let said = (glyphs.before_payload(class), &*payload);
     draw_large_pill(canvas, clip, look, said, (theme.pill(class), theme.pill_end(class)), inner);
     let (left, right) = (i32::from(body.left()), i32::from(body.right()) - 1);
     for y in i32::from(body.y)..i32::from(body.bottom()) {
@@ -207,7 +208,7 @@ fn berth(
 }
 
 fn text(arrival: &Arrival, look: &Look) -> String {
-    format!("{}{}", look.glyphs.message(arrival.class), arrival.payload)
+    format!("{}{}", look.glyphs.before_payload(arrival.class), look.texts.spelled(&arrival.payload))
 }
 
 fn rect((x, y): (i32, i32), (width, height): (u16, u16)) -> Option<Rect> {

@@ -94,10 +94,13 @@ const ACCENTED: &[(char, char, u8)] = &[
     ('Ç', 'C', 0b000),
 ];
 
+/// A blank, and what parts the groups of digits of a number.
+const NARROW: &[(char, [u8; 5])] = &[(' ', [0; 5]), ('.', [0, 0, 0, 0, 1]), (',', [0, 0, 0, 1, 1])];
+
 /// The letter for a character; nothing if the font lacks it.
 pub(super) fn letter(sign: char) -> Option<Letter> {
-    if sign == ' ' {
-        return Some(Letter { width: 1, rows: [0; 5], accent: 0, is_capital: false });
+    if let Some(&(_, rows)) = NARROW.iter().find(|(known, _)| *known == sign) {
+        return Some(Letter { width: 1, rows, accent: 0, is_capital: false });
     }
     let of = |rows, accent, is_capital| Letter { width: 3, rows, accent, is_capital };
     if let Some(&(_, rows)) = PLAIN.iter().find(|(known, _)| *known == sign) {
@@ -119,7 +122,7 @@ mod tests {
 
     #[test]
     fn no_two_characters_look_the_same_but_for_those_that_are_never_mixed() {
-        let plain: Vec<char> = PLAIN.iter().map(|&(sign, _)| sign).collect();
+        let plain: Vec<char> = PLAIN.iter().chain(NARROW).map(|&(sign, _)| sign).collect();
         for (at, &one) in plain.iter().enumerate() {
             assert!(plain[at + 1..].iter().all(|&other| letter(one) != letter(other)), "{one}");
         }

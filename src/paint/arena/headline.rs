@@ -6,7 +6,7 @@ use super::figures;
 use super::plaque::Standing;
 use crate::engine::Process;
 use crate::paint::Look;
-use crate::protocol::{Id, MessageClass, Role, Topology, Value};
+use crate::protocol::{Cell, Datum, Id, MessageClass, Role, Topology, Value};
 use crate::session::model::story::Decided;
 use crate::session::model::{Frame, Verdict};
 use crate::text::{Fit, ids};
@@ -25,6 +25,10 @@ pub(super) enum Headline<'a> {
     /// The leader is down, and nobody has noticed yet.
     Gone(Id),
     Decided(&'a Decided),
+    /// All have decided on one value.
+    AllDecided(Datum),
+    /// Processes have decided different values.
+    SplitValues(&'a [(Datum, Vec<Id>)]),
     /// The run has ended, and nobody leads.
     NoLeader,
     /// How many compete.
@@ -47,6 +51,8 @@ pub(super) fn of(frame: &Frame) -> Headline<'_> {
         return Headline::Leader(leading.leader);
     }
     match (&frame.verdict, &frame.story.decision) {
+        (Verdict::AllDecided { value, .. }, _) => Headline::AllDecided(*value),
+        (Verdict::SplitValues { values }, _) => Headline::SplitValues(values),
         (Verdict::LeaderDown { leader }, _) if frame.competing == 0 => Headline::Gone(*leader),
         (verdict, _) if frame.clock.has_ended() && is_without_leader(verdict) => Headline::NoLeader,
         (_, Some(decided)) => Headline::Decided(decided),
@@ -63,7 +69,7 @@ const fn is_without_leader(verdict: &Verdict) -> bool {
         | Verdict::Stuck { .. }
         | Verdict::LeaderDown { .. }
         | Verdict::NobodyUp => true,
-        Verdict::Agreed { .. } | Verdict::Spreading { .. } => false,
+        Verdict::Agreed { .. } | Verdict::Spreading { .. } | Verdict::AllDecided { .. } | Verdict::SplitValues { .. } => false,
     }
 }
 
@@ -81,7 +87,7 @@ fn held(frame: &Frame, leaders: &[Id]) -> Vec<(Id, Standing)> {
 
 /// How many hold this one as leader, where several are held; nothing if that is not told.
 pub(super) fn held_by(frame: &Frame, leader: Id, look: &Look) -> Fit {
-    let held = frame.held.iter().find(|(value, _)| *value == Some(leader)).map(|(_, count)| *count);
+    let held = frame.held.iter().find(|(cell, _)| *cell == Some(Cell::Leader(leader))).map(|(_, count)| *count);
     let of = Value::Number(live(frame) as u64);
     held.map(|count| look.texts.fit(ids::HubHeldBy { count: Value::Number(count as u64), of })).unwrap_or_default()
 }
@@ -230,6 +236,22 @@ pub(super) fn names_of(leaders: &[(Id, Standing)], look: &Look) -> [String; 2] {
     [names(&leaders), format!("{}{more}", names(few))]
 }
 
+/// How many have decided the value that all have decided.
+pub(super) fn decided_in_all(frame: &Frame) -> usize {
+    if let Verdict::AllDecided { all, .. } = frame.verdict { all } else { 0 }
+}
+
+/// The different values that have been decided, with those that have decided them where that has room.
+pub(in crate::paint) fn split_values(values: &[(Datum, Vec<Id>)], look: &Look) -> Fit {
+    let by = |(value, by): &(Datum, Vec<Id>)| {
+        look.texts.say(ids::ScreenSplitValue { value: value.to_string(), ids: look.texts.names(by, " ") })
+    };
+    let with_ids: Vec<String> = values.iter().map(by).collect();
+    let alone: Vec<String> = values.iter().map(|(value, _)| value.to_string()).collect();
+    let said = |values: Vec<String>| look.texts.fit(ids::ScreenVerdictSplitValues { values: values.join(", ") });
+    [with_ids, alone].into_iter().flat_map(|values| said(values).lengths().map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
 /// How many lead, or how many are held as leader.
 pub(super) fn number_of_leaders(frame: &Frame, look: &Look) -> String {
     match &frame.verdict {
@@ -257,6 +279,16 @@ pub(in crate::paint) fn rows(frame: &Frame, look: &Look) -> Vec<Words> {
             let below = below_leader(frame, look);
             let with = below.lengths().map(|below| vec![chip.clone(), (format!(" {below}"), theme.strong())]);
             with.chain([vec![chip.clone()]]).collect()
+        }
+        Headline::AllDecided(value) => {
+            let style = theme.state_text(Role::Decided).add_modifier(Modifier::BOLD);
+            let said = texts
+                .fit(ids::ScreenVerdictAllDecided { all: Value::Number(decided_in_all(frame) as u64), value: value.to_string() });
+            said.lengths().map(|said| vec![(said.to_owned(), style)]).collect()
+        }
+        Headline::SplitValues(values) => {
+            let fault = theme.fault().add_modifier(Modifier::BOLD);
+            split_values(values, look).lengths().map(|said| vec![(format!("{} {said}", glyphs.lost), fault)]).collect()
         }
         Headline::Gone(leader) => {
             let said = texts.fit(ids::ScreenVerdictLeaderDown { leader });

@@ -16,7 +16,7 @@ use super::stage::Stage;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::shown::Part;
-use crate::protocol::Id;
+use crate::protocol::{Datum, Id, Role, Strip, Value};
 use crate::session::model::Frame;
 use crate::session::model::story::Decided;
 use crate::text::{Fit, ids};
@@ -84,6 +84,12 @@ struct Builder<'a> {
 
 impl Hub {
     pub(super) fn of(stage: Stage<'_>, frame: &Frame) -> Self {
+        let is_crossed = frame.messages.iter().any(|message| message.lost.is_none());
+        // Where processes agree, what they tell one another crosses the middle: it says nothing until all is told.
+        let is_left_free = frame.strip != Strip::Leaders;
+        if is_left_free && is_crossed {
+            return Self { pieces: Vec::new(), room: Vec::new() };
+        }
         let mut inside = Inside::of(stage.layout, stage.clip);
         let is_in_past = frame.past.is_some() && past::has_room(stage.layout);
         if is_in_past {
@@ -93,7 +99,7 @@ impl Hub {
         let mut builder = Builder { stage, frame, inside, is_in_past, pieces: Vec::new() };
         let room = builder.room();
         // At rest nothing is in its way.
-        if frame.messages.iter().any(|message| message.lost.is_none()) {
+        if is_crossed {
             builder.inside.keep_within(&room);
         }
         match headline::of(frame) {
@@ -101,10 +107,12 @@ impl Hub {
             Headline::Divided(leaders) => builder.leaders(&leaders, |id| headline::held_by(frame, id, stage.look)),
             Headline::Leader(leader) => builder.leader(leader),
             Headline::Gone(leader) => builder.gone(leader),
+            Headline::Decided(_) | Headline::Competing if is_left_free => {}
             Headline::Decided(decided) => builder.decided(decided),
+            Headline::AllDecided(value) => builder.all_decided(value),
             Headline::NoLeader => builder.nobody(),
             Headline::Competing => builder.competing(),
-            Headline::NotBegun => builder.line(headline::rows(frame, stage.look)),
+            Headline::SplitValues(_) | Headline::NotBegun => builder.line(headline::rows(frame, stage.look)),
         }
         Self { pieces: builder.pieces, room }
     }
@@ -251,7 +259,25 @@ impl Builder<'_> {
 
     /// How many lead in capitals, with their ids below.
     fn count_of_leaders(&mut self, leaders: &[(Id, Standing)], count: &str, style: Style) -> bool {
-        let (look, count) = (self.stage.look, count.to_uppercase());
+        let names = headline::names_of(leaders, self.look());
+        self.in_capitals(count, &names, style)
+    }
+
+    /// The value that all have decided, in capitals.
+    fn all_decided(&mut self, value: Datum) {
+        let look = self.stage.look;
+        let style = look.theme.state_text(Role::Decided).add_modifier(Modifier::BOLD);
+        let all = Value::Number(headline::decided_in_all(self.frame) as u64);
+        let below = look.texts.fit(ids::HubAllDecide { all });
+        let below: Vec<String> = below.lengths().map(str::to_owned).collect();
+        if !self.in_capitals(&value.to_string(), &below, style) {
+            self.line(headline::rows(self.frame, look));
+        }
+    }
+
+    /// A word in capitals, with the first text below it that has room.
+    fn in_capitals(&mut self, word: &str, texts: &[String], style: Style) -> bool {
+        let (look, count) = (self.stage.look, word.to_uppercase());
         let Some(width) = letters::width(&count, CAPITALS, &look.glyphs) else { return false };
         let rows = CAPITALS.rows();
         let top = (self.inside.middle.1 - f64::from(rows) / 2.0).round() as i32 - 1;
@@ -259,8 +285,7 @@ impl Builder<'_> {
         if !self.inside.holds(top, rows, width) {
             return false;
         }
-        let names = headline::names_of(leaders, look);
-        let is_named = names.into_iter().any(|names| self.words(below, vec![(names, style)]));
+        let is_named = texts.iter().any(|text| self.words(below, vec![(text.clone(), style)]));
         if is_named {
             self.put(Piece::Capitals(count, style), (self.inside.left(width), top), (width, rows));
         }

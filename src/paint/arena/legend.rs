@@ -15,7 +15,8 @@ use crate::protocol::Role;
 use crate::session::model::Frame;
 use crate::text::{Fit, Texts, ids};
 
-const ROLES: [Role; 7] = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader];
+const ROLES: [Role; Role::COUNT - 1] =
+    [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Decided, Role::Traitor];
 
 /// The kind of the heartbeats of a failure detector.
 const HEARTBEAT: &str = "HEARTBEAT";
@@ -247,7 +248,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let with_payload =
         |class, kind| under_way().any(|message| (message.class, message.kind) == (class, kind) && !message.payload.is_empty());
     let kind = |(class, kind)| {
-        let sample = format!("{}{}", glyphs.message(class), if with_payload(class, kind) { "n" } else { "" });
+        let sample = format!("{}{}", glyphs.before_payload(class), if with_payload(class, kind) { "n" } else { "" });
         Entry::new(&sample, theme.pill(class), kind)
     };
     let mut messages: Vec<Entry> = kinds.into_iter().map(kind).collect();

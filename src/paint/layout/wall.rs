@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::{Plan, graph};
 use crate::paint::class::WALL_SIDE;
 use crate::paint::overlays::note;
-use crate::paint::panes::{PANES, algorithm, painter, processes, properties, space_time};
+use crate::paint::panes::{PANES, algorithm, how, painter, processes, properties, space_time};
 use crate::paint::scene::Scene;
 use crate::paint::slot::{Slot, WallPlace};
 use crate::paint::view_state::Pane;
@@ -27,6 +27,11 @@ pub(super) fn panes(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
     slots.push(graph(arena, false));
     slots.extend(column(scene, left, WallPlace::Left, code));
     slots.extend(column(scene, right, WallPlace::Right, right.height.saturating_sub(LEAST_LOG)));
+    if painter(scene.view.focus).on_wall().is_none() && scene.view.focus != Pane::Arena {
+        // What has no place of its own has that of the log while it has the keys.
+        slots.retain(|slot| slot.place.x < right.x);
+        slots.push(Slot::new(scene.view.focus, right));
+    }
     slots.extend(column(scene, below, WallPlace::Below, diagram));
     for slot in &mut slots[1..] {
         slot.column = side.height;
@@ -49,11 +54,12 @@ fn heights(scene: &Scene<'_>, left: Rect) -> (u16, u16) {
     let code = painter(Pane::Algorithm).rows(scene, left, left.height / 2).unwrap_or(left.height / 2);
     let (short, properties) = (code.min(algorithm::LEAST_ROWS), properties::least_rows(scene));
     let table = processes::whole_rows(scene);
-    let above = |code: u16, table: u16| code.saturating_add(properties).max(table.saturating_add(LEAST_LOG));
+    let how = how::rows_beside(scene, left.width);
+    let above = |code: u16, table: u16| code.saturating_add(how).saturating_add(properties).max(table.saturating_add(LEAST_LOG));
     let rooms = [(code, table), (code, table.min(processes::LEAST_ROWS)), (short, table.min(processes::LEAST_ROWS))]
         .map(|(code, table)| left.height.saturating_sub(above(code, table)));
     let lined = rooms.into_iter().find_map(|room| space_time::lined_rows(scene, room));
     let flat = || Some(space_time::flat_rows(scene)).filter(|&rows| rooms.iter().any(|&room| rows <= room));
     let diagram = lined.or_else(flat).unwrap_or(rooms[2]);
-    (code.min(left.height.saturating_sub(diagram).saturating_sub(properties)), diagram)
+    (code.min(left.height.saturating_sub(diagram).saturating_sub(properties).saturating_sub(how)), diagram)
 }

@@ -69,27 +69,33 @@ macro_rules! glyphs {
 
 glyphs! {
     /// States, in the order of [`Role`].
-    states: [&'static str; 8] =
-        ["○", "●", "◔", "■", "◆", "■", "★", "✗"],
-        ["○", "●", "◊", "■", "♦", "■", "*", "x"],
-        ["o", "%", "~", "#", "%", "#", "*", "x"];
+    states: [&'static str; Role::COUNT] =
+        ["○", "●", "◔", "■", "◆", "■", "★", "★", "≠", "✗"],
+        ["○", "●", "◊", "■", "♦", "■", "*", "*", "≠", "x"],
+        ["o", "%", "~", "#", "%", "#", "*", "*", "&", "x"];
     /// Message classes, in the order of [`MessageClass`].
-    messages: [&'static str; 6] = ["?", "?", "✓", "★", "♥", "⊘"], ["?", "?", "√", "*", "♥", "¬"], ["?", "?", "y", "*", "v", "n"];
+    messages: [&'static str; MessageClass::COUNT] =
+        ["?", "?", "✓", "★", "♥", "⊘", "▪"],
+        ["?", "?", "√", "*", "♥", "¬", "▪"],
+        ["?", "?", "y", "*", "v", "n", "="];
     /// Round, square, heavy, crossed and double frames.
     frames: [Frame; 5] =
         [ROUND, LIGHT, HEAVY, CROSSED, DOUBLE],
         [LIGHT, LIGHT, DOUBLE, CROSSED_SAFE, DOUBLE],
         [PLAIN, PLAIN, HASHES, CROSSED_ASCII, HASHES];
     /// The brackets of a chip of one row, in the order of [`Role`]; solid states use them where there are no colours.
-    wraps: [(&'static str, &'static str); 8] =
-        [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("✗", "✗")],
-        [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")],
-        [("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("x", "x")];
+    wraps: [(&'static str, &'static str); Role::COUNT] = [
+        ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("★", "★"), ("★", "★"), (" ", " "), ("✗", "✗"),
+    ], [
+        ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("*", "*"), (" ", " "), ("x", "x"),
+    ], [
+        ("(", ")"), (" ", " "), ("{", "}"), ("[", "]"), (" ", " "), ("[", "]"), ("*", "*"), ("*", "*"), (" ", " "), ("x", "x"),
+    ];
     /// The lifelines of the space-time diagram, in the order of [`Role`]; a crashed process has none.
-    lifelines: [&'static str; 8] =
-        ["─", "━", "╍", "┄", "━", "┄", "═", " "],
-        ["─", "▬", "·", "-", "▬", "-", "═", " "],
-        ["-", "=", "~", ":", "=", ":", "#", " "];
+    lifelines: [&'static str; Role::COUNT] =
+        ["─", "━", "╍", "┄", "━", "┄", "═", "═", "━", " "],
+        ["─", "▬", "·", "-", "▬", "-", "═", "═", "▬", " "],
+        ["-", "=", "~", ":", "=", ":", "#", "#", "=", " "];
     /// An event of the space-time diagram that only sends.
     sends: &'static str = "•", "•", "o";
     lost: &'static str = "✗", "x", "x";
@@ -148,6 +154,8 @@ glyphs! {
     /// The bars of the timeline, the lowest first, and the line that they stand on.
     bars: &'static [&'static str] = &["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], &["▄", "█"], &[".", ":", "|"];
     base_line: &'static str = "▁", "_", "_";
+    /// Where a round begins.
+    round: &'static str = "╋", "┼", "|";
     /// Where another branch parts from this run.
     fork: &'static str = "▼", "▼", "Y";
     bookmark: &'static str = "◆", "♦", "B";
@@ -155,6 +163,8 @@ glyphs! {
     tree: [&'static str; 3] = ["│ ", "├─", "└─"], ["│ ", "├─", "└─"], ["| ", "|-", "`-"];
     /// The levels of a gauge's last cell, the emptiest first; the full one is last.
     levels: &'static [&'static str] = &["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], &["▌", "█"], &["#"];
+    /// Where a round begins, in the space-time diagram.
+    barrier: &'static str = "╎", "│", ":";
     /// The mark on a gauge.
     limit: &'static str = "┊", "│", "|";
     /// What points up at it.
@@ -181,6 +191,14 @@ glyphs! {
     /// An earlier step of the handling whose last step is the current line.
     obeyed: &'static str = "·", "·", ".";
     ended: &'static str = "■", "■", "#";
+    /// Nothing heard, or held.
+    nothing: &'static str = "·", "·", ".";
+    /// A vote for the first of two values, for the other, and none yet.
+    meter: [&'static str; 3] = ["■", "□", "·"], ["■", "□", "·"], ["#", ".", " "];
+    /// What a value comes of.
+    of: &'static str = "←", "←", "<";
+    /// A row of a tree that is folded, and one that is open.
+    folds: (&'static str, &'static str) = ("▸", "▾"), ("►", "▼"), (">", "v");
     /// Words are left out.
     more: &'static str = "…", "…", "..";
     /// Between the parts of a list in one row.
@@ -197,14 +215,22 @@ impl Glyphs {
         self.messages[class as usize]
     }
 
+    /// What a pill begins with: a value needs no sign.
+    pub const fn before_payload(&self, class: MessageClass) -> &'static str {
+        match class {
+            MessageClass::Value => "",
+            class => self.message(class),
+        }
+    }
+
     /// The frame of a state's card. A tile has none, save the leader's.
     pub const fn frame(&self, role: Role) -> &Frame {
         &self.frames[match role {
-            Role::Idle | Role::Active | Role::Red => 0,
+            Role::Idle | Role::Active | Role::Red | Role::Traitor => 0,
             Role::Relay | Role::Black => 1,
             Role::Waiting => 2,
             Role::Crashed => 3,
-            Role::Leader => 4,
+            Role::Leader | Role::Decided => 4,
         }]
     }
 
@@ -220,8 +246,10 @@ impl Glyphs {
     /// What wraps it when the process is selected: states that colours and fills do not tell apart keep their right bracket.
     pub const fn selected_wrap(&self, role: Role) -> (&'static str, &'static str) {
         match role {
-            Role::Idle | Role::Active | Role::Red => self.pointers,
-            Role::Waiting | Role::Relay | Role::Black | Role::Leader | Role::Crashed => (self.pointers.0, self.wrap(role).1),
+            Role::Idle | Role::Active | Role::Red | Role::Traitor => self.pointers,
+            Role::Waiting | Role::Relay | Role::Black | Role::Leader | Role::Decided | Role::Crashed => {
+                (self.pointers.0, self.wrap(role).1)
+            }
         }
     }
 }

@@ -144,7 +144,10 @@ fn line(scene: &Scene<'_>, pending: &Pending) -> Line {
             let who = format!("{}{}{}", scene.name(*from), glyphs.to, scene.name(*to));
             // As on its pill, unless that would leave no room for the rest.
             let whole = message.whole.as_deref().filter(|whole| whole.width() <= WHOLE);
-            Line { doomed: *cut, ..of(&format!("{glyph}{}", whole.unwrap_or(&message.payload)), style, who, word) }
+            Line {
+                doomed: *cut,
+                ..of(&format!("{glyph}{}", scene.look.texts.spelled(whole.unwrap_or(&message.payload))), style, who, word)
+            }
         }
         Thing::Timer { id, name, .. } => of(glyphs.timer, theme.strong(), scene.name(*id), name.to_uppercase()),
         Thing::Notice { id, said, .. } => {

@@ -168,7 +168,7 @@ impl<'s> Sheet<'s> {
             None => scene.fit(ids::ScreenInspectDue { tick: message.due }),
         };
         let (glyph, style) = sign::of_message(scene, message);
-        let carried = message.whole.as_deref().unwrap_or(&message.payload);
+        let carried = scene.look.texts.spelled(message.whole.as_deref().unwrap_or(&message.payload));
         let is_cut = message.lost.is_none() && scene.frame.cuts.is_cut(message.from, message.to);
         let cut = if is_cut { format!(" {}", glyphs.cut) } else { String::new() };
         let what = format!("{glyph}{carried} {} {}{}{}{cut}  ", message.kind, name(message.from), glyphs.to, name(message.to));

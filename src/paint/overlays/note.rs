@@ -31,7 +31,10 @@ impl Lines {
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
         let words = |answer: &Answer| match answer {
             Answer::Found(found) => texts.remark(found),
-            Answer::Choice(choice) => texts.spelled(choice.in_language(texts.language().code())).into_owned(),
+            Answer::Choice(choice) => {
+                let which = choices.iter().position(|one| one == choice).map(lettered).unwrap_or_default();
+                which + &texts.spelled(choice.in_language(texts.language().code()))
+            }
         };
         let answer = note.answer.as_ref().map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words(answer) }));
         // Where it is not known which choice is right, that the class is asked is said, so that nobody waits for an answer.
@@ -65,9 +68,11 @@ impl Lines {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
         let language = texts.language().code();
-        let choices = choices.iter().flat_map(|choice| {
-            let mut rows = wrapped(&texts.spelled(choice.in_language(language)), room.saturating_sub(2));
-            rows.iter_mut().enumerate().for_each(|(at, row)| row.insert_str(0, if at == 0 { "- " } else { "  " }));
+        let choices = choices.iter().enumerate().flat_map(|(which, choice)| {
+            let letter = lettered(which);
+            let mut rows = wrapped(&texts.spelled(choice.in_language(language)), room.saturating_sub(letter.len()));
+            let blank = " ".repeat(letter.len());
+            rows.iter_mut().enumerate().for_each(|(at, row)| row.insert_str(0, if at == 0 { &letter } else { &blank }));
             rows
         });
         let text = wrapped(&texts.spelled(text.in_language(language)), room);
@@ -91,6 +96,12 @@ impl Lines {
     fn parts(&self) -> impl Iterator<Item = &[String]> {
         [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
     }
+}
+
+/// What stands before a choice, by which a class names it: `a) `, and after the last letter twice of each.
+fn lettered(which: usize) -> String {
+    let letter = char::from(b'a' + (which % 26) as u8);
+    letter.to_string().repeat(which / 26 + 1) + ") "
 }
 
 const fn margin(width: u16) -> usize {

@@ -171,7 +171,7 @@ fn link_rows(scene: &Scene<'_>, cause: &Cause, chosen: bool, (widest, width): (u
         // In ASCII the arrow of a route and the mark of the chosen row would be one sign.
         let arrow = if scene.look.glyphs.to == scene.look.glyphs.play { "->" } else { scene.look.glyphs.to };
         let who = log::route(scene, line).map(|who| format!("{} ", who.replace(scene.look.glyphs.to, arrow))).unwrap_or_default();
-        let what = format!("{glyph}{} ", line.payload);
+        let what = format!("{glyph}{} ", scene.look.texts.spelled(&line.payload));
         let begin = if nth > 0 {
             " ".repeat(indent)
         } else {

@@ -221,7 +221,7 @@ fn cut_behind(scene: &Scene<'_>, position: usize) -> bool {
 /// A message behind its sender: glyph, payload and the way it goes; on a complete graph, its receiver.
 fn under_way(scene: &Scene<'_>, message: &Message) -> Span<'static> {
     let glyphs = scene.glyphs();
-    let payload = &message.payload;
+    let payload = scene.look.texts.spelled(&message.payload);
     let to = match scene.frame.topology {
         Topology::Complete => scene.id_at(message.to).map(|to| format!("{}{}", glyphs.to, scene.name(to))),
         Topology::OneWayRing | Topology::TwoWayRing => None,

@@ -11,10 +11,10 @@ use super::rule::{self, Rule};
 use crate::paint::arena::headline;
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
-use crate::protocol::Value;
+use crate::protocol::{Strip, Value};
 use crate::session::model::Verdict;
 use crate::text::{Fit, ids};
-use strip::{Form, Strip};
+use strip::{Form, StripCells};
 
 /// From this width on the strip has a rule with the whole verdict.
 const RULED_FROM: u16 = 100;
@@ -30,13 +30,22 @@ const GAP: usize = 1;
 /// tick, unless that is a fault.
 const VERDICT: usize = 11;
 
+/// What the strip is called by what it shows.
+fn title(scene: &Scene<'_>) -> String {
+    scene.say(match scene.frame.strip {
+        Strip::Leaders => ids::SCREEN_TITLE_ELECTED,
+        Strip::Decisions => ids::SCREEN_TITLE_DECIDED,
+        Strip::Progress => ids::SCREEN_TITLE_PROGRESS,
+    })
+}
+
 /// Draws the strip; `count`: with the number of messages, if no other place on the screen has it.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     if area.height > 1 {
         draw_rule(scene, area, count, canvas);
         let row = Rect { y: area.y + 1, height: 1, ..area };
         let room = usize::from(row.width).saturating_sub(3);
-        let strip = Strip::new(scene, Form::of(scene, room, true, room));
+        let strip = StripCells::new(scene, Form::of(scene, room, true, room));
         strip.draw(scene, Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row }, canvas);
         draw_waits(scene, row, 2 + strip.width(), canvas);
         return;
@@ -62,7 +71,7 @@ fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_
 /// number would make the cells smaller, it stands in the place of the name.
 fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
-    let name = scene.say(ids::SCREEN_TITLE_ELECTED).to_lowercase();
+    let name = title(scene).to_lowercase();
     let messages = scene.fit(ids::ScreenGaugeCount { count: scene.frame.counts.cost() });
     let aside = Some(messages.shortest()).filter(|messages| count && has_room_for(scene, row, &name, messages));
     let (label, ink) = if count && aside.is_none() {
@@ -74,11 +83,11 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     canvas.row(row, 0).skip(1).write(&label, ink);
     let taken = aside.map_or(0, |aside| aside.width() + 2);
     let room = usize::from(row.width).saturating_sub(left + 1 + taken);
-    let fits = |strip: &Strip| verdict.within(room.saturating_sub(strip.width() + GAP));
-    let mut strip = Strip::new(scene, Form::of(scene, room.saturating_sub(VERDICT - 1), false, room));
+    let fits = |strip: &StripCells| verdict.within(room.saturating_sub(strip.width() + GAP));
+    let mut strip = StripCells::new(scene, Form::of(scene, room.saturating_sub(VERDICT - 1), false, room));
     let mut said = fits(&strip);
     if said.is_none() && is_fault(&scene.frame.verdict) {
-        strip = Strip::new(scene, Form::Counts);
+        strip = StripCells::new(scene, Form::Counts);
         while fits(&strip).is_none() && strip.drop_last() {}
         said = fits(&strip).or_else(|| Some(verdict.shortest()));
     }
@@ -97,13 +106,13 @@ fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> boo
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
     let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
     let less = room.saturating_sub(messages.width() + 2);
-    form(less) == form(room) && Strip::new(scene, form(less)).width() + VERDICT <= less
+    form(less) == form(room) && StripCells::new(scene, form(less)).width() + VERDICT <= less
 }
 
 /// Draws only what the strip says as a whole, on a rule: where a list has no room for the cells.
 pub(in crate::paint) fn draw_rule(scene: &Scene<'_>, area: Rect, count: bool, canvas: &mut Canvas<'_>) {
     let (verdict, style) = verdict(scene);
-    let title = scene.say(ids::SCREEN_TITLE_ELECTED);
+    let title = title(scene);
     let right = Some((&verdict, style));
     if !count {
         return rule::draw(scene, area, &title, &Rule { right, ..Rule::default() }, canvas);
@@ -197,12 +206,21 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
             fault(scene.fit(ids::ScreenVerdictStuck { count: number(*undecided), of: number(*of) }))
         }
         Verdict::NobodyUp => fault(scene.fit(ids::SCREEN_VERDICT_NOBODY)),
+        Verdict::AllDecided { all, value } => {
+            let text = scene.fit(ids::ScreenVerdictAllDecided { all: number(*all), value: value.to_string() });
+            (marked(glyphs.agreed, text), theme.strong())
+        }
+        Verdict::SplitValues { values } => fault(headline::split_values(values, scene.look)),
     }
 }
 
 pub(in crate::paint) const fn is_fault(verdict: &Verdict) -> bool {
     match verdict {
-        Verdict::Split { .. } | Verdict::LeaderDown { .. } | Verdict::Stuck { .. } | Verdict::NobodyUp => true,
-        Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } => false,
+        Verdict::Split { .. }
+        | Verdict::LeaderDown { .. }
+        | Verdict::Stuck { .. }
+        | Verdict::NobodyUp
+        | Verdict::SplitValues { .. } => true,
+        Verdict::Deciding { .. } | Verdict::Agreed { .. } | Verdict::Spreading { .. } | Verdict::AllDecided { .. } => false,
     }
 }

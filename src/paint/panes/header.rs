@@ -162,6 +162,7 @@ fn moments(scene: &Scene<'_>, wide: bool, in_corner: bool) -> Vec<String> {
     for time in times.lengths() {
         let (gap, wider) = if wide { ("  ", "   ") } else { (" ", "  ") };
         let time = if time.is_empty() { String::new() } else { format!("{wider}{time}") };
+        let time = format!("{}{time}", rounds(scene, wide).map_or_else(String::new, |round| format!("{wider}{round}")));
         if scene.view.presenting {
             moments.push(format!("{sign} {}", time.trim_start()).trim_end().to_owned());
             continue;
@@ -184,6 +185,14 @@ fn moments(scene: &Scene<'_>, wide: bool, in_corner: bool) -> Vec<String> {
         return all;
     }
     moments
+}
+
+/// The round, where processes go through rounds together.
+fn rounds(scene: &Scene<'_>, wide: bool) -> Option<String> {
+    let (number, of) = scene.frame.round?;
+    let [number, of] = [number, of].map(|number| Value::Number(number.into()));
+    let said = scene.fit(ids::ScreenHeaderRound { number, of });
+    Some(if wide { said.longest() } else { said.shortest() }.to_owned())
 }
 
 /// What a run is set up with; of two runs, what they have in common.

@@ -230,7 +230,7 @@ fn draw_line(
         }
         None => pen.skip(columns.tick),
     };
-    pen.skip(columns.gap).write(glyph, ink).write(&line.payload, ink);
+    pen.skip(columns.gap).write(glyph, ink).write(&scene.look.texts.spelled(&line.payload), ink);
     let mut words_at = columns.route_at();
     if let Some(route) = route(scene, line) {
         canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));

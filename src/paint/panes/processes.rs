@@ -11,7 +11,7 @@ use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
 use crate::paint::words;
-use crate::protocol::Role;
+use crate::protocol::{Role, Strip};
 use crate::text::{TextId, ids};
 
 /// The rows without which the table is not worth its head: its rule, the head and five processes.
@@ -117,7 +117,12 @@ impl Table {
         let mut table = Self { columns: Vec::new(), gap };
         let mut left = width.saturating_sub(1);
         for (column, head) in COLUMNS {
-            let heads = scene.fit(head);
+            let heads = scene.fit(match (column, scene.frame.strip) {
+                (Column::Elected, Strip::Decisions) => ids::SCREEN_COLUMN_DECIDED,
+                (Column::Elected, Strip::Progress) => ids::SCREEN_COLUMN_PROGRESS,
+                (Column::Elected, Strip::Leaders)
+                | (Column::Id | Column::State | Column::Sent | Column::Received | Column::Waits, _) => head,
+            });
             let widest = shown.iter().map(|process| column.cell(scene, process).width()).max().unwrap_or(0);
             let Some(head) = heads.within(left) else { break };
             let wants = widest.max(head.width());

@@ -7,6 +7,7 @@ mod legs;
 mod lines;
 mod marks;
 mod payloads;
+mod rounds;
 mod said;
 mod touches;
 
@@ -53,9 +54,11 @@ impl PanePainter for SpaceTime {
         record_processes(&geometry, canvas);
         let chart = Chart { scene, geometry: &geometry, diagram, shown: &shown_events(&geometry, diagram) };
         draw_legend(chart, area, canvas);
+        rounds::draw_grounds(chart, canvas);
         if geometry.pitch > 1 {
             lines::draw(chart, canvas);
         }
+        rounds::draw_barriers(chart, canvas);
         draw_playhead(chart, canvas);
         for lifeline in diagram.lifelines.iter().filter(|lifeline| geometry.rows.contains(lifeline.position)) {
             draw_label(chart, lifeline, canvas);
@@ -68,6 +71,9 @@ impl PanePainter for SpaceTime {
         lines::draw_losses(chart, canvas);
         lines::record(&geometry, diagram, canvas);
         draw_events(chart, canvas);
+        rounds::draw_decisions(chart, canvas);
+        rounds::draw_late(chart, canvas);
+        rounds::draw_held(chart, canvas);
         payloads::draw(chart, canvas);
         draw_axis(chart, canvas);
         draw_ends(chart, canvas);
@@ -122,8 +128,11 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
         follows: !scene.view.by_hand,
         ring: scene.frame.topology != Topology::Complete,
         digits: widest as u16,
-        time: (diagram.from_known(), clock.tick, clock.recorded.max(clock.tick)),
+        // Behind the last barrier there is room for what is decided.
+        time: (diagram.from_known(), clock.tick, clock.recorded.max(clock.tick) + Ticks::from(diagram.rounds.is_some())),
+        has_names: false,
     };
+    contents.has_names = diagram.rounds.is_some() && has_room_for_names(scene, below, &contents);
     let below = with_legend(scene, below, &contents);
     let mut geometry = Geometry::new(below, &contents)?;
     // The selected event must be in sight; the moment on the screen too, where both fit.
@@ -134,6 +143,15 @@ fn placed<'a>(scene: &Scene<'a>, area: Rect) -> Option<(&'a Diagram, Geometry)> 
         geometry = Geometry::new(below, &contents)?;
     }
     Some((diagram, geometry))
+}
+
+/// Whether a row above the lifelines is free for the names of rounds; in the zoomed pane they come closer for it, as long as there is
+/// room for lines between them.
+fn has_room_for_names(scene: &Scene<'_>, below: Rect, contents: &Contents) -> bool {
+    let named = Contents { has_names: true, ..contents.clone() };
+    let (Some(whole), Some(less)) = (Geometry::new(below, contents), Geometry::new(below, &named)) else { return false };
+    let same = (less.pitch, less.rows.count, less.axis.is_some()) == (whole.pitch, whole.rows.count, whole.axis.is_some());
+    below.height >= rounds::LEAST_WITH_NAMES && (same || scene.view.zoomed && less.pitch > 1)
 }
 
 /// The place of the diagram above its legend, where one fits: on the wall in a row that is free, in the zoomed pane also where
@@ -250,8 +268,8 @@ fn stroke_style(scene: &Scene<'_>, role: Role) -> Style {
     let theme = scene.theme();
     match role {
         Role::Idle => theme.faint(),
-        Role::Active | Role::Red | Role::Leader => theme.state_text(role),
-        Role::Waiting | Role::Relay | Role::Black | Role::Crashed => theme.edge(role),
+        Role::Active | Role::Red | Role::Leader | Role::Traitor => theme.state_text(role),
+        Role::Waiting | Role::Relay | Role::Black | Role::Decided | Role::Crashed => theme.edge(role),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::paint::canvas::Canvas;
 use crate::paint::scale::Scale;
 use crate::paint::scene::Scene;
 use crate::paint::target::Ruler;
-use crate::protocol::Ticks;
+use crate::protocol::{Ticks, Value};
 use crate::session::model::Sent;
 use crate::text::ids;
 use marks::Marks;
@@ -40,6 +40,9 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
     let scale = Scale::new(scene.frame.clock.tick, last, usize::from(place.width));
     draw_bars(scene, place, (scale, last), canvas);
     draw_marks(scene, place, scale, last, canvas);
+    if place.height > 1 {
+        draw_rounds(scene, place, scale, last, canvas);
+    }
     draw_head(scene, place, scale, canvas);
     draw_more(scene, place, scale, canvas);
     record(area, place, (scale, last), canvas);
@@ -136,6 +139,25 @@ pub(in crate::paint) fn draw_marks(scene: &Scene<'_>, place: Rect, scale: Scale,
         if place.height > 1 && marks.is_fork(tick) {
             let style = in_time(scene, scale, tick, scene.theme().strong());
             canvas.row(place, place.height - 1).skip(column + scale.pitch - 1).write(scene.glyphs().fork, style);
+        }
+    }
+}
+
+/// Behind the first tick of each round its name, where the row of the marks is free there.
+fn draw_rounds(scene: &Scene<'_>, place: Rect, scale: Scale, last: Ticks, canvas: &mut Canvas<'_>) {
+    let rounds = &scene.frame.rounds;
+    let columns: Vec<(Ticks, usize)> = scale.ticks(last).map(|(tick, column)| (tick, column + scale.pitch)).collect();
+    let column_of = |tick: Ticks| columns.iter().find(|(at, _)| *at == tick).map(|(_, column)| *column);
+    let of = scene.frame.round.map_or(rounds.len(), |(_, of)| of as usize);
+    for (index, &tick) in rounds.iter().enumerate().take(of) {
+        let Some(from) = column_of(tick) else { continue };
+        let until = rounds.get(index + 1).and_then(|&next| column_of(next)).map_or(usize::from(place.width), |next| next - 1);
+        let free = (from..until).take_while(|&column| canvas.symbol(place.x + column as u16, place.y) == " ").count();
+        let number = Value::Number(index as u64 + 1);
+        let name = format!(" {} ", scene.say(ids::ScreenTimelineRound { number }));
+        let forms = [name, scene.look.texts.number(index as u64 + 1)];
+        if let Some(form) = forms.iter().find(|form| form.width() <= free.saturating_sub(1)) {
+            canvas.row(place, 0).skip(from).write(form, in_time(scene, scale, tick, scene.theme().muted()));
         }
     }
 }

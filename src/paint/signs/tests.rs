@@ -3,7 +3,7 @@ use crate::paint::look::charset::GlyphSet;
 use crate::paint::panes::timeline::marks;
 
 /// What pictures are drawn with: lines, fills, heads and brackets, which stand for nothing by themselves; and what a list is read by.
-const DRAWN_WITH: [&str; 30] = [
+const DRAWN_WITH: [&str; 31] = [
     "frames",
     "wraps",
     "lifelines",
@@ -20,6 +20,7 @@ const DRAWN_WITH: [&str; 30] = [
     "lower_block",
     "lines",
     "to",
+    "of",
     "pause",
     "rule",
     "parting",

@@ -19,7 +19,7 @@ fn may_be_drawn(set: GlyphSet, language: Language, letter: char) -> bool {
 }
 
 /// Draws a screen in both sets and looks at every cell, without what guards it at the end if the texts are the program's own.
-fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16), guarded: bool) {
+pub(super) fn assert_kept(frame: &Frame, view: &View, language: Language, size: (u16, u16), guarded: bool) {
     for set in SETS {
         let look = Look::new(language, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
         let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));

@@ -4,7 +4,7 @@ use super::frames::{TWO_WAY, franklin_of, storm_of};
 use super::*;
 use crate::engine::Process;
 use crate::paint::arena::places::Placed;
-use crate::protocol::{Decision, Role, Topology};
+use crate::protocol::{Cell, Role, Topology};
 
 /// The classes by a size that is of them.
 const CLASSES: [(&str, (u16, u16)); 4] =
@@ -96,7 +96,7 @@ fn variations(frame: &Frame, position: usize) -> Vec<Frame> {
         other
     };
     let mut all: Vec<Frame> = roles.iter().map(|&role| changed(&|process| process.role = role)).collect();
-    all.push(changed(&|process| process.elected = Some(Decision::Leader(crate::protocol::Id::new(99).expect("99 is an id")))));
+    all.push(changed(&|process| process.elected = Some(Cell::Leader(crate::protocol::Id::new(99).expect("99 is an id")))));
     all.push(changed(&|process| process.elected = None));
     all
 }

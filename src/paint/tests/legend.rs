@@ -40,7 +40,7 @@ fn signs(frame: &Frame, look: &Look, size: CardSize) -> BTreeSet<String> {
             let kind: Vec<_> =
                 frame.messages.iter().filter(|other| (other.class, other.kind) == (message.class, message.kind)).collect();
             let payload = if kind.iter().any(|message| message.lost.is_none() && !message.payload.is_empty()) { "n" } else { "" };
-            format!("{}{payload} {}", glyphs.message(message.class), message.kind)
+            format!("{}{payload} {}", glyphs.before_payload(message.class), message.kind)
         };
         signs.insert(sign);
     }

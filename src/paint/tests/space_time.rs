@@ -342,3 +342,23 @@ fn the_causes_of_an_event_are_in_sight_round_the_ring() {
         assert!(rows.iter().all(|at| (selected + 64 - at) % 64 < rows.len() + 1), "{size:?} {selected} {rows:?}");
     }
 }
+
+/// What is read off the picture of rounds: their names, and behind each barrier the sets in columns that are the same for all.
+#[test]
+fn rounds_have_names_and_behind_their_barriers_stands_what_each_process_holds() {
+    for (language, first, set) in [
+        (Language::English, "round 1 of 3", "1\u{b7}\u{b7}\u{b7}\u{b7}"),
+        (Language::Spanish, "ronda 1 de 3", "1\u{b7}\u{b7}\u{b7}\u{b7}"),
+    ] {
+        let size = (120, 40);
+        let frame = moment("flooding-three-rounds", 4, &zoomed(None), size);
+        let buffer = screen(&frame, &zoomed(None), &look(ThemeName::Dark, language), size);
+        show(&format!("space-time-rounds-{language:?}"), &buffer);
+        let text = words(&buffer);
+        assert!(text.contains(first), "{text}");
+        assert!(!text.contains(set), "who crashed holds nothing any more\n{text}");
+        for held in ["\u{b7}\u{b7}3\u{b7}\u{b7} min 3", "\u{b7}2345 min 2", "12345  1"] {
+            assert!(text.contains(held), "{held} in\n{text}");
+        }
+    }
+}

@@ -7,8 +7,10 @@ macro_rules! with_panes {
         $macro! {
             Arena: graph::Graph,
             Algorithm: algorithm::Algorithm,
+            How: how::How,
             Log: log::Log,
             Processes: processes::Processes,
+            Holds: holds::Holds,
             SpaceTime: space_time::SpaceTime,
             Properties: properties::Properties,
         }

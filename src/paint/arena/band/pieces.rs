@@ -55,7 +55,8 @@ pub(super) fn merged(ring: &Ring, most: usize) -> Pieces {
 
 /// The states in a piece from the inner edge outwards: competitors are always at the same edge, and crashed processes leave a gap
 /// in the other. A leader has a mark instead.
-const ORDER: [Role; 7] = [Role::Active, Role::Red, Role::Waiting, Role::Relay, Role::Black, Role::Idle, Role::Crashed];
+const ORDER: [Role; Role::COUNT - 1] =
+    [Role::Active, Role::Red, Role::Traitor, Role::Waiting, Role::Relay, Role::Black, Role::Decided, Role::Idle, Role::Crashed];
 
 /// What fills each level of a piece, from the inner edge outwards. Every state that is there has a level, as long as there are
 /// levels; crashed processes have no more than their share, as a gap looks like a missing piece.
@@ -108,12 +109,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, band: Band<'_>) {
 }
 
 fn is_filled(role: Role) -> bool {
-    matches!(role, Role::Active | Role::Red | Role::Leader)
+    matches!(role, Role::Active | Role::Red | Role::Leader | Role::Traitor)
 }
 
 struct Shades {
     /// Of what competes, by state.
-    full: [Option<Color>; 8],
+    full: [Option<Color>; Role::COUNT],
     /// Of the empty part of the band.
     ground: Option<Color>,
     /// Whether this is every other piece.
@@ -123,7 +124,7 @@ struct Shades {
 impl Shades {
     fn plain(look: &Look) -> Self {
         let theme = &look.theme;
-        let mut full = [None; 8];
+        let mut full = [None; Role::COUNT];
         for role in ORDER {
             full[role as usize] = theme.tile_plain(role).bg.or(theme.edge(role).fg);
         }
@@ -180,6 +181,6 @@ fn texture(role: Role, look: &Look) -> &'static str {
     match role {
         Role::Waiting => waiting,
         Role::Relay | Role::Black => relay,
-        Role::Idle | Role::Active | Role::Red | Role::Leader | Role::Crashed => other,
+        Role::Idle | Role::Active | Role::Red | Role::Leader | Role::Decided | Role::Traitor | Role::Crashed => other,
     }
 }

@@ -13,8 +13,9 @@ use crate::protocol::{MessageClass, Topology};
 use crate::session::model::Message;
 
 /// The classes, the rarest and weightiest first: the first one has a cell that several kinds share.
-const WEIGHT: [MessageClass; 6] = [
+const WEIGHT: [MessageClass; MessageClass::COUNT] = [
     MessageClass::Elected,
+    MessageClass::Value,
     MessageClass::Answer,
     MessageClass::Probe,
     MessageClass::Election,
@@ -133,7 +134,7 @@ fn draw_few(canvas: &mut Canvas<'_>, band: Band<'_>, (few, mut taken): (&[Messag
         let life = message.due.saturating_sub(message.sent).max(1) as f64;
         let part = ((now - message.sent as f64) / life).clamp(0.0, 1.0);
         let place = (message.from as f64 + 0.5 + part) / n.max(1) as f64;
-        let text = format!("{}{}", look.glyphs.message(message.class), message.payload);
+        let text = format!("{}{}", look.glyphs.before_payload(message.class), look.texts.spelled(&message.payload));
         let columns = text.chars().count() as u16;
         let nearest = (0..=FURTHEST).flat_map(|step| [step, -step]);
         let mut bodies = nearest.map(|step| body(shape, place + f64::from(step) / shape.lane.length(), columns));

@@ -59,6 +59,7 @@ fn the_width_is_what_is_drawn_and_other_text_has_none() {
         assert_eq!(drawn("00", size, columns + 4).iter().map(|row| row.chars().count() as u16).max(), Some(columns));
     }
     assert_eq!(width("x1", Size::D3, &full), None);
+    assert_eq!(["32,266", "32.266"].map(|number| width(number, Size::D3, &full)), [Some(21); 2], "groups of digits are parted");
     assert_eq!(width("", Size::D3, &full), None);
     assert_eq!(width("LEADER", Size::D3, &full), Some(23));
     assert_eq!(width("LEADER", Size::D5, &full), None, "capitals have one size");

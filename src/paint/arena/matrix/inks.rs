@@ -19,7 +19,7 @@ pub(super) enum Pattern {
 impl Pattern {
     const fn of(class: Option<MessageClass>) -> Self {
         match class {
-            Some(MessageClass::Election | MessageClass::Probe) => Self::Left,
+            Some(MessageClass::Election | MessageClass::Probe | MessageClass::Value) => Self::Left,
             Some(MessageClass::Answer) => Self::Checked,
             Some(MessageClass::Refusal) => Self::CheckedBack,
             Some(MessageClass::Elected | MessageClass::Heartbeat) | None => Self::Right,
@@ -65,7 +65,7 @@ const fn field(class: Option<MessageClass>) -> u32 {
     match class {
         Some(MessageClass::Election | MessageClass::Probe) => 32,
         Some(MessageClass::Answer | MessageClass::Refusal | MessageClass::Heartbeat) | None => 14,
-        Some(MessageClass::Elected) => 22,
+        Some(MessageClass::Elected | MessageClass::Value) => 22,
     }
 }
 

@@ -47,14 +47,17 @@ struct Length {
     words: bool,
     /// Whether more is said than how many messages are under way.
     more: bool,
+    /// Whether it is said what the table stands for.
+    form: bool,
 }
 
-const LENGTHS: [Length; 5] = [
-    Length { block: 7, words: true, more: true },
-    Length { block: 5, words: false, more: true },
-    Length { block: 1, words: false, more: true },
-    Length { block: 0, words: false, more: true },
-    Length { block: 0, words: false, more: false },
+const LENGTHS: [Length; 6] = [
+    Length { block: 7, words: true, more: true, form: true },
+    Length { block: 7, words: true, more: true, form: false },
+    Length { block: 5, words: false, more: true, form: false },
+    Length { block: 1, words: false, more: true, form: false },
+    Length { block: 0, words: false, more: true, form: false },
+    Length { block: 0, words: false, more: false, form: false },
 ];
 
 /// Draws the panel, with the kinds if the screen is narrow: else they are in the legend; `counts`: with the number of messages. Below the table
@@ -154,9 +157,13 @@ fn groups(
         fates.extend(fate((look.glyphs.cut, theme.muted()), cut, ids::LEGEND_CUT, theme.muted()));
     }
     groups.push(fates);
+    let muted = |text: &str| wrapped(text, width).into_iter().map(|line| vec![(line, theme.muted())]).collect::<Vec<Line>>();
+    if length.form {
+        groups.push(muted(&texts.say(ids::MATRIX_FORM)));
+    }
     if matrix.sentence().is_none() && length.words {
         let text = sentence.shortest();
-        groups.push(wrapped(text, width).into_iter().map(|line| vec![(line, theme.muted())]).collect());
+        groups.push(muted(text));
     }
     // Nothing is cut: a line without room is left out, and the number of a kind or fate is the last that has any.
     let fits = |line: &Line| line.iter().map(|(text, _)| text.width()).sum::<usize>() <= width;

@@ -16,8 +16,22 @@ fn looks(message: &Message, Look { theme, glyphs, .. }: &Look) -> (&'static str,
         (glyphs.lost, [theme.fault(); 3])
     } else if message.notice {
         (glyphs.back, [theme.notice_trail(), theme.notice(), theme.notice_end()])
+    } else if message.is_silence {
+        // The same as if nothing came: hollow.
+        let trail = theme.trail(class);
+        (glyphs.before_payload(class), [trail, trail.add_modifier(Modifier::BOLD), trail])
     } else {
-        (glyphs.message(class), [theme.trail(class), theme.pill(class), theme.pill_end(class)])
+        (glyphs.before_payload(class), [theme.trail(class), theme.pill(class), theme.pill_end(class)])
+    }
+}
+
+fn ends(message: &Message, look: &Look) -> (&'static str, &'static str) {
+    if message.is_silence && message.lost.is_none() {
+        ("[", "]")
+    } else if look.theme.is_mono() {
+        ("<", ">")
+    } else {
+        look.glyphs.pill_ends
     }
 }
 
@@ -52,20 +66,20 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &M
     let (glyph, [_, style, end]) = looks(message, look);
     let (x, y) = (i32::from(body.x), i32::from(body.y));
     match form {
-        Form::Large => draw_large(canvas, clip, look, (glyph, &message.payload), (style, end), body),
+        Form::Large => draw_large(canvas, clip, look, (glyph, &look.texts.spelled(&message.payload)), (style, end), body),
         Form::Whole | Form::Ended => {
-            let (left, right) = if look.theme.is_mono() { ("<", ">") } else { look.glyphs.pill_ends };
-            let carried = if form == Form::Whole { whole(message) } else { &message.payload };
+            let (left, right) = ends(message, look);
+            let carried = look.texts.spelled(if form == Form::Whole { whole(message) } else { &message.payload });
             canvas.put(clip, x, y, left, end);
             let after = canvas.write(clip, x + 1, y, &format!("{glyph}{carried}"), style);
             canvas.put(clip, after, y, right, end);
         }
         Form::WholePlain | Form::Plain => {
-            let carried = if form == Form::WholePlain { whole(message) } else { &message.payload };
+            let carried = look.texts.spelled(if form == Form::WholePlain { whole(message) } else { &message.payload });
             canvas.write(clip, x, y, &format!("{glyph}{carried}"), style);
         }
         Form::Payload => {
-            canvas.write(clip, x, y, &message.payload, style);
+            canvas.write(clip, x, y, &look.texts.spelled(&message.payload), style);
         }
         Form::Glyph => canvas.put(clip, x, y, glyph, style),
     }

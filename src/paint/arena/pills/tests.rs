@@ -34,6 +34,7 @@ fn message(from: usize, to: usize, clockwise: bool) -> Message {
         kind: "ELECTION",
         class: MessageClass::Probe,
         payload: (from + 1).to_string(),
+        is_silence: false,
         whole: None,
         sent: 10,
         due: 14,

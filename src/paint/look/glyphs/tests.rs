@@ -53,9 +53,10 @@ fn no_two_states_of_one_protocol_share_a_glyph() {
     // Relay and Franklin's black never meet in one run.
     let election = [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed];
     let franklin = [Role::Red, Role::Black, Role::Leader, Role::Crashed];
+    let agreement = [Role::Idle, Role::Active, Role::Waiting, Role::Decided, Role::Traitor, Role::Crashed];
     for set in [GlyphSet::Default, GlyphSet::Safe, GlyphSet::Ascii] {
         let glyphs = Glyphs::new(set);
-        for roles in [&election[..], &franklin] {
+        for roles in [&election[..], &franklin, &agreement] {
             for (i, &one) in roles.iter().enumerate() {
                 for &other in &roles[i + 1..] {
                     assert_ne!(glyphs.state(one), glyphs.state(other), "{set:?}");

@@ -30,13 +30,15 @@ macro_rules! tables {
 }
 
 /// The states of a process, in the order of [`Role`].
-pub(super) const STATES: [Table; 8] = tables!("states": "idle" "active" "waits" "relay" "red" "black" "leader" "crashed");
+pub(super) const STATES: [Table; Role::COUNT] =
+    tables!("states": "idle" "active" "waits" "relay" "red" "black" "leader" "decided" "traitor" "crashed");
 pub(super) const STATE_PARTS: [&str; 4] = ["fill", "ink", "edge", "text"];
 const FILL: usize = 0;
 const EDGE: usize = 2;
 const TEXT: usize = 3;
-/// The kinds of messages, in the order of [`MessageClass`].
-pub(super) const MESSAGES: [Table; 5] = tables!("messages": "election" "probe" "answer" "elected" "heartbeat");
+/// The kinds of messages, in the order of [`MessageClass`] without refusals.
+pub(super) const MESSAGES: [Table; KINDS] = tables!("messages": "election" "probe" "answer" "elected" "heartbeat" "value");
+const KINDS: usize = MessageClass::COUNT - 1;
 pub(super) const MESSAGE_PARTS: [&str; 3] = ["pill", "ink", "trail"];
 const PILL: usize = 0;
 const TRAIL: usize = 2;
@@ -53,8 +55,8 @@ pub(super) struct Entry {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ThemeSpec {
     pub(super) roles: [Option<Entry>; 9],
-    pub(super) states: [[Option<Entry>; 4]; 8],
-    pub(super) messages: [[Option<Entry>; 3]; 5],
+    pub(super) states: [[Option<Entry>; 4]; Role::COUNT],
+    pub(super) messages: [[Option<Entry>; 3]; KINDS],
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -180,8 +182,8 @@ pub(super) struct Paint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Palette {
     roles: [Paint; 9],
-    states: [[Paint; 4]; 8],
-    messages: [[Paint; 3]; 5],
+    states: [[Paint; 4]; Role::COUNT],
+    messages: [[Paint; 3]; KINDS],
     pub(super) coloured: bool,
     pub(super) dark: bool,
 }
@@ -200,6 +202,7 @@ impl Palette {
     pub(super) const fn message(&self, class: MessageClass) -> [Paint; 3] {
         self.messages[match class {
             MessageClass::Refusal => MessageClass::Heartbeat as usize,
+            MessageClass::Value => MessageClass::Value as usize - 1,
             class => class as usize,
         }]
     }

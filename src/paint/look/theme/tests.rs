@@ -7,10 +7,26 @@ use super::spec::{MESSAGE_PARTS, MESSAGES, ROLES, STATE_PARTS, STATES};
 use super::*;
 use crate::config::Problem;
 
-const ROLES_OF_PROCESSES: [Role; 8] =
-    [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Crashed];
-const CLASSES: [MessageClass; 5] =
-    [MessageClass::Election, MessageClass::Probe, MessageClass::Answer, MessageClass::Elected, MessageClass::Heartbeat];
+const ROLES_OF_PROCESSES: [Role; Role::COUNT] = [
+    Role::Idle,
+    Role::Active,
+    Role::Waiting,
+    Role::Relay,
+    Role::Red,
+    Role::Black,
+    Role::Leader,
+    Role::Decided,
+    Role::Traitor,
+    Role::Crashed,
+];
+const CLASSES: [MessageClass; MessageClass::COUNT - 1] = [
+    MessageClass::Election,
+    MessageClass::Probe,
+    MessageClass::Answer,
+    MessageClass::Elected,
+    MessageClass::Heartbeat,
+    MessageClass::Value,
+];
 const COLOURED: [ThemeName; 2] = [ThemeName::Dark, ThemeName::Light];
 
 /// The sixteen colours as the Linux console and many other terminals show them.
@@ -52,12 +68,15 @@ fn the_colours_are_those_of_the_design() {
          red: #f4604f 203 / #1a0503 16 / #1a0503 16 / #f4604f 203\n\
          black: – / #aab4c0 249 / #8b95a1 246 / #8b95a1 246\n\
          leader: #f0e442 221 / #000000 16 / #000000 16 / #f0e442 221\n\
+         decided: – / #e8ecf1 255 / #f0e442 221 / #f0e442 221\n\
+         traitor: #cc79a7 175 / #1d0a16 16 / #1d0a16 16 / #cc79a7 175\n\
          crashed: – / #7d8794 245 / #cc79a7 175 / #cc79a7 175\n\
          election: #e69f00 178 / #1a1000 16 / #e69f00 178\n\
          probe: #56b4e9 74 / #04121c 16 / #56b4e9 74\n\
          answer: #2fc79b 42 / #00170f 16 / #2fc79b 42\n\
          elected: #f0e442 221 / #000000 16 / #f0e442 221\n\
-         heartbeat: #9aa5b1 248 / #0d1117 233 / #9aa5b1 248\n",
+         heartbeat: #9aa5b1 248 / #0d1117 233 / #9aa5b1 248\n\
+         value: #e8ecf1 255 / #0d1117 233 / #e8ecf1 255\n",
     );
     design(
         ThemeName::Light,
@@ -70,12 +89,15 @@ fn the_colours_are_those_of_the_design() {
          red: #db3a12 166 / #ffffff 231 / #ffffff 231 / #db3a12 166\n\
          black: – / #24292f 235 / #6f7883 243 / #6f7883 243\n\
          leader: #f0e442 221 / #000000 16 / #000000 16 / #6b5f00 58\n\
+         decided: – / #14181d 234 / #6b5f00 58 / #6b5f00 58\n\
+         traitor: #a8447f 132 / #ffffff 231 / #ffffff 231 / #a8447f 132\n\
          crashed: – / #6f7883 243 / #a8447f 132 / #a8447f 132\n\
          election: #e69f00 178 / #000000 16 / #9c6400 130\n\
          probe: #0072b2 25 / #ffffff 231 / #0072b2 25\n\
          answer: #007a59 29 / #ffffff 231 / #007a59 29\n\
          elected: #f0e442 221 / #000000 16 / #7d6f00 94\n\
-         heartbeat: #57606a 241 / #ffffff 231 / #57606a 241\n",
+         heartbeat: #57606a 241 / #ffffff 231 / #57606a 241\n\
+         value: #14181d 234 / #ffffff 231 / #14181d 234\n",
     );
 }
 
@@ -159,10 +181,12 @@ fn no_two_things_that_meet_look_alike_at_any_depth() {
     let runs = [
         &[Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Leader, Role::Crashed][..],
         &[Role::Red, Role::Black, Role::Leader, Role::Crashed][..],
+        &[Role::Idle, Role::Active, Role::Waiting, Role::Decided, Role::Traitor, Role::Crashed][..],
     ];
     let kinds = [
         &[MessageClass::Election, MessageClass::Answer, MessageClass::Elected, MessageClass::Heartbeat][..],
         &[MessageClass::Probe, MessageClass::Answer, MessageClass::Elected, MessageClass::Heartbeat][..],
+        &[MessageClass::Election, MessageClass::Answer, MessageClass::Elected, MessageClass::Value, MessageClass::Heartbeat][..],
     ];
     for name in ThemeName::ALL {
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
@@ -212,7 +236,7 @@ fn the_monochrome_theme_has_no_colour_and_keeps_states_apart() {
             assert_eq!((style.fg, style.bg), (None, None), "{role:?}");
             assert!(allowed.contains(style.add_modifier), "{role:?}: {style:?}");
         }
-        let competes = matches!(role, Role::Active | Role::Red | Role::Leader);
+        let competes = matches!(role, Role::Active | Role::Red | Role::Leader | Role::Traitor);
         assert_eq!(theme.tile(role).add_modifier.contains(Modifier::REVERSED), competes, "{role:?}");
     }
     for class in CLASSES {
@@ -228,7 +252,7 @@ fn solid_means_competing_in_every_theme() {
     for name in ThemeName::ALL {
         let theme = Theme::new(name, Depth::True);
         for role in ROLES_OF_PROCESSES {
-            let competes = matches!(role, Role::Active | Role::Red | Role::Leader);
+            let competes = matches!(role, Role::Active | Role::Red | Role::Leader | Role::Traitor);
             assert_eq!(theme.is_solid(role), competes, "{name:?} {role:?}");
         }
     }

@@ -42,7 +42,7 @@ impl Caption {
         // Its place is kept before the answer is shown.
         let awaited = stop(scene, note).is_some_and(|stop| stop.answer.is_some() && note.answer.is_none());
         let answer = if awaited { vec![String::new()] } else { answer };
-        let plain = choices.into_iter().map(|line| (line, false));
+        let plain = beside_each_other(choices, width).into_iter().map(|line| (line, false));
         let bold = |line| (line, true);
         Self { lines: sentences(scene, &note.text, width).map(bold).chain(plain).chain(answer.into_iter().map(bold)).collect() }
     }
@@ -50,8 +50,17 @@ impl Caption {
     /// How many lines there will be.
     fn of_told(scene: &Scene<'_>, told: &Told, width: u16) -> usize {
         let Lines { choices, answer, .. } = Lines::of_told(scene, told, width.saturating_sub(2 * Self::MARGIN));
-        sentences(scene, &told.text, width).count() + choices.len() + answer.len()
+        sentences(scene, &told.text, width).count() + beside_each_other(choices, width).len() + answer.len()
     }
+}
+
+/// The choices of a question in one row, if they have room there.
+fn beside_each_other(choices: Vec<String>, width: u16) -> Vec<String> {
+    let row = choices.join("     ");
+    // The second row of a choice is indented.
+    let is_one_row = choices.iter().all(|choice| !choice.starts_with(' '));
+    let room = usize::from(width.saturating_sub(2 * Caption::MARGIN));
+    if choices.len() > 1 && is_one_row && row.width() <= room { vec![row] } else { choices }
 }
 
 /// The sentences of a text, each in rows of its own.

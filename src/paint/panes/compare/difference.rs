@@ -62,7 +62,7 @@ fn draw_doing(scene: &Scene<'_>, doing: &Doing, place: Rect, canvas: &mut Canvas
     if lines.len() > rows
         && let Some(line) = &doing.line
     {
-        pen.write(&line.payload, ink);
+        pen.write(&scene.look.texts.spelled(&line.payload), ink);
         let room = pen.left().saturating_sub(2);
         let words = few_words(scene, line);
         let fits = words.iter().find(|words| words.width() <= room).map(String::as_str).unwrap_or_default();

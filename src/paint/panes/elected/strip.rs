@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use crate::engine::Process;
@@ -11,11 +11,14 @@ use crate::paint::arena::headline;
 use crate::paint::canvas::{Canvas, RowPen};
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
-use crate::protocol::{Id, MessageClass, Role};
+use crate::protocol::{Cell, Id, MessageClass, Role, Strip};
 use crate::session::model::{Frame, Verdict};
 
 /// The strip is made for ids of two digits; shorter ones have the same cells.
 const LEAST_DIGITS: usize = 2;
+
+/// The columns of the first letter of a value in brackets.
+const LETTERS: usize = 3;
 
 /// With so many columns beside two ids a process has room in a strip over the width of a presentation.
 const LEAST_SPREAD: usize = 8;
@@ -24,12 +27,12 @@ const MOST_CELL: usize = 14;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// The id before a cell of so many columns more than the longest id.
-    Ids { more: usize, digits: usize },
+    /// The id before a cell of so many columns.
+    Ids { cell: usize, digits: usize },
     /// The same over the width of a presentation: a wide cell, so many columns from one process to the next.
     Spread { pitch: usize, digits: usize },
-    /// Cells as wide as the longest id, side by side.
-    Cells { digits: usize, groups: Groups },
+    /// Cells of so many columns, side by side.
+    Cells { cell: usize, groups: Groups },
     /// A sign for each process.
     Signs(Groups),
     /// How many hold what.
@@ -39,6 +42,8 @@ pub(super) enum Form {
 /// Whether a blank stands behind every so many cells, so that they can be counted at a glance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Groups {
+    /// Behind every cell there is one too, so that no two ids are read as one.
+    Apart,
     Parted,
     Joined,
 }
@@ -49,6 +54,7 @@ impl Groups {
     /// How many blanks stand before the cell of an index.
     const fn blanks(self, index: usize) -> usize {
         match self {
+            Self::Apart => index + index / Self::CELLS,
             Self::Parted => index / Self::CELLS,
             Self::Joined => 0,
         }
@@ -63,16 +69,36 @@ impl Form {
         if processes.len() < scene.frame.n {
             return Self::Counts;
         }
-        let digits = processes.iter().map(|process| scene.name(process.id).width()).max().unwrap_or(1).max(LEAST_DIGITS);
+        let longest = processes.iter().map(|process| scene.name(process.id).width()).max().unwrap_or(1);
+        let digits = longest.max(LEAST_DIGITS);
         let pitch = room / processes.len().max(1);
         if scene.view.presenting && pitch >= 2 * digits + LEAST_SPREAD {
             return Self::Spread { pitch: pitch.min(MOST_SPREAD), digits };
         }
+        let cell = Self::cell(scene, digits);
         let widest = if ruled { 4 } else { 2 };
-        let cells = [Groups::Parted, Groups::Joined].map(|groups| Self::Cells { digits, groups });
-        let forms = (1..=widest).rev().map(|more| Self::Ids { more, digits }).chain(cells).chain([Self::Signs(Groups::Parted)]);
+        let wide = (1..=widest).rev().map(|more| cell + more);
+        // Of values the first letters tell as much as is needed, where the whole words have no room.
+        let letters = (scene.frame.strip == Strip::Decisions && cell > LETTERS).then_some(LETTERS + 1);
+        let narrow = if letters.is_some() { LETTERS } else { cell };
+        // Ids that are shorter than their cells stand apart as it is.
+        let groups = [Groups::Apart, Groups::Parted, Groups::Joined].into_iter().skip(usize::from(longest < digits));
+        let cells = groups.map(|groups| Self::Cells { cell: narrow, groups });
+        let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits });
+        let forms = ids.chain(cells).chain([Self::Signs(Groups::Parted)]);
         let whole = forms.into_iter().find(|form| form.width(processes.len()) <= room);
         whole.unwrap_or(if processes.len() <= most { Self::Signs(Groups::Joined) } else { Self::Counts })
+    }
+
+    /// The columns of the widest text in a cell: of values all that there are in the run, as far as they are known.
+    fn cell(scene: &Scene<'_>, digits: usize) -> usize {
+        let frame = scene.frame;
+        if frame.strip == Strip::Leaders {
+            return digits;
+        }
+        let held = frame.processes.iter().filter_map(|process| process.elected);
+        let of_held = held.map(|cell| value_text(scene, cell).width());
+        of_held.max().unwrap_or_default().max(frame.value_columns).max(LEAST_DIGITS)
     }
 
     /// The columns before the cell of an index.
@@ -95,29 +121,29 @@ impl Form {
     /// The columns from one process to the next.
     const fn pitch(self) -> usize {
         match self {
-            Self::Ids { more, digits } => 2 * digits + more + 1,
+            Self::Ids { cell, digits } => digits + cell + 1,
             Self::Spread { pitch, .. } => pitch,
-            Self::Cells { digits, .. } => digits,
+            Self::Cells { cell, .. } => cell,
             Self::Signs(_) | Self::Counts => 1,
         }
     }
 }
 
 /// What stands in the strip: the cells of all processes, or texts with how many hold each of some values.
-pub(super) struct Strip {
+pub(super) struct StripCells {
     form: Form,
     width: usize,
-    counts: Vec<(Option<Id>, String, String)>,
+    counts: Vec<(Option<Cell>, String, String)>,
 }
 
-impl Strip {
+impl StripCells {
     pub(super) fn new(scene: &Scene<'_>, form: Form) -> Self {
         let mut strip = Self { form, width: form.width(scene.frame.processes.len()), counts: Vec::new() };
         if form == Form::Counts {
             let texts = &scene.look.texts;
-            let held = scene.frame.held.iter().map(|&(leader, count)| {
-                let value = leader.map_or_else(|| texts.spelled("@").into_owned(), |leader| scene.name(leader));
-                (leader, value, texts.spelled(&format!("×{}", texts.number(count as u64))).into_owned())
+            let held = scene.frame.held.iter().map(|&(cell, count)| {
+                let value = cell.map_or_else(|| texts.spelled("@").into_owned(), |cell| value_text(scene, cell));
+                (cell, value, texts.spelled(&format!("×{}", texts.number(count as u64))).into_owned())
             });
             strip.counts = held.collect();
             strip.measure();
@@ -127,7 +153,7 @@ impl Strip {
 
     /// Each value has a blank on both sides and stands before its count; two blanks part it from the next.
     fn measure(&mut self) {
-        let width = |(_, value, count): &(_, String, String)| value.width() + 3 + count.width();
+        let width = |(_, value, count): &(Option<Cell>, String, String)| value.width() + 3 + count.width();
         self.width = self.counts.iter().map(width).sum::<usize>() + 2 * self.counts.len().saturating_sub(1);
     }
 
@@ -150,8 +176,8 @@ impl Strip {
         let gone = Gone::of(scene.frame);
         if self.form == Form::Counts {
             let mut pen = canvas.row(row, 0);
-            for (leader, value, count) in &self.counts {
-                let (ground, ink) = gone.styles(scene, *leader);
+            for (cell, value, count) in &self.counts {
+                let (ground, ink) = gone.styles(scene, *cell);
                 pen.write(" ", ground).write(value, ink).write(" ", ground).skip(1);
                 pen.write(count, scene.theme().text()).skip(2);
             }
@@ -163,16 +189,16 @@ impl Strip {
             let mut pen = canvas.row(row, 0);
             pen.skip(self.form.before(at));
             match self.form {
-                Form::Ids { more, digits } => {
+                Form::Ids { cell, digits } => {
                     draw_id(scene, process, digits, &mut pen);
-                    draw_cell(scene, process, &gone, digits + more, &mut pen);
+                    draw_cell(scene, process, &gone, cell, &mut pen);
                 }
                 Form::Spread { pitch, digits } => {
                     draw_id(scene, process, digits, &mut pen);
                     let cell = (pitch - digits - 3).min(MOST_CELL);
                     draw_cell(scene, process, &gone, cell, pen.skip(1));
                 }
-                Form::Cells { digits, .. } => draw_narrow(scene, process, &gone, (digits, at % 2 == 1), &mut pen),
+                Form::Cells { cell, .. } => draw_narrow(scene, process, &gone, (cell, at % 2 == 1), &mut pen),
                 Form::Signs(_) => draw_sign(scene, process, &gone, &mut pen),
                 Form::Counts => {}
             }
@@ -210,15 +236,19 @@ impl Gone {
         self.1.is_some_and(|right| right != leader)
     }
 
-    /// Of a cell that holds a leader: its ground, and the text on it.
-    fn styles(&self, scene: &Scene<'_>, leader: Option<Id>) -> (Style, Style) {
+    /// Of a cell: its ground, and the text on it.
+    fn styles(&self, scene: &Scene<'_>, cell: Option<Cell>) -> (Style, Style) {
         let theme = scene.theme();
         // Without colours the ground of a cell is nothing but its text.
         let bare = if theme.is_mono() { theme.text() } else { theme.cell_undefined() };
-        match leader {
+        match cell {
             None => (bare, theme.cell_undefined()),
-            Some(leader) if self.has(leader) => (theme.cell_believes_crashed(), theme.cell_believes_crashed()),
-            Some(leader) if self.dissents(leader) => (bare, theme.cell_dissents()),
+            Some(Cell::Leader(leader)) if self.has(leader) => (theme.cell_believes_crashed(), theme.cell_believes_crashed()),
+            Some(Cell::Leader(leader)) if self.dissents(leader) => (bare, theme.cell_dissents()),
+            // What silence also means is hollow.
+            Some(Cell::Decided(value)) if scene.frame.silence == Some(value) => {
+                (bare, bare.patch(theme.state_text(Role::Decided)).add_modifier(Modifier::BOLD))
+            }
             Some(_) => (theme.tile(Role::Leader), theme.tile(Role::Leader)),
         }
     }
@@ -261,12 +291,13 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, width: usize, pe
         pen.skip(before).write(scene.glyphs().state(Role::Crashed), scene.theme().fault()).skip(after);
         return;
     }
-    let mut text = scene.look.texts.cell(process.elected);
+    let text = process.elected.map(|cell| value_text(scene, cell));
+    let mut text = shortened(text.unwrap_or_else(|| scene.look.texts.cell(None)), width);
     let named = process.follows();
     if named.is_some_and(|leader| !gone.has(leader) && gone.dissents(leader)) && text.width() + 1 < width {
         text.insert(0, '!');
     }
-    let (ground, ink) = gone.styles(scene, named);
+    let (ground, ink) = styles_of(scene, process, gone);
     let (before, after) = margins(width, text.width());
     pen.repeat(" ", before, ground).write(&text, ink).repeat(" ", after, ground);
 }
@@ -283,12 +314,13 @@ fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside)
     let (text, (ground, ink)) = if process.role == Role::Crashed {
         (scene.glyphs().state(Role::Crashed).to_owned(), (theme.text(), theme.fault()))
     } else {
-        (scene.look.texts.cell(process.elected), gone.styles(scene, process.follows()))
+        let text = process.elected.map_or_else(|| scene.look.texts.cell(None), |cell| value_text(scene, cell));
+        (shortened(text, width), styles_of(scene, process, gone))
     };
     let shade = |style: Style| match style.bg.filter(|_| aside).and_then(|ground| theme.shaded(ground)) {
         Some(ground) => style.bg(ground),
         // Without colours every other cell is plain.
-        None if aside && theme.is_mono() => style.remove_modifier(ratatui::style::Modifier::REVERSED),
+        None if aside && theme.is_mono() => style.remove_modifier(Modifier::REVERSED),
         None => style,
     };
     let blank = width.saturating_sub(text.width());
@@ -298,11 +330,39 @@ fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside)
 /// One column: undefined, the one to follow, one in fault, or down.
 fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen<'_>) {
     let (glyphs, theme) = (scene.glyphs(), scene.theme());
-    match process.follows() {
+    match process.elected {
         _ if process.role == Role::Crashed => pen.write(glyphs.state(Role::Crashed), theme.fault()),
-        None => pen.write(&scene.look.texts.spelled("@"), theme.cell_undefined()),
-        named => pen.write(glyphs.message(MessageClass::Elected), gone.styles(scene, named).1),
+        None => pen.write(&scene.look.texts.spelled("@"), styles_of(scene, process, gone).1),
+        Some(_) => pen.write(glyphs.message(MessageClass::Elected), styles_of(scene, process, gone).1),
     };
+}
+
+/// What a cell says: of a value that silence also means, in brackets.
+fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
+    let text = scene.look.texts.cell(Some(cell));
+    match cell {
+        Cell::Decided(value) if scene.frame.silence == Some(value) => format!("[{text}]"),
+        Cell::Decided(_) | Cell::Leader(_) => text,
+    }
+}
+
+/// A text that has no room in so many columns, by its first letter.
+fn shortened(text: String, columns: usize) -> String {
+    if text.width() <= columns {
+        return text;
+    }
+    let is_hollow = text.starts_with('[');
+    let first: String = text.chars().skip(usize::from(is_hollow)).take(1).flat_map(char::to_uppercase).collect();
+    if is_hollow && columns >= LETTERS { format!("[{first}]") } else { first }
+}
+
+/// The ground and the ink of the cell of a process: of one that owes no decision faint, and on no ground.
+fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style) {
+    let owes_none = scene.frame.strip != Strip::Leaders && !process.owes;
+    match process.elected {
+        None if owes_none => (scene.theme().text(), scene.theme().faint()),
+        cell => gone.styles(scene, cell),
+    }
 }
 
 #[cfg(test)]

@@ -31,6 +31,8 @@ pub(in crate::paint) struct Contents {
     pub(in crate::paint) digits: u16,
     /// The first tick that can be shown, the one that must be in sight, and the last one that is recorded.
     pub(in crate::paint) time: (Ticks, Ticks, Ticks),
+    /// Whether there is a row above the lifelines for the names of rounds.
+    pub(in crate::paint) has_names: bool,
 }
 
 /// Where the causes of an event at a process are.
@@ -49,6 +51,8 @@ pub(in crate::paint) struct Geometry {
     pub(in crate::paint) plot: Rect,
     /// The row of the tick numbers, if there is room for it.
     pub(in crate::paint) axis: Option<u16>,
+    /// The row of the names of rounds.
+    pub(in crate::paint) names: Option<u16>,
     /// Rows from one lifeline to the next.
     pub(in crate::paint) pitch: u16,
     pub(in crate::paint) rows: Neighbours,
@@ -105,6 +109,8 @@ impl Geometry {
         if area.height == 0 || area.width < left + 4 || contents.known.count == 0 {
             return None;
         }
+        let names = (contents.has_names && area.height > 1).then_some(area.y);
+        let area = Rect { y: area.y + u16::from(names.is_some()), height: area.height - u16::from(names.is_some()), ..area };
         // The numbers of the ticks need a row, but the processes come first.
         let axis = area.height >= 3;
         let height = area.height - u16::from(axis);
@@ -117,6 +123,7 @@ impl Geometry {
             labels: Rect { width: left, height: used, ..area },
             plot,
             axis: axis.then_some(plot.bottom()),
+            names,
             pitch,
             rows,
             ring: contents.ring,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ratatui::layout::Rect;
 
-use super::{Chart, legs, marks, stroke_style};
+use super::{Chart, legs, marks, rounds, stroke_style};
 use crate::paint::arena::legend::{Entry, draw_row};
 use crate::paint::canvas::Canvas;
 use crate::paint::words;
@@ -16,6 +16,7 @@ pub(super) fn draw(chart: Chart<'_>, row: Rect, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, shown } = chart;
     let mut entries = strokes(chart);
     entries.extend(events(chart));
+    entries.extend(rounds::entries(chart));
     let texts = &scene.look.texts;
     if legs::in_sight(geometry, diagram).any(|crossing| crossing.lost.is_some_and(|lost| lost <= diagram.until)) {
         entries.push(Entry::new(scene.glyphs().lost_at_tick, scene.theme().fault(), texts.say(ids::LEGEND_LOST)));

@@ -15,10 +15,15 @@ use crate::paint::target::Target;
 use crate::protocol::Role;
 use crate::session::model::space_time::{Crossing, SpaceTime};
 
-fn look(scene: &Scene<'_>, crossing: &Crossing, selecting: bool) -> (Stroke, Heat, Style) {
+/// The way of a value stands out where there is one; a selected event has a past instead.
+fn look(scene: &Scene<'_>, crossing: &Crossing, (selecting, has_way): (bool, bool)) -> (Stroke, Heat, Style) {
     let theme = scene.theme();
     if crossing.lost.is_some() {
         return (Stroke::Dotted(1.0), Heat::Lost, theme.fault());
+    }
+    if has_way && !selecting {
+        let way = (Stroke::Thick, Heat::Trail, theme.trail(crossing.class).add_modifier(Modifier::BOLD));
+        return if crossing.on_way { way } else { (Stroke::Thin, Heat::Idle, theme.faint()) };
     }
     let style = if crossing.notice { theme.notice_trail() } else { theme.trail(crossing.class) };
     let stroke = if crossing.notice { Stroke::Dotted(1.0) } else { Stroke::Thin };
@@ -31,8 +36,9 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
     if geometry.pitch > 1 || diagram.selected.is_some() {
         let crowd = Crowd::of(geometry, diagram);
         let mut dots = Dots::new(geometry.plot);
+        let shown = (diagram.selected.is_some(), diagram.has_way());
         for crossing in in_sight(geometry, diagram) {
-            let (stroke, heat, style) = look(scene, crossing, diagram.selected.is_some());
+            let (stroke, heat, style) = look(scene, crossing, shown);
             let part = progress(crossing, diagram.until);
             for leg in legs(geometry, crossing).filter(|_| part > 0.0) {
                 dots.line(points(leg, part).filter(|point| !crowd.hides(geometry, point.cell())), stroke, heat, style);

@@ -41,8 +41,13 @@ pub(super) fn draw(Chart { scene, geometry, diagram, .. }: Chart<'_>, canvas: &m
         };
         if let Some((x, y)) = places.find(has_room) {
             let theme = scene.theme();
-            let style = if crossing.lost.is_some() { theme.fault() } else { theme.message_text(crossing.class) };
-            canvas.write(geometry.plot, x, y, &crossing.payload, style);
+            let style = match () {
+                () if crossing.lost.is_some() => theme.fault(),
+                () if crossing.on_way => theme.pill(crossing.class),
+                () if diagram.has_way() => theme.faint(),
+                () => theme.message_text(crossing.class),
+            };
+            canvas.write(geometry.plot, x, y, &scene.look.texts.spelled(&crossing.payload), style);
         }
     }
 }

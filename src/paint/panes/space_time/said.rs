@@ -26,7 +26,7 @@ fn event(scene: &Scene<'_>, selected: &Selected, id: &Value) -> String {
     let id = id.clone();
     let any = ids::ScreenEventAny { id: id.clone() };
     let Some(line) = selected.told.first() else { return scene.say(any) };
-    let message = || format!("{}{}", sign::of(scene, line.sign).0, line.payload);
+    let message = || format!("{}{}", sign::of(scene, line.sign).0, scene.look.texts.spelled(&line.payload));
     let event: Remark = match (line.sign, line.route) {
         (Sign::Message(_), Some((from, _))) => ids::ScreenEventReceives { id, message: message(), from }.into(),
         (Sign::Bounced, Some((from, _))) => ids::ScreenEventBounces { id, message: message(), from }.into(),

@@ -51,6 +51,7 @@ pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
     let bars = format!("{}{}{}", glyphs.base_line, glyphs.bars[(glyphs.bars.len() - 1) / 2], glyphs.bars[glyphs.bars.len() - 1]);
     let happens = HAPPENS.map(|(sign, means)| (glyph(glyphs, sign, MessageClass::Election), means));
     let others = [
+        (glyphs.round, ids::MARK_ROUND),
         (glyphs.bookmark, ids::MARK_BOOKMARK),
         (glyphs.fork, ids::MARK_FORK),
         (glyphs.differs, ids::MARK_DIFFERS),
@@ -105,6 +106,9 @@ impl<'s, 'a> Marks<'s, 'a> {
         }
         if self.is_fork(tick) && !self.apart {
             return Some((glyphs.fork, theme.strong()));
+        }
+        if frame.rounds.binary_search(&tick).is_ok() {
+            return Some((glyphs.round, theme.muted()));
         }
         let turn = self.turns.iter().find(|(at, _)| *at == tick);
         turn.map(|&(_, class)| (glyphs.message(class), theme.message_text(class)))

@@ -13,16 +13,18 @@ fn the_form_is_the_widest_that_has_room() {
         Form::of(&Scene { frame: &frame, view: &view, look: &look }, room, ruled, room + 10)
     };
     // In one row of 80 columns, 9 are the name's and 11 the verdict's.
-    let ids = |more| Form::Ids { more, digits: 2 };
-    let cells = |groups| Form::Cells { digits: 2, groups };
+    let ids = |more: usize| Form::Ids { cell: 2 + more, digits: 2 };
+    let cells = |groups| Form::Cells { cell: 2, groups };
     let at_80 = |n| form(n, 60, false);
     assert_eq!(
-        [3, 8, 9, 10, 11, 30, 31, 70, 71].map(at_80),
+        [3, 8, 9, 10, 11, 19, 20, 30, 31, 70, 71].map(at_80),
         [
             ids(2),
             ids(2),
             ids(1),
             ids(1),
+            cells(Groups::Apart),
+            cells(Groups::Apart),
             cells(Groups::Parted),
             cells(Groups::Joined),
             Form::Signs(Groups::Parted),
@@ -52,10 +54,10 @@ fn every_cell_has_its_columns_and_no_two_share_one() {
         let scene = Scene { frame: &frame, view: &view, look: &look };
         for room in 20..200 {
             let form = Form::of(&scene, room, false, room);
-            let strip = Strip::new(&scene, form);
+            let strip = StripCells::new(&scene, form);
             assert!(form == Form::Counts || strip.width() <= room, "{n} {room} {form:?}");
-            let row = Rect { x: 3, y: 0, width: 197, height: 1 };
-            let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 200, 1));
+            let row = Rect { x: 3, y: 0, width: 200, height: 1 };
+            let mut buffer = ratatui::buffer::Buffer::empty(Rect::new(0, 0, 203, 1));
             let mut canvas = Canvas::new(&mut buffer);
             strip.draw(&scene, row, &mut canvas);
             let hits = canvas.into_hits();

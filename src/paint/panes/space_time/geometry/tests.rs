@@ -4,7 +4,7 @@ use super::*;
 
 fn contents(n: usize, ring: bool, time: (Ticks, Ticks, Ticks)) -> Contents {
     let known = Neighbours { first: 0, count: n, n };
-    Contents { known, selected: n / 2, past: None, follows: n.is_multiple_of(2), ring, digits: 2, time }
+    Contents { known, selected: n / 2, past: None, follows: n.is_multiple_of(2), ring, digits: 2, time, has_names: false }
 }
 
 fn area(width: u16, height: u16) -> Rect {
