@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 
-use crate::protocol::{Decision, Id, Remark, Value};
+use crate::protocol::{Cell, Id, Remark, Value};
 pub use fit::Fit;
 pub use ids::TextId;
 pub use language::Language;
@@ -139,9 +139,10 @@ impl Texts {
     }
 
     /// What a process holds, as its cell of `elected` shows it; `@` is undefined.
-    pub fn cell(&self, held: Option<Decision>) -> String {
+    pub fn cell(&self, held: Option<Cell>) -> String {
         match held {
-            Some(Decision::Leader(leader)) => self.name(leader),
+            Some(Cell::Leader(leader)) => self.name(leader),
+            Some(Cell::Decided(datum)) => datum.to_string(),
             None => "@".to_owned(),
         }
     }

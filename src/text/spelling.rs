@@ -59,6 +59,8 @@ const fn spelled(sign: char) -> Option<&'static str> {
         '⌋' => ")",
         '√' => "root ",
         'Θ' => "Theta",
+        '■' => "#",
+        '□' => "o",
         '★' => "*",
         '✓' => "y",
         _ => return None,

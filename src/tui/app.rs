@@ -14,7 +14,7 @@ use super::state::{Aside, ExitRequest, Mouse, Names, SearchState, Travel};
 use crate::engine::Process;
 use crate::paint::view_state::{Pane, View};
 use crate::paint::{self, Hits, Look, ThemeName};
-use crate::protocol::{Id, Remark, Value};
+use crate::protocol::{Derivation, Id, Remark, Value};
 use crate::session::model::{Frame, Message};
 use crate::session::{Ask, Session, is_anonymous};
 use crate::text::{Fit, TextId, ids};
@@ -39,6 +39,8 @@ pub(super) struct App {
     pub(super) names: Names,
     pub(super) sources: Sources,
     pub(super) aside: Aside,
+    /// How the selected process decides, while the pane of it has the keys and it has more levels than a list shows.
+    pub(super) votes: Option<Derivation>,
     pub(super) player: Player,
     /// What is under the cells of the screen, if it has been drawn as it is now.
     pub(super) hits: OnceCell<Hits>,
@@ -81,6 +83,7 @@ impl App {
             names: Names::new(&opening.name),
             sources: Sources::default(),
             aside: Aside::default(),
+            votes: None,
             player: Player::default(),
             hits: OnceCell::new(),
             mouse: Mouse::default(),
@@ -193,7 +196,9 @@ impl App {
             (Pane::SpaceTime, Some(_)) => KeyPlace::Event,
             (Pane::SpaceTime, None) => KeyPlace::SpaceTime,
             (Pane::Properties, _) => KeyPlace::Properties,
-            _ => KeyPlace::Screen,
+            (Pane::How, _) if self.votes.is_some() && (self.view.zoomed || self.view.presenting) => KeyPlace::How,
+            (Pane::How, _) if self.votes.is_some() => KeyPlace::HowFolded,
+            (Pane::How | Pane::Arena | Pane::Algorithm | Pane::Log | Pane::Processes | Pane::Holds, _) => KeyPlace::Screen,
         }
     }
 

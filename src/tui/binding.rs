@@ -21,9 +21,15 @@ pub(super) enum KeyPlace {
     /// An event of it is selected; keys that it does not take act on the screen.
     Event,
     Properties,
+    /// A table of how a process decides has the keys; those that it does not take act on the screen.
+    How,
+    /// The same as a list, which a key makes a table.
+    HowFolded,
     Pending,
     Why,
     Faults,
+    /// What a process is about to say is changed.
+    Lies,
     Branches,
     /// A list to choose from, or the palette; other keys are typed into its filter.
     List,

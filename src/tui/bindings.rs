@@ -7,9 +7,9 @@ use super::app::App;
 use super::binding::{Binding, KeyPlace, PINNED};
 use super::features::branches::{self, bookmarks, pane};
 use super::features::{
-    act, compare, compare_picker, demos, events, faults, from_file, inspect, links, messages, navigation, next_demo, notes,
-    panes, pending_panel, playing, present, properties, run_until, save, scenario_actions, search, search_picker, selection,
-    stops, themes, travel, undo, why,
+    act, compare, compare_picker, demos, events, faults, from_file, how, inspect, lies, links, messages, navigation, next_demo,
+    notes, panes, pending_panel, playing, present, properties, run_until, save, scenario_actions, search, search_picker,
+    selection, stops, themes, travel, undo, why,
 };
 use super::key::Key;
 use super::layers::{self, confirm, help, line, list};
@@ -104,9 +104,10 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_ACTS {
         DOES_CRASH_OR_REVIVE ['c'] .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, act::is_down) .also(ids::SEARCH_CRASH) .when(selection::is_selected) => act::crash_or_revive;
         DOES_CRASH_AFTER ['C'] .hint(110, ids::WORD_CRASH_AFTER) .also(ids::SEARCH_CRASH) .takes_number() .when(act::can_act_on_live) => act::ask_crash_after;
-        DOES_START ['e'] .hint(25, ids::WORD_START) .also(ids::SEARCH_START) .when(act::can_act_on_live) => act::start;
+        DOES_START ['e'] .hint(25, ids::WORD_START) .or_called(ids::WORD_BEGIN, act::decides) .also(ids::SEARCH_START) .when(act::can_act_on_live) => act::start;
         DOES_LEAVE ['v'] .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave;
         DOES_DROP ['x'] .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(messages::can_drop) => messages::ask_drop;
+        DOES_LIES ['L'] .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(lies::can_lie) => lies::open;
         DOES_FAULTS ['f'] .hint(35, ids::WORD_FAULTS) => faults::open;
     }
     Screen / GROUP_SCREEN {
@@ -143,10 +144,11 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_PRESENT [(F 5)] .hint(47, ids::WORD_PRESENT) .also(ids::SEARCH_PRESENT) .keeps_notes() => present::present;
         DOES_BLANK ['b'] .hint(115, ids::WORD_BLANK) .keeps_notes() => present::blank;
         DOES_REVEAL ['R'] .hint(120, ids::WORD_REVEAL) .or(ids::WORD_HIDE, |app| app.view.reveal) .keeps_notes() .when(present::can_reveal) => present::reveal;
+        DOES_SHOW_TRAITORS ['H'] .hint(33, ids::WORD_SHOW_TRAITORS) .or(ids::WORD_HIDE_TRAITORS, |app| !app.view.hides_traitors()) .also(ids::SEARCH_TRAITORS) .keeps_notes() .when(present::can_show_traitors) => present::show_traitors;
         DOES_NEXT_THEME ['T'] .keeps_notes() => themes::next;
         DOES_PALETTE [':'] .hint(42, ids::WORD_COMMANDS) .keeps_notes() => palette::open;
         DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) .also(ids::SEARCH_HELP) .keeps_notes() => help::open;
-        DOES_CANCEL [Esc] .hint(15, ids::WORD_CANCEL) .or_called(ids::WORD_UNZOOM, panes::unzooms) .also(ids::SEARCH_CANCEL) .when(panes::can_cancel) => panes::cancel;
+        DOES_CANCEL [Esc] .hint(15, ids::WORD_CANCEL) .or_called(ids::WORD_FOLD, how::is_unfolded) .or_called(ids::WORD_UNZOOM, panes::unzooms) .also(ids::SEARCH_CANCEL) .when(panes::can_cancel) => panes::cancel;
         DOES_QUIT ['q'] .hint(PINNED + 1, ids::WORD_QUIT) => save::quit;
     }
     Everywhere / GROUP_SCREEN {
@@ -160,6 +162,14 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_PROPERTY_ABOVE [Up 'k'] .hint(2, ids::WORD_CHOOSE) .when(properties::can_choose) do |app| properties::choose(app, false);
         DOES_PROPERTY_BELOW [Down 'j'] .hint(2, ids::WORD_CHOOSE) .when(properties::can_choose) do |app| properties::choose(app, true);
         DOES_GO_TO_BREACH [Enter] .hint(1, ids::WORD_TO_BREACH) .when(properties::can_go_to_breach) => properties::go_to_breach;
+    }
+    How / GROUP_HOW {
+        DOES_VOTE_ABOVE [Up 'k'] .hint(2, ids::WORD_ROW) .when(how::can_choose) do |app| how::choose(app, false);
+        DOES_VOTE_BELOW [Down 'j'] .hint(2, ids::WORD_ROW) .when(how::can_choose) do |app| how::choose(app, true);
+        DOES_UNFOLD [Enter] .hint(1, ids::WORD_UNFOLD) .or_called(ids::WORD_FOLD, |app| app.view.how.is_open) => how::unfold;
+    }
+    HowFolded / GROUP_HOW {
+        DOES_UNFOLD_ALL [Enter] .hint(2, ids::WORD_UNFOLD) => panes::zoom;
     }
     Event / GROUP_SPACE_TIME {
         DOES_EVENT_BEFORE [Left 'h'] .hint(0, ids::WORD_EVENTS) .when(|app| events::can_walk(app, false)) do |app| events::go_to(app, |app| events::beside(app, false));
@@ -239,6 +249,14 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_FIFO ['F'] .menu(ids::FAULTS_FIFO) => faults::toggle_fifo;
         DOES_CLOSE [Esc 'f'] .hint(2, ids::WORD_CLOSE) .closes() => layers::close;
     }
+    Lies / GROUP_LIES {
+        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, -1, 0);
+        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, 1, 0);
+        DOES_SAY_BEFORE [Left 'h'] .hint(0, ids::WORD_SAYS) do |app| lies::change(app, false);
+        DOES_SAY_NEXT [Right 'l'] .hint(0, ids::WORD_SAYS) do |app| lies::change(app, true);
+        DOES_TELL_LIES [Enter] .hint(2, ids::WORD_TELL) .when(lies::can_tell) => lies::tell;
+        DOES_CLOSE_WITHOUT [Esc 'L'] .hint(3, ids::WORD_CANCEL) .closes() => layers::close;
+    }
     Branches / GROUP_TREE {
         DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) .when(pane::can_choose) do |app| layers::scroll(app, -1, 0);
         DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) .when(pane::can_choose) do |app| layers::scroll(app, 1, 0);
@@ -271,11 +289,12 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_TOPIC_BEFORE [Left 'h'] .hint(2, ids::WORD_TOPIC) do |app| demos::turn_topic(app, false);
         DOES_TOPIC_AFTER [Right 'l'] .hint(2, ids::WORD_TOPIC) do |app| demos::turn_topic(app, true);
         DOES_OTHER_SIDE [Tab BackTab] .hint(3, ids::WORD_TOPICS) .or_called(ids::WORD_DEMO, demos::is_in_topics) .when(demos::can_turn_side) => demos::turn_side;
-        DOES_SEARCH_DEMOS ['/'] .hint(4, ids::WORD_SEARCH) => demos::open_search;
-        DOES_TELL_DEMO ['R'] .hint(5, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::tell_all;
+        DOES_PRESENT [(F 5)] .hint(4, ids::WORD_PRESENT) => present::present;
+        DOES_SEARCH_DEMOS ['/'] .hint(5, ids::WORD_SEARCH) => demos::open_search;
+        DOES_TELL_DEMO ['R'] .hint(6, ids::WORD_WHOLE_TEXT) .when(demos::can_choose) => demos::tell_all;
         DOES_PAGE_UP [PageUp] .when(demos::can_choose) do |app| layers::scroll(app, 0, -1);
         DOES_PAGE_DOWN [PageDown] .when(demos::can_choose) do |app| layers::scroll(app, 0, 1);
-        DOES_CLOSE_DEMOS [Esc 'o'] .hint(6, ids::WORD_THE_RUN) .closes() => layers::close;
+        DOES_CLOSE_DEMOS [Esc 'o'] .hint(7, ids::WORD_THE_RUN) .closes() => layers::close;
         DOES_HELP ['?'] .hint(PINNED, ids::WORD_HELP) => help::open;
         DOES_QUIT ['q'] .hint(PINNED + 1, ids::WORD_QUIT) => save::quit;
     }

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use ratatui::layout::Rect;
 
 use super::app::App;
-use super::features::{events, notes, pending_panel, why};
+use super::features::{events, how, notes, panes, pending_panel, why};
 use super::{hints, pointer};
 use crate::session::model::Frame;
 
@@ -18,6 +18,8 @@ pub(super) fn touch(app: &mut App) {
     why::follow(app);
     events::keep(app);
     pending_panel::follow(app);
+    panes::follow(app);
+    how::follow(app);
     stay_in_sight(app);
 }
 

@@ -4,7 +4,7 @@ use crossterm::event::Event;
 
 use super::app::App;
 use super::binding::{Binding, KeyPlace, cap_of, find};
-use super::features::{demos, next_demo, notes, present, travel};
+use super::features::{demos, how, next_demo, notes, present, travel};
 use super::key::Key;
 use super::{compose, layers};
 use crate::text::ids;
@@ -93,9 +93,10 @@ fn turns_presentation(app: &mut App, key: Key) -> bool {
         (Some(ids::DOES_CANCEL), KeyPlace::NextDemo) if app.view.presenting => {
             next_demo::refuse(app);
         }
-        (Some(ids::DOES_CANCEL), KeyPlace::Note | KeyPlace::Screen | KeyPlace::SpaceTime | KeyPlace::Properties)
-            if app.view.presenting && app.view.typed.is_empty() =>
-        {
+        (
+            Some(ids::DOES_CANCEL),
+            KeyPlace::Note | KeyPlace::Screen | KeyPlace::SpaceTime | KeyPlace::Properties | KeyPlace::How,
+        ) if app.view.presenting && app.view.typed.is_empty() && !how::is_unfolded(app) => {
             app.view.presenting = false;
         }
         _ => return false,

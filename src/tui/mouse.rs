@@ -8,7 +8,7 @@ use ratatui::layout::Position;
 use super::app::App;
 use super::binding::find;
 use super::features::{
-    act, compare, demos, events, inspect, links, navigation, pending_panel, properties, selection, travel, why,
+    act, compare, demos, events, how, inspect, links, navigation, pending_panel, properties, selection, travel, why,
 };
 use super::key::Key;
 use super::layer::Layer;
@@ -133,6 +133,12 @@ fn click(app: &mut App, at: Position) {
                     Ok(()) => properties::go_to_breach(app),
                     Err(reason) => app.say(reason),
                 }
+            }
+        }
+        Target::Vote(row) => {
+            how::choose_row(app, row);
+            if again {
+                how::unfold(app);
             }
         }
         Target::Pane(pane) => {

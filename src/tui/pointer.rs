@@ -33,6 +33,7 @@ fn about(app: &App, target: Target) -> Option<Fit> {
         Target::Event { number, .. } => Some(texts.fit_remark(&app.session.tell_event(number)?.full)),
         Target::Tick(tick) => Some(texts.fit(ids::PointerTick { tick })),
         Target::Property(_)
+        | Target::Vote(_)
         | Target::Pane(_)
         | Target::OtherRun
         | Target::Hint { .. }

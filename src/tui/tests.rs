@@ -11,6 +11,7 @@ mod faults;
 mod find;
 mod flight;
 mod from_file;
+mod how;
 mod input;
 mod judged;
 mod keys;
@@ -24,6 +25,7 @@ mod presenting;
 mod save;
 mod screens;
 mod telling;
+mod traitors;
 mod undo;
 mod why;
 
@@ -265,8 +267,9 @@ fn another_seed_a_number_and_a_restart_begin_a_run_anew() {
     press(&mut app, "S 0 enter");
     assert!(matches!(app.view.overlays.last(), Some(Overlay::Prompt(overlay::Prompt { fault: Some(_), .. }))));
     press(&mut app, "bs 5 enter");
-    assert!(!app.view.overlays.is_empty(), "what is left out of the new run is said in a window");
-    press(&mut app, "esc right r");
+    assert!(app.view.overlays.is_empty(), "what is left out of the new run is said in the footer");
+    assert!(all_lengths(&app).ends_with(" | Left out: 3 notes."), "{}", all_lengths(&app));
+    press(&mut app, "right r");
     assert_eq!((app.frame.clock.tick, app.view.said.as_deref()), (0, Some("From the start.")));
     press(&mut app, "c r");
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Acts: what the person at the keys does to the processes.
 
 use crate::engine::Process;
-use crate::protocol::{Remark, Role, Ticks, Value};
+use crate::protocol::{Remark, Role, Strip, Ticks, Value};
 use crate::session::Moved;
 use crate::sim::command::{Command, Targets};
 use crate::text::ids;
@@ -14,13 +14,18 @@ use crate::tui::state::FIRST_PORTION;
 
 /// Does something to the processes: it enters the next tick, which is shown at once, or waits while a tick is shown half-way.
 pub(in crate::tui) fn act(app: &mut App, command: Command, done: impl Into<Remark>) {
+    act_together(app, vec![command], done);
+}
+
+/// Does several things to them in one tick.
+pub(in crate::tui) fn act_together(app: &mut App, commands: Vec<Command>, done: impl Into<Remark>) {
     let shown = app.session.tick();
-    let aimed_at = match &command {
-        Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions)) => positions.first().copied(),
+    let aimed_at = match commands.as_slice() {
+        [Command::Revive(Targets::Listed(positions)) | Command::Start(Targets::Listed(positions))] => positions.first().copied(),
         _ => None,
     };
     let before = branches::tree_state(app);
-    let moved = app.session.act_within(command, FIRST_PORTION);
+    let moved = app.session.act_within(commands, FIRST_PORTION);
     if matches!(moved, Moved::Yes | Moved::Waiting | Moved::OnTheWay) {
         // The run that stood beside has not taken it.
         app.aside.run = None;
@@ -69,6 +74,11 @@ fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
     Remark::from(says).with("id", Value::Id(process.id))
 }
 
+/// Whether the processes decide on a value, so that a start is no candidacy.
+pub(in crate::tui) fn decides(app: &App) -> bool {
+    app.session.scenario().protocol().entry().strip != Strip::Leaders
+}
+
 pub(in crate::tui) fn between(app: &App, says: impl Into<Remark>, from: usize, to: usize) -> Remark {
     says.into().with("from", app.named(from)).with("to", app.named(to))
 }
@@ -88,7 +98,8 @@ pub(in crate::tui) fn crash_or_revive(app: &mut App) {
 }
 
 pub(in crate::tui) fn start(app: &mut App) {
-    act_on(app, app.view.selected, ids::SAYS_STARTS, Command::Start);
+    let says = if decides(app) { ids::SAYS_ALL_BEGIN } else { ids::SAYS_STARTS };
+    act_on(app, app.view.selected, says, Command::Start);
 }
 
 pub(in crate::tui) fn ask_leave(app: &mut App) {

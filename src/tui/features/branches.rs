@@ -67,18 +67,22 @@ pub(in crate::tui) fn go_to(app: &mut App, branch: usize, tick: Ticks) {
 
 /// The same, and says something of its own there.
 pub(in crate::tui) fn go_to_saying(app: &mut App, branch: usize, tick: Ticks, told: Fit) {
-    app.pause();
-    let here = app.session.branch();
     let without_notes = tick == app.session.tick() && !app.layers.has::<OpenNote>();
+    let shared = app.session.history().shared(app.session.branch(), branch);
+    let arrival = Arrival { told, without_notes };
+    // From there on the two are different runs; another scenario is begun anew.
+    travel::back_then(app, shared.unwrap_or(Ticks::MAX), move |app| switch(app, branch, tick, arrival));
+}
+
+fn switch(app: &mut App, branch: usize, tick: Ticks, arrival: Arrival) {
     let selected = app.session.id_at(app.view.selected);
-    let another = app.session.history().shared(here, branch).is_none();
+    let another = app.session.history().shared(app.session.branch(), branch).is_none();
     app.session.switch(branch);
     if another {
         (app.aside.scenario, app.player.last_until) = (None, None);
         app.view.selected = selected.and_then(|id| app.session.position_of(id)).unwrap_or_default();
     }
     leave_selection(app);
-    let arrival = Arrival { told, without_notes };
     if app.session.tick() == tick {
         notes::moved(app);
         app.view.said = None;

@@ -1,5 +1,7 @@
 //! At the end of a demo the next one of its topic is offered: a topic is a playlist, which a presenter's remote goes through.
 
+use unicode_width::UnicodeWidthStr;
+
 use crate::paint::view_state::{Overlay, overlay};
 use crate::protocol::Remark;
 use crate::scenario::builtin::{self, BuiltIn, Topic};
@@ -8,6 +10,9 @@ use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::features::demos;
 use crate::tui::layer::Layer;
+
+/// The columns that a caption leaves free on both sides.
+const MARGIN: u16 = 4;
 
 struct NextDemo {
     topic: &'static Topic,
@@ -29,6 +34,10 @@ impl Layer<App> for NextDemo {
         let presented = |said: Remark| app.view.presenting.then(|| texts.remark(&said));
         let begins = presented(ids::NextDemoOf { topic: topic.clone() }.into());
         let offered = [self.next.title(code), self.next.summary(code)].map(|text| texts.spelled(text).into_owned());
+        let row = offered.join(app.look.glyphs.between);
+        let room = usize::from(app.area.width).saturating_sub(2 * usize::from(MARGIN));
+        // A class reads it in as few rows as a note, so that the picture stays as large.
+        let offered = if app.view.presenting && row.width() <= room { vec![row] } else { offered.to_vec() };
         let lines: Vec<String> = begins.into_iter().chain(offered).chain(presented(ids::NEXT_DEMO_KEYS.into())).collect();
         let note = overlay::Note {
             text: LocalText::plain(lines.join("\n")),

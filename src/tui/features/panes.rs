@@ -4,18 +4,35 @@ use crate::paint::view_state::Pane;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{compare, events, properties};
+use crate::tui::features::{compare, events, how, properties};
 
 pub(in crate::tui) fn next(app: &mut App, forward: bool) {
     if app.is_comparing() {
         return compare::turn_side(app);
     }
     app.aside.focus = None;
-    let count = Pane::ALL.len();
-    let here = Pane::ALL.iter().position(|&pane| pane == app.view.focus).unwrap_or_default();
-    app.view.focus = Pane::ALL[(here + if forward { 1 } else { count - 1 }) % count];
+    let panes: Vec<Pane> = Pane::ALL.iter().copied().filter(|&pane| is_there(app, pane)).collect();
+    let count = panes.len();
+    let here = panes.iter().position(|&pane| pane == app.view.focus).unwrap_or_default();
+    app.view.focus = panes[(here + if forward { 1 } else { count - 1 }) % count];
     if app.view.focus == Pane::Properties {
         properties::choose_what_broke(app);
+    }
+}
+
+/// Whether a pane has anything to show of this algorithm.
+fn is_there(app: &App, pane: Pane) -> bool {
+    match pane {
+        Pane::Holds => app.session.lookup().holds(),
+        Pane::How => app.session.lookup().derives(),
+        Pane::Arena | Pane::Algorithm | Pane::Log | Pane::Processes | Pane::SpaceTime | Pane::Properties => true,
+    }
+}
+
+/// A pane that has nothing to show of another algorithm gives the keys to the graph.
+pub(in crate::tui) fn follow(app: &mut App) {
+    if !is_there(app, app.view.focus) {
+        (app.view.focus, app.view.zoomed) = (Pane::Arena, false);
     }
 }
 
@@ -26,7 +43,7 @@ pub(in crate::tui) fn can_zoom(app: &App) -> Able {
 
 /// A panel that has keys of its own stands where the panes are that would be turned to.
 pub(in crate::tui) fn can_turn(app: &App) -> Able {
-    only_if(!matches!(app.place(), KeyPlace::Pending | KeyPlace::Faults), ids::SAYS_CLOSE_FIRST)
+    only_if(!matches!(app.place(), KeyPlace::Pending | KeyPlace::Faults | KeyPlace::Lies), ids::SAYS_CLOSE_FIRST)
 }
 
 pub(in crate::tui) fn zoom(app: &mut App) {
@@ -38,6 +55,8 @@ pub(in crate::tui) fn zoom(app: &mut App) {
 pub(in crate::tui) fn cancel(app: &mut App) {
     if !app.view.typed.is_empty() {
         app.view.typed.clear();
+    } else if how::fold(app) {
+        // The rows round it are seen again.
     } else if std::mem::take(&mut app.view.presenting) {
         // A run that plays goes on: the class sees the same as before.
     } else if app.view.log_back > 0 {
@@ -57,7 +76,12 @@ pub(in crate::tui) fn cancel(app: &mut App) {
 
 pub(in crate::tui) fn unzooms(app: &App) -> bool {
     let view = &app.view;
-    view.event.is_none() && app.layers.is_empty() && view.zoomed && view.typed.is_empty() && view.log_back == 0
+    view.event.is_none()
+        && !how::is_unfolded(app)
+        && app.layers.is_empty()
+        && view.zoomed
+        && view.typed.is_empty()
+        && view.log_back == 0
 }
 
 pub(in crate::tui) fn can_cancel(app: &App) -> Able {

@@ -20,7 +20,7 @@ pub(in crate::tui) fn present(app: &mut App) {
         }
         return;
     }
-    app.view.presenting = true;
+    (app.view.presenting, app.view.traitors) = (true, None);
     app.aside.focus = None;
     app.view.focus = Pane::Arena;
     app.view.zoomed = false;
@@ -30,6 +30,17 @@ pub(in crate::tui) fn present(app: &mut App) {
 pub(in crate::tui) fn blank(app: &mut App) {
     app.pause();
     app.view.blank = true;
+}
+
+pub(in crate::tui) fn can_show_traitors(app: &App) -> Able {
+    only_if(app.session.lookup().knows_traitors(), ids::SAYS_NO_TRAITORS)
+}
+
+/// Shows or hides who does not keep to the algorithm.
+pub(in crate::tui) fn show_traitors(app: &mut App) {
+    let shown = app.view.hides_traitors();
+    app.view.traitors = Some(shown);
+    app.say(if shown { ids::SAYS_TRAITORS_SHOWN } else { ids::SAYS_TRAITORS_HIDDEN });
 }
 
 pub(in crate::tui) fn can_reveal(app: &App) -> Able {

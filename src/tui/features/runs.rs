@@ -3,7 +3,7 @@
 use crate::config::Problem;
 use crate::protocol::{Id, Remark};
 use crate::scenario::Scenario;
-use crate::text::ids;
+use crate::text::{Fit, Texts, ids};
 use crate::tui::app::App;
 use crate::tui::features::{from_file, notes};
 use crate::tui::layers::{self, message};
@@ -44,15 +44,32 @@ pub(in crate::tui) fn on_changed(app: &mut App, selected: Option<Id>) {
 pub(in crate::tui) fn tell_derived(app: &mut App, changes: &[Remark], first: Option<Remark>) {
     let texts = &app.look.texts;
     let first = first.map(|said| texts.say(said));
-    let said: Vec<String> = first.into_iter().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
-    // What the footer cannot say in full is said in a window.
-    let line = said.join(" ");
-    if line.chars().count() + FOOTER_KEYS > usize::from(app.area.width) {
-        let title = texts.fit(ids::TITLE_LEFT_OUT);
-        message::open_aside(app, title, said.join("\n"));
-    } else {
-        app.view.said = (!said.is_empty()).then(|| line.into());
+    let said: Vec<String> = first.iter().cloned().chain(changes.iter().map(|remark| texts.remark(remark))).collect();
+    if said.is_empty() {
+        app.view.said = None;
+        return;
     }
+    let line: Fit = [said.join(" "), in_short(texts, first, changes)].into_iter().collect();
+    // What the footer has no room for, not even in short, is said in a window.
+    if line.within(usize::from(app.area.width).saturating_sub(FOOTER_KEYS)).is_some() {
+        app.view.said = Some(line);
+    } else {
+        message::open_aside(app, texts.fit(ids::TITLE_LEFT_OUT), said.join("\n"));
+    }
+}
+
+/// What changed in one short line: what was left out, which has a short form, is listed.
+fn in_short(texts: &Texts, first: Option<String>, changes: &[Remark]) -> String {
+    let (mut said, mut left_out) = (Vec::from_iter(first), Vec::new());
+    for change in changes {
+        let fit = texts.fit_remark(change);
+        let list = if fit.lengths().count() > 1 { &mut left_out } else { &mut said };
+        list.push(fit.shortest().to_owned());
+    }
+    if !left_out.is_empty() {
+        said.push(texts.say(ids::ChangeLeftOut { parts: left_out.join(", ") }));
+    }
+    said.join(" ")
 }
 
 pub(in crate::tui) fn refuse_to_make(app: &mut App, problem: &Problem) {

@@ -10,7 +10,7 @@ use crate::tui::app::App;
 use crate::tui::binding::{KeyPlace, cap_of, find};
 use crate::tui::features::notes;
 use crate::tui::key::Key;
-use crate::tui::state::{Arrival, Travel};
+use crate::tui::state::{Arrival, FIRST_PORTION, Travel};
 
 /// After a way to another branch so many events, about, are computed again at once where the recorded future is shown.
 const CAUGHT_UP: u64 = 100_000;
@@ -60,6 +60,17 @@ pub(in crate::tui) fn finish(app: &mut App, moved: Moved, done: impl FnOnce(&mut
     app.travel = Some(Travel { is_step: true, ..way });
 }
 
+/// Goes back to a tick, unless the moment on the screen lies before it, and does something there. Who stops on the way stays.
+pub(in crate::tui) fn back_then(app: &mut App, to: Ticks, then: impl FnOnce(&mut App) + 'static) {
+    app.pause();
+    app.travel = None;
+    if app.session.tick() <= to {
+        return then(app);
+    }
+    let moved = app.session.seek_within(to, FIRST_PORTION);
+    finish(app, moved, |app, _| then(app));
+}
+
 /// Whether a key for a step is held down while a step is on its way: it is followed as fast as steps can be shown.
 pub(in crate::tui) fn is_held(app: &App, key: Key) -> bool {
     let steps = if app.session.goes_back() {
@@ -80,17 +91,20 @@ pub(in crate::tui) fn set_out(app: &mut App, way: Travel<App>) {
 pub(in crate::tui) fn go_on(app: &mut App) {
     let Some(mut travel) = app.travel.take() else { return };
     let now = app.player.now;
-    if now > travel.begun {
-        let took = now.saturating_sub(travel.begun);
-        if took < *PORTION.start() {
-            travel.portion = travel.portion.saturating_mul(2);
-        } else if took > *PORTION.end() {
-            travel.portion = (travel.portion / 2).max(1);
-        }
-    }
+    travel.portion = portion_after(travel.portion, travel.begun, now);
     travel.begun = now;
     if (travel.step)(app, travel.portion) {
         app.travel = Some(travel);
+    }
+}
+
+/// The portion after one that was begun at a time.
+pub(in crate::tui) fn portion_after(portion: u64, begun: Duration, now: Duration) -> u64 {
+    match now.saturating_sub(begun) {
+        Duration::ZERO => portion,
+        took if took < *PORTION.start() => portion.saturating_mul(2),
+        took if took > *PORTION.end() => (portion / 2).max(1),
+        _ => portion,
     }
 }
 

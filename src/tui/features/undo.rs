@@ -12,13 +12,16 @@ use crate::tui::state::{Arrival, OpenNote};
 
 /// To the end of the tick before the last act, on a branch without it. A moment of that tick stays as it is shown.
 pub(in crate::tui) fn undo(app: &mut App) {
-    app.pause();
+    let Ok((tick, _)) = app.session.last_act() else { return };
+    let without_notes = app.session.tick() + 1 == tick && !app.layers.has::<OpenNote>();
+    travel::back_then(app, tick - 1, move |app| undo_here(app, without_notes));
+}
+
+fn undo_here(app: &mut App, without_notes: bool) {
     let Ok((tick, act)) = app.session.last_act() else { return };
     let id_at = |position| app.session.id_at(position);
     let did = Teller::new(app.session.scenario(), &id_at).told(&act);
     let before = app.session.history().number(app.session.branch()) as u64;
-    let was_at = app.session.tick();
-    let without_notes = was_at + 1 == tick && !app.layers.has::<OpenNote>();
     let Ok(to) = app.session.undo() else { return };
     let told = ids::BranchUndone { tick, did: Value::Said(Box::new(did)), before };
     let arrival = Arrival { told: app.look.texts.fit(told), without_notes };

@@ -1,37 +1,49 @@
 //! Why something is as it is, and what a process waits for: asking, walking along the chain of causes, and the way back.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use crate::paint;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::property::{Status, title};
 use crate::protocol::{Remark, Role, Ticks};
 use crate::session::model::why::{Why, WhyQuestion};
-use crate::session::{Ask, Moved};
+use crate::session::{Ask, Inquiry, Looking};
 use crate::sim::command::Command;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::binding::{Able, KeyPlace, only_if};
-use crate::tui::features::{navigation, properties, selection};
+use crate::tui::features::{navigation, properties, selection, travel};
 use crate::tui::layer::Layer;
-use crate::tui::state::OpenNote;
+use crate::tui::state::{FIRST_PORTION, OpenNote};
 
 /// The most processes of a property that are all asked about.
 const FEW: usize = 4;
-/// A moment: a tick, and how many of its events have been handled.
-type RunPoint = (Ticks, usize);
+/// A tick, and how many of its events have been handled.
+type Moment = (Ticks, usize);
+
+/// A moment that can be gone to, with the number of records by then.
+#[derive(Clone, Copy, Debug)]
+struct RunPoint {
+    moment: Moment,
+    records: usize,
+}
+
 /// What is selected: a process by position, a message and an event by number.
 type Selection = (usize, Option<u32>, Option<u32>);
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(in crate::tui) struct WhyPanel {
     questions: Vec<WhyQuestion>,
     nth: usize,
+    /// The answer, as far as it is known.
     why: Rc<Why>,
+    /// What is still looked for.
+    looks: Option<Looks>,
     /// The chosen link; where there is no chain, the rows scrolled out of sight.
     chosen: usize,
     /// The moment at which it holds, or that it led to.
-    moment: RunPoint,
+    moment: Moment,
     /// What had been done by hand when it was asked.
     acts: Vec<(Ticks, Command)>,
     /// What was selected when it was asked; another selection asks anew.
@@ -39,6 +51,14 @@ pub(in crate::tui) struct WhyPanel {
     /// The moment that was left along the chain.
     origin: Option<RunPoint>,
     before: Selection,
+}
+
+/// An answer that is looked for in portions, while the keys and the clock are served.
+#[derive(Debug)]
+struct Looks {
+    inquiry: Inquiry,
+    portion: u64,
+    begun: Duration,
 }
 
 impl WhyPanel {
@@ -79,8 +99,12 @@ pub(in crate::tui) fn panel(app: &App) -> Option<&WhyPanel> {
     app.layers.find()
 }
 
-fn moment(app: &App) -> RunPoint {
+fn moment(app: &App) -> Moment {
     (app.session.tick(), app.session.events().0)
+}
+
+fn run_point(app: &App) -> RunPoint {
+    RunPoint { moment: moment(app), records: app.session.lookup().log_length() }
 }
 
 fn selection(app: &App) -> Selection {
@@ -165,20 +189,25 @@ fn questions_of_process(app: &App) -> (Vec<WhyQuestion>, usize) {
     (questions, if waits { 2 } else { 0 })
 }
 
-/// Opens the panel on the first of these questions from one of them on that has an answer; whether any has.
+/// Opens the panel on the first of these questions from one of them on that has an answer; whether any has. An answer that takes long is
+/// looked for while the panel is open.
 fn ask_first_of(app: &mut App, questions: Vec<WhyQuestion>, nth: usize, before: Selection, origin: Option<RunPoint>) -> bool {
     let count = questions.len();
-    let answered = (0..count).map(|step| (nth + step) % count).find_map(|nth| Some((nth, app.session.why(questions[nth])?)));
-    let Some((nth, why)) = answered else { return false };
+    let begun = (0..count).map(|step| questions[(nth + step) % count]).find_map(|question| {
+        let mut inquiry = app.session.inquire(question)?;
+        let looking = app.session.look_into(&mut inquiry, FIRST_PORTION);
+        (looking != Looking::Nothing).then_some((question, looking, inquiry))
+    });
+    let Some((asked, looking, inquiry)) = begun else { return false };
     // What has no answer cannot be turned to either.
-    let asked = questions[nth];
     let questions: Vec<WhyQuestion> =
         questions.into_iter().filter(|&question| question == asked || app.session.has_answer(question)).collect();
     let nth = questions.iter().position(|&question| question == asked).unwrap_or_default();
     let panel = WhyPanel {
         questions,
         nth,
-        why: Rc::new(why),
+        why: Rc::new(app.session.answer(&inquiry)),
+        looks: (looking == Looking::On).then_some(Looks { inquiry, portion: FIRST_PORTION, begun: app.player.now }),
         chosen: 0,
         moment: moment(app),
         acts: app.session.acts(),
@@ -194,45 +223,85 @@ fn ask_first_of(app: &mut App, questions: Vec<WhyQuestion>, nth: usize, before: 
     true
 }
 
+/// How long nothing is to be done for an answer.
+pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
+    panel(app).and_then(|panel| panel.looks.as_ref()).map(|_| Duration::ZERO)
+}
+
+/// Looks for more of the answer; whether it was looked for.
+pub(in crate::tui) fn look_on(app: &mut App) -> bool {
+    if app.travel.is_some() {
+        return false;
+    }
+    let Some(mut looks) = app.layers.find_mut::<WhyPanel>().and_then(|panel| panel.looks.take()) else { return false };
+    let now = app.player.now;
+    looks.portion = travel::portion_after(looks.portion, looks.begun, now);
+    looks.begun = now;
+    let looking = app.session.look_into(&mut looks.inquiry, looks.portion);
+    let why = Rc::new(app.session.answer(&looks.inquiry));
+    let Some(panel) = app.layers.find_mut::<WhyPanel>() else { return true };
+    match looking {
+        Looking::On => (panel.why, panel.looks) = (why, Some(looks)),
+        Looking::Found => panel.why = why,
+        Looking::Nothing => {
+            let (nth, before, origin) = (panel.nth, panel.before, panel.origin);
+            let mut questions = std::mem::take(&mut panel.questions);
+            questions.remove(nth);
+            if !ask_first_of(app, questions, nth, before, origin) {
+                close(app, false);
+                app.say(ids::SAYS_NOTHING_TO_ASK);
+            }
+        }
+    }
+    true
+}
+
 /// Brings the panel up to date: another selection is asked about in its place, another moment and another course of the run are
 /// asked again, unless it was the chain that led there.
 pub(in crate::tui) fn follow(app: &mut App) {
-    let Some(panel) = panel(app).cloned() else {
+    let Some(panel) = panel(app) else {
         app.view.traced = None;
         return;
     };
-    let selection = selection(app);
-    if selection != panel.selection {
-        let selected = match (selection.1, selection.2) {
-            (Some(number), _) if selection.1 != panel.selection.1 => Some(WhyQuestion::Message(number)),
-            (_, Some(event)) if selection.2 != panel.selection.2 => Some(WhyQuestion::Record(event)),
+    let (selected, asked, origin) = (selection(app), panel.selection, panel.origin);
+    if selected != asked {
+        let about = match (selected.1, selected.2) {
+            (Some(number), _) if selected.1 != asked.1 => Some(WhyQuestion::Message(number)),
+            (_, Some(event)) if selected.2 != asked.2 => Some(WhyQuestion::Record(event)),
             _ => None,
         };
         let (about_process, likeliest) = questions_of_process(app);
-        let nth = if selected.is_some() { 0 } else { likeliest };
-        let questions = selected.into_iter().chain(about_process).collect();
+        let nth = if about.is_some() { 0 } else { likeliest };
+        let questions = about.into_iter().chain(about_process).collect();
         // Another selection is where the chain begins from now on.
-        ask_first_of(app, questions, nth, selection, panel.origin);
+        ask_first_of(app, questions, nth, selected, origin);
         return;
     }
-    let latest = panel.why.causes.first().map_or(0, |cause| cause.tick);
-    let until = |acts: &[(Ticks, Command)]| acts.iter().take_while(|(tick, _)| *tick <= latest).cloned().collect::<Vec<_>>();
-    let acts = app.session.acts();
-    let another = until(&acts) != until(&panel.acts);
-    if moment(app) != panel.moment || another {
-        let stays = matches!(panel.why.question, WhyQuestion::Record(_) | WhyQuestion::Message(_)) && !another;
-        let asked = ask_first_of(app, panel.questions.clone(), panel.nth, panel.before, None);
-        if let Some(open) = app.layers.find_mut::<WhyPanel>() {
-            if stays {
-                // What has happened stays as it is: the same link stays chosen.
-                let chosen = panel.chosen;
-                *open = WhyPanel { moment: open.moment, origin: None, chosen, ..panel };
-            }
-        } else if !asked {
-            close(app, false);
-        }
+    // What is on its way is asked about when it is there.
+    if app.travel.is_none() {
+        follow_moment(app);
     }
     show_cause(app);
+}
+
+fn follow_moment(app: &mut App) {
+    let Some(panel) = panel(app) else { return };
+    let latest = panel.why.causes.first().map_or(0, |cause| cause.tick);
+    let until = |acts: &[(Ticks, Command)]| acts.iter().take_while(|(tick, _)| *tick <= latest).cloned().collect::<Vec<_>>();
+    let another = until(&app.session.acts()) != until(&panel.acts);
+    let here = moment(app);
+    if here == panel.moment && !another {
+        return;
+    }
+    if matches!(panel.why.question, WhyQuestion::Record(_) | WhyQuestion::Message(_)) && !another {
+        // What has happened stays as it is: the same link stays chosen.
+        if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
+            (panel.moment, panel.origin) = (here, None);
+        }
+        return;
+    }
+    let (questions, nth, before) = (panel.questions.clone(), panel.nth, panel.before);
+    ask_first_of(app, questions, nth, before, None);
 }
 
 /// Shows the chosen link: its process, the way of the message that led to it, and its event in the diagram.
@@ -256,53 +325,48 @@ fn show_cause(app: &mut App) {
 }
 
 pub(in crate::tui) fn next_question(app: &mut App, forward: bool) {
-    let Some(panel) = panel(app).cloned() else { return };
+    let Some(panel) = panel(app) else { return };
     let count = panel.questions.len().max(1);
     let nth = (panel.nth + if forward { 1 } else { count - 1 }) % count;
-    ask_first_of(app, panel.questions, nth, panel.before, panel.origin);
+    let (questions, before, origin) = (panel.questions.clone(), panel.before, panel.origin);
+    ask_first_of(app, questions, nth, before, origin);
 }
 
 pub(in crate::tui) fn go_to_cause(app: &mut App) {
     let Some(panel) = panel(app) else { return };
     let Some(cause) = panel.why.causes.get(panel.chosen) else { return };
-    let (tick, event) = (cause.tick, cause.event);
-    let origin = panel.origin.unwrap_or_else(|| moment(app));
-    go_to_event(app, tick, event);
-    let moment = moment(app);
-    if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
-        (panel.origin, panel.moment) = (Some(origin), moment);
-    }
-    show_cause(app);
-    app.say(ids::SaysAtCause { tick, event: event as u64 });
+    let (tick, event, record) = (cause.tick, cause.event, cause.record);
+    let origin = panel.origin.unwrap_or_else(|| run_point(app));
+    go_to(app, RunPoint { moment: (tick, event), records: record as usize + 1 }, move |app| {
+        let moment = moment(app);
+        if let Some(panel) = app.layers.find_mut::<WhyPanel>() {
+            (panel.origin, panel.moment) = (Some(origin), moment);
+        }
+        show_cause(app);
+        app.say(ids::SaysAtCause { tick, event: event as u64 });
+    });
 }
 
-fn go_to_event(app: &mut App, tick: Ticks, event: usize) {
-    navigation::go(app, |app| {
-        let Some(before) = tick.checked_sub(1) else { return app.session.seek(0) };
-        app.session.seek(before);
-        for _ in 0..event {
-            if app.session.next_event() != Moved::Yes {
-                break;
-            }
-        }
-        Moved::Yes
+fn go_to(app: &mut App, RunPoint { moment, records }: RunPoint, then: impl FnOnce(&mut App) + 'static) {
+    let go = |app: &mut App| app.session.go_to_event_within(moment, records, FIRST_PORTION);
+    navigation::go_then(app, go, |app| {
+        // What the scenario says there has been said.
+        app.layers.close::<OpenNote>();
+        then(app);
     });
-    // What the scenario says there has been said.
-    app.layers.close::<OpenNote>();
 }
 
 /// Closes the panel; if wanted, goes back to the moment from which the chain led away.
 pub(in crate::tui) fn close(app: &mut App, back: bool) {
-    let Some(panel) = panel(app).cloned() else { return };
+    let Some(&WhyPanel { origin, moment: left, before, .. }) = panel(app) else { return };
     app.layers.close::<WhyPanel>();
     app.view.traced = None;
-    if back {
-        if let Some((tick, event)) = panel.origin.filter(|_| moment(app) == panel.moment) {
-            go_to_event(app, tick, event);
-        }
-        (app.view.selected, app.view.message, app.view.event) = panel.before;
-    } else if panel.before.2.is_none() {
-        app.view.event = None;
+    let select = move |app: &mut App| (app.view.selected, app.view.message, app.view.event) = before;
+    match origin.filter(|_| moment(app) == left) {
+        Some(origin) if back => go_to(app, origin, select),
+        _ if back => select(app),
+        _ if before.2.is_none() => app.view.event = None,
+        _ => {}
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::paint::view_state::HelpGroup;
 use crate::paint::{self, Look};
 use crate::property::{demand, names, title};
-use crate::protocol::Value;
+use crate::protocol::{Strip, Value};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::filter::{Filter, Searchable};
 
@@ -19,6 +19,7 @@ const WORDS: &[(TextId, TextId)] = &[
     (ids::TERM_ORDER, ids::MEANS_ORDER),
     (ids::TERM_BOUNDS, ids::MEANS_BOUNDS),
     (ids::TERM_ELECTION, ids::MEANS_ELECTION),
+    (ids::TERM_AGREEMENT, ids::MEANS_AGREEMENT),
     (ids::TERM_INITIATOR, ids::MEANS_INITIATOR),
     (ids::TERM_PARTICIPATING, ids::MEANS_PARTICIPATING),
     (ids::TERM_QUORUM, ids::MEANS_QUORUM),
@@ -75,11 +76,16 @@ fn words(texts: &Texts) -> Vec<(String, String)> {
 
 /// Every property, with what it demands and its name in files.
 fn properties(texts: &Texts) -> Vec<(String, String)> {
-    let row = |name| {
-        let demands = demand(name).map_or_else(|| Value::Name(name), Value::from);
-        (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands, name }))
-    };
-    names().map(row).collect()
+    let row = |name, demands| (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands: Value::from(demands), name }));
+    names()
+        .flat_map(|name| {
+            // Of elections, and of processes that decide on a value, where that is another sentence.
+            let both = [Strip::Leaders, Strip::Decisions].map(|strip| demand(name, strip));
+            let of_values = both[1].clone().filter(|of_values| both[0].as_ref() != Some(of_values));
+            let [of_elections, _] = both;
+            of_elections.into_iter().chain(of_values).map(move |demands| row(name, demands))
+        })
+        .collect()
 }
 
 fn fitting(title: String, rows: Vec<(String, String)>, typed: &str) -> Option<HelpGroup> {

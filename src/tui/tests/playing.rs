@@ -214,6 +214,27 @@ fn a_large_tick_is_worked_off_in_portions_behind_the_moment_before_it() {
 }
 
 #[test]
+fn a_run_comes_beside_a_large_one_in_portions() {
+    let mut app = large();
+    press(&mut app, "right");
+    arrive(&mut app);
+    let beside = |app: &App| app.view.beside.as_deref().map(|both| both.sides.each_ref().map(|side| side.clock.tick));
+    press(&mut app, "A n o - f enter");
+    assert!(app.travel.is_some() && app.session.is_on_the_way());
+    app.pass(Duration::from_millis(20));
+    assert_eq!(app.view.said.as_deref(), Some("Working on tick 1: any key stops before it."));
+    assert!(arrive(&mut app) > 1);
+    assert_eq!((beside(&app), app.session.is_two()), (Some([1, 1]), true));
+    press(&mut app, "A");
+    assert!(!app.session.is_two());
+    // One that is given up on its way stands at the last tick that both have gone through.
+    press(&mut app, "A s e e d enter");
+    assert!(app.travel.is_some());
+    press(&mut app, "q");
+    assert_eq!((app.exit, app.travel.is_some(), beside(&app)), (None, false, Some([0, 0])));
+}
+
+#[test]
 fn playing_goes_on_through_large_ticks_and_acts_enter_them() {
     let mut app = large();
     press(&mut app, "space");

@@ -1,10 +1,14 @@
 //! `U` at the keys.
 
+use std::time::Duration;
+
 use super::all_lengths;
 use super::input::press;
-use super::opening::app;
+use super::library::written;
+use super::opening::{app, opened};
 use crate::paint::view_state::Overlay;
 use crate::protocol::Role;
+use crate::session::{Memory, Session};
 use crate::tui::app::App;
 
 fn down(app: &App) -> Vec<u32> {
@@ -96,4 +100,25 @@ fn where_an_act_is_shown_the_footer_offers_to_undo_it_on_every_screen() {
         let footer = screen.last().map(String::as_str).unwrap_or_default();
         assert!(footer.contains("U undo"), "{size:?}: {footer}");
     }
+}
+
+#[test]
+fn a_long_way_back_to_before_the_act_is_gone_in_portions_and_a_key_stops_it() {
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 9000\norder = \"ascending\"\n";
+    let scenario = written(text);
+    let mut app = opened(&scenario);
+    app.session = Session::open_within(&scenario, Memory { distance: 1 << 30, at_once: 0, ..Memory::default() });
+    app.session.seek(2);
+    app.refresh();
+    press(&mut app, "c");
+    app.session.seek(6);
+    press(&mut app, "U");
+    assert!(app.travel.is_some() && app.session.tick() == 6 && app.session.acts().len() == 1, "nothing is undone yet");
+    press(&mut app, "x");
+    assert!(app.travel.is_none() && app.session.tick() == 6 && app.session.acts().len() == 1, "who stops stays");
+    press(&mut app, "U");
+    while app.travel.is_some() {
+        app.pass(Duration::ZERO);
+    }
+    assert_eq!((app.session.tick(), app.session.acts().len()), (2, 0));
 }

@@ -1,12 +1,16 @@
 //! Asking why, on real runs: the chain under the keys and the mouse, the way along it and back, and how it looks.
 
+use std::time::Duration;
+
 use crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::input::press;
-use super::opening::without_notes;
+use super::library::written;
+use super::opening::{opened, without_notes};
 use crate::paint::Target;
 use crate::paint::view_state::{Overlay, Pane, overlay};
 use crate::session::model::why::{Why, WhyQuestion};
+use crate::session::{Memory, Session};
 use crate::tui::app::App;
 use crate::tui::features::properties;
 use crate::tui::features::why;
@@ -196,4 +200,46 @@ fn two_runs_side_by_side_are_asked_one_at_a_time() {
     assert_eq!(app.session.tick(), 5);
     press(&mut app, "esc");
     assert_eq!(app.session.tick(), 11);
+}
+
+/// A run of which little is held, at a late tick.
+fn long() -> App {
+    let text = "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 12000\norder = \"ascending\"\n";
+    let scenario = written(text);
+    let mut app = opened(&scenario);
+    let little = Memory { distance: 1 << 30, trace: 100_000, ..Memory::default() };
+    app.session = Session::open_within(&scenario, little);
+    app.session.seek(12);
+    app.refresh();
+    app
+}
+
+#[test]
+fn an_answer_that_takes_long_is_looked_for_while_keys_are_obeyed() {
+    let mut app = long();
+    // One that has done nothing since tick 2.
+    app.view.selected = 50;
+    press(&mut app, "w tab tab");
+    let looking = |app: &App| told(app).0.end.key == "why-end-looking" && app.patience() == Some(Duration::ZERO);
+    assert!(looking(&app), "{:?}", told(&app).0);
+    assert_eq!(told(&app).0.question, WhyQuestion::LastStep(app.view.selected));
+    let asked = app.view.selected;
+    press(&mut app, "right");
+    assert!(app.session.tick() == 13 && looking(&app), "the key is obeyed, and it is asked anew");
+    let mut portions = 0;
+    while looking(&app) {
+        app.pass(Duration::ZERO);
+        portions += 1;
+    }
+    assert!(portions > 1 && app.patience().is_none(), "{portions}");
+    let whole = app.session.why(WhyQuestion::LastStep(asked)).expect("it has an answer");
+    assert_eq!(told(&app).0.causes.len(), whole.causes.len());
+    assert_eq!(app.view.selected, whole.causes[0].position, "the first link is chosen");
+
+    press(&mut app, "w");
+    app.view.selected = asked;
+    press(&mut app, "w tab tab");
+    assert!(looking(&app));
+    press(&mut app, "esc");
+    assert!(app.view.overlays.is_empty() && app.patience().is_none(), "nothing is looked for any more");
 }

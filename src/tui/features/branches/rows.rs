@@ -3,7 +3,7 @@
 use crate::history::{Bookmark, CommandLog, History, Outcome};
 use crate::paint::view_state::branches::{TreeLine, TreeRow, TreeRowIs, TreeShown};
 use crate::property::title;
-use crate::protocol::{Id, Remark, Ticks, Value};
+use crate::protocol::{Cell, Id, Remark, Strip, Ticks, Value};
 use crate::scenario::Scenario;
 use crate::session::describe_command::{Teller, called};
 use crate::session::is_anonymous;
@@ -277,7 +277,8 @@ impl<'a> BranchWords<'a> {
             let text = if of.recorded <= of.fork { ids::TREE_NOT_PLAYED } else { ids::TREE_RECORDED };
             return texts.fit(Remark::from(text).with("tick", Value::Number(of.recorded))).lengths().map(str::to_owned).collect();
         };
-        let (tick, held, messages) = (outcome.tick, self.held(outcome), outcome.messages);
+        let strip = self.history().scenario(branch).protocol().entry().strip;
+        let (tick, held, messages) = (outcome.tick, self.held(outcome, strip), outcome.messages);
         let ended = if outcome.quiet {
             texts.fit(ids::TreeRests { tick, held, messages })
         } else {
@@ -297,14 +298,25 @@ impl<'a> BranchWords<'a> {
         both.chain([broken.clone(), mark.to_owned()]).collect()
     }
 
-    fn held(&self, outcome: &Outcome) -> String {
+    fn held(&self, outcome: &Outcome, strip: Strip) -> String {
         let texts = &self.texts;
-        match outcome.leaders.as_slice() {
+        let open = outcome.undecided as u64;
+        match outcome.held.as_slice() {
             _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
-            [] => texts.say(ids::TREE_NOBODY_LEADS),
-            [leader] if outcome.undecided == 0 => texts.say(ids::TreeLeader { leader: *leader }),
-            [leader] => texts.say(ids::TreeLeaderOpen { leader: *leader, open: outcome.undecided as u64 }),
-            several => texts.say(ids::TreeSplit { leaders: Value::Ids(several.to_vec()) }),
+            [] if strip == Strip::Leaders => texts.say(ids::TREE_NOBODY_LEADS),
+            [] => texts.say(ids::TREE_NOBODY_DECIDED),
+            [Cell::Leader(leader)] if open == 0 => texts.say(ids::TreeLeader { leader: *leader }),
+            [Cell::Leader(leader)] => texts.say(ids::TreeLeaderOpen { leader: *leader, open }),
+            [Cell::Decided(value)] if open == 0 => texts.say(ids::TreeDecided { value: value.to_string() }),
+            [Cell::Decided(value)] => texts.say(ids::TreeDecidedOpen { value: value.to_string(), open }),
+            several => {
+                let held: Vec<String> = several.iter().map(|&cell| texts.cell(Some(cell))).collect();
+                let held = held.join(", ");
+                match strip {
+                    Strip::Leaders => texts.say(ids::TreeSplit { leaders: held }),
+                    Strip::Decisions | Strip::Progress => texts.say(ids::TreeSplitValues { values: held }),
+                }
+            }
         }
     }
 }

@@ -1,0 +1,157 @@
+//! What a process is about to say, said otherwise: the messages of a traitor on their way, each with what it will say instead.
+
+use std::collections::BTreeMap;
+
+use crate::engine::Process;
+use crate::paint::view_state::overlay::{Form, List};
+use crate::paint::view_state::{ListRow, Overlay};
+use crate::protocol::{Datum, Id, Remark, Value};
+use crate::sim::command::{Command, Select};
+use crate::text::{Fit, ids};
+use crate::tui::app::App;
+use crate::tui::binding::{Able, KeyPlace, only_if};
+use crate::tui::features::{act, selection};
+use crate::tui::layer::Layer;
+
+/// What a message will say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Says {
+    AsItIs,
+    Value(Datum),
+    Nothing,
+}
+
+/// A message on its way.
+struct Lie {
+    select: Select,
+    to: Id,
+    /// What it carries.
+    said: String,
+    /// What it can say; the first is what it says.
+    choices: Vec<Says>,
+    chosen: usize,
+}
+
+impl Lie {
+    fn says(&self) -> Says {
+        self.choices[self.chosen]
+    }
+
+    fn command(&self) -> Option<Command> {
+        let select = self.select.clone();
+        match self.says() {
+            Says::AsItIs => None,
+            Says::Value(to) => Some(Command::Alter { select, to }),
+            Says::Nothing => Some(Command::Drop(select)),
+        }
+    }
+}
+
+struct Lies {
+    from: Id,
+    told: Vec<Lie>,
+    row: usize,
+}
+
+impl Lies {
+    /// What is to be done: what is lost last, from the last message of a link on, because acts name messages by their number on it.
+    fn commands(&self) -> Vec<Command> {
+        let is_lost = |lie: &&Lie| lie.says() == Says::Nothing;
+        let altered = self.told.iter().filter(|lie| !is_lost(lie));
+        altered.chain(self.told.iter().rev().filter(is_lost)).filter_map(Lie::command).collect()
+    }
+}
+
+impl Layer<App> for Lies {
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Lies
+    }
+
+    fn overlay(&self, app: &App) -> Overlay {
+        let row = |lie: &Lie| {
+            let said = lie.said.clone();
+            let about = match lie.says() {
+                Says::AsItIs => Fit::from(app.look.texts.spelled(&said).as_ref()),
+                Says::Value(value) => app.look.texts.fit(ids::LiesSays { said, value: Value::from(value) }),
+                Says::Nothing => app.look.texts.fit(ids::LiesNothing { said }),
+            };
+            ListRow::new(lie.to.to_string(), about)
+        };
+        Overlay::List(List {
+            title: app.look.texts.fit(ids::LiesTitle { id: self.from }),
+            form: Form::Menu,
+            rows: self.told.iter().map(row).collect(),
+            chosen: self.row,
+            input: String::new(),
+            cursor: 0,
+            fault: None,
+        })
+    }
+
+    fn scroll(&mut self, _: &App, rows: isize) {
+        self.row = self.row.saturating_add_signed(rows).min(self.told.len().saturating_sub(1));
+    }
+}
+
+/// Whether the selected process can say something else than it does.
+pub(in crate::tui) fn can_lie(app: &App) -> Able {
+    let process = selection::target(app)?;
+    let Some(alterable) = app.session.scenario().alterable() else { return Err(ids::SAYS_NOTHING_ALTERED.into()) };
+    only_if(alterable.contains(&(process.position as u32)), ids::SaysLoyal { id: process.id })?;
+    only_if(!of(app, &process).is_empty(), ids::SaysNothingSaid { id: process.id })
+}
+
+/// The messages of a process that are on their way, in the order of sending.
+fn of(app: &App, process: &Process) -> Vec<Lie> {
+    let values = app.session.scenario().values();
+    let mut on_link: BTreeMap<usize, u32> = BTreeMap::new();
+    let messages = app.session.lookup().messages_of(process.position).into_iter();
+    let told = messages.filter(|message| message.from == process.position).filter_map(|message| {
+        let nth = on_link.entry(message.to).or_default();
+        *nth += 1;
+        let select = Select { from: message.from as u32, to: message.to as u32, kind: None, nth: *nth };
+        let says = |value: &&Datum| value.to_string() != message.payload;
+        let others = values.iter().filter(says).map(|value| Says::Value(*value));
+        let carries = message.whole.as_ref().unwrap_or(&message.payload);
+        Some(Lie {
+            select,
+            to: app.session.id_at(message.to)?,
+            said: carries.clone(),
+            choices: [Says::AsItIs].into_iter().chain(others).chain([Says::Nothing]).collect(),
+            chosen: 0,
+        })
+    });
+    told.collect()
+}
+
+pub(in crate::tui) fn open(app: &mut App) {
+    let Some(process) = app.selected() else { return };
+    // What is chosen is about this moment.
+    app.pause();
+    let told = of(app, &process);
+    app.layers.open(Lies { from: process.id, told, row: 0 });
+}
+
+/// The chosen message will say the next thing, or the one before.
+pub(in crate::tui) fn change(app: &mut App, forward: bool) {
+    let Some(lies) = app.layers.top_as_mut::<Lies>() else { return };
+    let row = lies.row;
+    if let Some(lie) = lies.told.get_mut(row) {
+        let count = lie.choices.len();
+        lie.chosen = (lie.chosen + if forward { 1 } else { count - 1 }) % count;
+    }
+    app.stale = true;
+}
+
+pub(in crate::tui) fn can_tell(app: &App) -> Able {
+    let lies = app.layers.top_as::<Lies>();
+    only_if(lies.is_some_and(|lies| !lies.commands().is_empty()), ids::SAYS_NO_LIE)
+}
+
+/// Makes the messages say what was chosen for them.
+pub(in crate::tui) fn tell(app: &mut App) {
+    let Some(lies) = app.layers.top_as::<Lies>() else { return };
+    let (commands, id) = (lies.commands(), lies.from);
+    app.layers.pop();
+    act::act_together(app, commands, Remark::from(ids::SAYS_LIED).id("id", id));
+}

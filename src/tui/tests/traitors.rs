@@ -1,0 +1,98 @@
+//! Traitors on the screen: who they are is shown or hidden, and what they say can be changed on its way.
+
+use super::input::press;
+use super::opening::{opened, without_notes};
+use super::overlays::rows;
+use crate::protocol::Role;
+use crate::tui::app::App;
+
+fn is_seen(app: &mut App) -> bool {
+    app.refresh();
+    app.frame.processes.iter().any(|process| process.role == Role::Traitor)
+}
+
+#[test]
+fn traitors_are_shown_but_not_to_the_class_until_somebody_says_so() {
+    let mut app = without_notes("byzantine-generals-four", (80, 24));
+    press(&mut app, "right right");
+    assert!(is_seen(&mut app));
+    press(&mut app, "f5");
+    assert!(!is_seen(&mut app), "the class guesses");
+    press(&mut app, "H");
+    assert!(is_seen(&mut app));
+    assert_eq!(app.view.said.as_deref(), Some("Traitors are shown."));
+    press(&mut app, "H");
+    assert!(!is_seen(&mut app));
+    press(&mut app, "esc H");
+    assert!(is_seen(&mut app));
+}
+
+#[test]
+fn an_algorithm_without_traitors_says_so() {
+    let mut app = without_notes("bully-leader-fails", (80, 24));
+    press(&mut app, "H");
+    assert_eq!(app.view.said.as_deref(), Some("The processes of this algorithm are no traitors."));
+    press(&mut app, "L");
+    assert_eq!(app.view.said.as_deref(), Some("Nobody can lie in this algorithm."));
+}
+
+/// Four generals, of whom 2 is a traitor, after its first lies have been sent.
+fn four() -> App {
+    let text = "protocol = \"byzantine-generals\"\nevents = [{ at = 1, start = \"all\" }]\n\
+                [processes]\nids = [1, 2, 3, 4]\n[params]\ntraitors = { 2 = \"flip\" }";
+    let mut app = opened(&super::library::written(text));
+    press(&mut app, "right right");
+    app.refresh();
+    app
+}
+
+/// What each process has decided in the end.
+fn decided(app: &mut App) -> Vec<String> {
+    press(app, "end");
+    app.refresh();
+    let cell = |process: &crate::engine::Process| process.elected.map_or_else(|| "@".to_owned(), |cell| cell.to_string());
+    app.frame.processes.iter().map(cell).collect()
+}
+
+#[test]
+fn what_a_traitor_says_is_chosen_message_by_message() {
+    let mut app = four();
+    press(&mut app, "L");
+    assert_eq!(app.view.said.as_deref(), Some("1 is loyal: what it says stays. Select a traitor."));
+    press(&mut app, "down L");
+    let shown = rows(&app).join("\n");
+    assert!(shown.contains("what 2 says to") && shown.contains("3  1·2 retreat") && shown.contains("4  1·2 retreat"), "{shown}");
+    // Nothing is chosen yet.
+    press(&mut app, "enter");
+    assert_eq!(app.view.said.as_deref(), Some("All messages say what they said."));
+    press(&mut app, "right down right right");
+    let shown = rows(&app).join("\n");
+    assert!(shown.contains("3  1·2 retreat → attack") && shown.contains("4  → nothing"), "{shown}");
+    press(&mut app, "enter");
+    app.refresh();
+    assert_eq!(app.frame.clock.tick, 3);
+    assert_eq!(app.view.said.as_deref(), Some("Tick 3: messages of 2 say something else."));
+    let acts = app.session.acts();
+    assert_eq!(acts.iter().map(|(tick, _)| *tick).collect::<Vec<_>>(), [3, 3], "{acts:?}");
+    assert_eq!(decided(&mut app), ["attack", "@", "attack", "attack"]);
+    assert_eq!(app.frame.counts.lost, 1);
+}
+
+#[test]
+fn a_lie_taken_back_is_the_run_as_it_was() {
+    let mut app = four();
+    press(&mut app, "down L right right right enter");
+    assert_eq!(app.view.said.as_deref(), Some("All messages say what they said."), "once round");
+    press(&mut app, "esc");
+    assert!(app.session.acts().is_empty());
+}
+
+#[test]
+fn who_begins_where_all_begin_together_begins_once() {
+    let text = "protocol = \"byzantine-generals\"\n[processes]\nids = [1, 2, 3]";
+    let mut app = opened(&super::library::written(text));
+    press(&mut app, "down e");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 2 begins, and all others with it."));
+    press(&mut app, "e");
+    assert_eq!(app.view.said.as_deref(), Some("all have begun already"));
+}
