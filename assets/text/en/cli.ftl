@@ -76,10 +76,14 @@ cli-quiet = quiet at tick { $tick }
 cli-not-quiet = not quiet by tick { $tick }
 cli-last-change = last change of a leader at tick { $tick }
 cli-no-change = no leader ever changed
+cli-last-decision = last decision at tick { $tick }
+cli-no-decision = nobody has decided
 cli-position = position
 cli-id = id
 cli-state = state
 cli-elected = elected
+cli-decided = decided
+cli-progress = progress
 cli-fields = fields
 cli-up = up
 cli-down = down
@@ -103,8 +107,9 @@ cli-digest = digest
 # What was expected of a run, and what came.
 
 expect-leader = every live process holds { $id }
+expect-decided = every correct process decides { $value }
 expect-elected = elected is { $cells }
-expect-by = no leader changes after tick { $tick }
+expect-by = nothing in `elected` changes after tick { $tick }
 expect-messages = { $kinds } sent
 expect-in-all = { $count } messages sent
 expect-holds = kept: { $names }
@@ -112,6 +117,9 @@ expect-violates = broken: { $names }
 came-nobody-up = nobody is up
 came-leader = all { $up } live processes hold { $leader }
 came-others = { $right } of { $up } live processes hold { $leader }, others hold { $others }
+came-nobody-owes = no correct process owes a decision
+came-decided = all { $correct } correct processes decide { $value }
+came-decided-others = { $right } of { $correct } correct processes decide { $value }, others hold { $others }
 came-elected = just that
 came-different = { $count ->
     [one] 1 cell is different
@@ -144,6 +152,10 @@ variant-raft-election-amnesia = a process that crashes forgets its vote: a term 
 variant-hirschberg-sinclair-standard = candidates probe ever larger neighbourhoods, each twice as far; the one with no higher id all the way round leads
 variant-itai-rodeh-standard = processes have no ids: each draws a number, the highest leads, and those that tie draw again
 variant-itai-rodeh-wrong-n = all processes assume a wrong number of processes: two may come to lead
+variant-flooding-standard = what a process learns in a round it passes on in the next; after f + 1 rounds all that are up know the same
+variant-flooding-last-round-ignored = a process decides on what it knew when the last round began: one round too early
+variant-byzantine-generals-standard = every lieutenant tells all others what it was told, for f + 1 rounds, and takes the majority
+variant-byzantine-generals-signed = orders are signed by all who pass them on: a traitor can keep them back, but forge none
 
 # What has no effect.
 warn-vain-act = { $act }: without effect, { $why ->

@@ -116,6 +116,7 @@ cli-compare-end = end
 cli-compare-quiet-at = quiet at tick { $tick }
 cli-compare-not-quiet-by = not quiet by tick { $tick }
 cli-compare-leader = leader
+cli-compare-decided = decided
 cli-compare-nobody = nobody
 cli-compare-sent = messages
 cli-compare-delivered = delivered

@@ -27,6 +27,8 @@ fault-unknown-word = { $subject ->
     [noticers] `by` cannot be `{ $found }`
     [when] a note cannot wait for `{ $found }`
     [theme] the program has no theme `{ $found }`
+    [value] no process can agree on `{ $found }`
+    [parameter] the parameter cannot be `{ $found }`
     [colour] `{ $found }` says nothing about a colour
     [question] a question cannot be about `{ $found }`
    *[other] `{ $found }` is not known here
@@ -55,6 +57,13 @@ fault-delay-upside-down = the range of `{ $key }` is upside down: { $first } is 
 fault-at-and-when = a note cannot have both `at` and `when`
 fault-self-link = { $id } has no link to itself that could be cut
 fault-one-group = all processes are in one group: nothing is cut
+fault-not-alterable = { $protocol }: no message can be altered
+fault-loyal = { $id } is loyal: what it says cannot be altered
+fault-no-id = `{ $found }` is no id of a process
+fault-no-proposals = the processes of { $protocol } propose nothing
+fault-decides-nothing = `{ $protocol }` elects a leader and decides on no value
+fault-elects-nobody = `{ $protocol }` decides on a value and elects no leader
+fault-no-datum = `{ $found }` is no value that processes could agree on
 fault-no-timers = { $protocol } has no timers
 fault-no-link = { $from } has no link to { $to }
 fault-foreign-parameter = the protocol `{ $protocol }` has no parameter `{ $key }`
@@ -98,6 +107,8 @@ mend-type = it takes { $expected ->
     [pair] two ids, such as [1, 2]
     [pairs-or-all] two ids, such as [1, 2], a list of such pairs, or "all"
     [groups] a list of groups of ids, such as [[1, 2], [3, 4]]
+    [datum] a whole number, or a word in quotes, such as "attack"
+    [proposals] a value for every process, or a list with a value for each: a whole number, or a word in quotes
     [colour] a colour in quotes, such as "#56b4e9"
    *[delay] a number of ticks, or the shortest and the longest, such as [1, 3]
 }
@@ -105,6 +116,8 @@ mend-add-key = add it, for example: { $example }
 mend-add-processes = add a table [processes] with ids = [1, 2, 3] or count = 3 below it
 mend-range = it can be { $least } to { $most }
 mend-this-version-has = this version has { $valid }
+mend-take-out = leave it out
+mend-leader = ask for the `leader`
 mend-leave-out = leave it out for now: a later version will bring it
 mend-other-id = give one of them another id: ids are unique
 mend-once = name it once
@@ -125,9 +138,11 @@ mend-delay-order = write the shortest delay first: [{ $shortest }, { $longest }]
 mend-at-or-when = keep one of them: `at` a tick, or `when` something happens for the first time
 mend-other-end = name the other end of the link
 mend-groups = make two groups, or leave a process out: those in no group stay together
+mend-datum = it takes a whole number, or a word of 1 to { $most } bytes
 mend-no-timers = leave this act out
 mend-next-on-ring = on this ring { $from } sends to { $next }, the next one clockwise
 mend-neighbours-on-ring = on this ring { $from } has links to { $previous } and { $next }, its neighbours
+mend-loyal = only a process that does not keep to the algorithm says something else
 mend-parameters = its parameters are { $valid }
 mend-no-parameters = `{ $protocol }` takes no parameters: leave it out
 mend-bounce = write `bounce = true` in `[network]`
@@ -200,18 +215,43 @@ change-acts-left-out = { $count ->
     [one] 1 act on processes that are gone left out.
    *[other] { $count } acts on processes that are gone left out.
 }
+    .short = { $count ->
+        [one] 1 act
+       *[other] { $count } acts
+    }
 change-message-acts-left-out = { $count ->
     [one] 1 act on messages left out.
    *[other] { $count } acts on messages left out.
 }
+    .short = { $count ->
+        [one] 1 act on a message
+       *[other] { $count } acts on messages
+    }
 change-timer-acts-left-out = { $count ->
     [one] 1 act on timers left out.
    *[other] { $count } acts on timers left out.
 }
+    .short = { $count ->
+        [one] 1 act on a timer
+       *[other] { $count } acts on timers
+    }
+change-proposals-left-out = Proposals of the other algorithm were left out.
+    .short = proposals
+change-parameter-left-out = The parameter { $parameter } was left out: { $why }.
+    .short = { $parameter }
 change-parameters-left-out = Parameters of the other algorithm were left out.
+    .short = parameters
 change-leader-left-out = { $id } is gone, so nobody holds a leader at tick 0.
+    .short = leader { $id }
 change-expectations-left-out = The results that the file expects were those of the other run.
+    .short = expected results
 change-narration-left-out = { $count ->
     [one] 1 note or question was written for the other run and is not shown.
    *[other] { $count } notes and questions were written for the other run and are not shown.
 }
+    .short = { $count ->
+        [one] 1 note
+       *[other] { $count } notes
+    }
+# In a row: what has no place in the new run, as the short forms of the texts above.
+change-left-out = Left out: { $parts }.

@@ -1,6 +1,8 @@
 # What protocols and variants are called on the screen; in files they keep the names that the manual gives them.
 
 protocol-ring-list = List ring
+protocol-flooding = Flooding
+protocol-byzantine-generals = Byzantine generals
 
 called-standard = standard
 called-no-forward = no-forward
@@ -9,11 +11,13 @@ called-accept-any = accept-any
 called-unguarded = unguarded
 called-restless = restless
 called-trusting = trusting
+called-last-round-ignored = last-round-ignored
 called-patient = patient
 called-initiators-only = initiators-only
 called-fixed = fixed
 called-amnesia = amnesia
 called-wrong-n = wrong-n
+called-signed = signed
 
 # What a property is called on the screen; in files it keeps the name that the manual gives it.
 
@@ -23,4 +27,10 @@ property-agreement-title = Agreement
 property-highest-title = Highest id
 property-termination-title = Liveness
 property-safety-title = Safety
+property-validity-title = Validity
+property-integrity-title = Integrity
 property-termination-full = Liveness (termination)
+
+# A column of what processes hold.
+
+holding-decided = decided

@@ -3,9 +3,13 @@
 property-undecided = the run has not come to rest
 property-one-leader-demands = At the end of no tick do two live processes lead.
 property-agreement-demands = At rest, no two live processes hold different leaders.
+property-agreement-demands-values = No two correct processes decide differently. Correct is a process that has never been down and keeps to the algorithm.
 property-highest-demands = When an election has come to rest, the leader that is held is the highest live process.
 property-termination-demands = The run comes to rest, and no process that is up is left waiting for a leader.
+property-termination-demands-values = The run comes to rest, and every correct process that owes a decision has decided.
 property-safety-demands = Every decision of an election, from its first message to the next rest, names the process that the election ends with.
+property-validity-demands = Whatever a correct process decides was proposed by some process.
+property-integrity-demands = If all that the correct processes propose is one value, no correct process decides another.
 property-one-leader-violated = {$id} came to lead while {$others} led
 property-agreement-violated = live processes hold different leaders: {$ids}
 property-agreement-violated-two = { $count ->
@@ -14,6 +18,13 @@ property-agreement-violated-two = { $count ->
 } as leader, { $others ->
     [one] another one holds {$other}
    *[other] {$others} others hold {$other}
+}
+property-agreement-violated-values = {$id} decides {$value}, and {$other} has decided {$held}
+property-validity-violated = {$id} decides {$value}, which nobody proposed
+property-integrity-violated = all that the correct processes propose is {$wanted}, and {$id} has decided {$value}
+property-termination-violated-values = { $count ->
+    [one] {$ids} is left without a decision: nothing is under way
+   *[other] {$count} processes are left without a decision: nothing is under way for {$ids}
 }
 property-highest-violated = {$leader} is held as leader, but the highest live process is {$highest}
 property-termination-violated = { $count ->

@@ -43,6 +43,8 @@ log-notice-lost-crashed = the notice that {$kind} was undeliverable to {$to} is 
 log-notice-lost-crashed-brief = notice for {$id} lost: {$id} is down
 log-hastened = the message from {$from} to {$to} is delivered before its time
 log-hastened-brief = {$from}→{$to} at once
+log-altered = the message from {$from} to {$to} is altered: it says {$value} now
+log-altered-brief = {$from}→{$to} says {$value}
 log-duplicated = the message from {$from} to {$to} is doubled; the copy is due at tick {$due} too
 log-duplicated-brief = {$from}→{$to} doubled
 log-disarmed = the timer “{$timer}” of {$id} is cancelled from outside
@@ -91,12 +93,16 @@ run-stopped-numbers = stopped in tick {$tick}: more than {$most} messages were s
     .short = stopped in tick {$tick}: more than {$most} messages sent
 act-cut-already = that is cut already
 act-not-cut = nothing there is cut
+act-has-begun = all have begun already
 act-is-down = {$ids} is down already
 act-is-up = {$ids} is up already
 
 answer-leader = {$leader} leads
 answer-nobody = nobody leads
 answer-split = they do not agree: {$leaders}
+answer-decided = {$value} is decided
+answer-nobody-decided = nobody has decided
+answer-split-decision = they do not agree: {$values}
 answer-messages = { $count ->
     [one] one message in all
    *[other] {$count} messages in all

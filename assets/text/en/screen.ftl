@@ -15,6 +15,8 @@ screen-header-seed = seed { $seed }
 screen-header-paused = paused
 screen-header-playing = playing
 screen-header-ended = ended
+screen-header-round = round { $number } of { $of }
+    .short = round { $number }/{ $of }
 screen-header-tick = tick { $tick }
 screen-header-event = tick { $tick }, event { $done } of { $all }
     .short = tick { $tick }, { $done } of { $all }
@@ -31,6 +33,8 @@ screen-title-log = LOG
 screen-title-processes = PROCESSES
 screen-title-space-time = SPACE-TIME
 screen-title-elected = ELECTED
+screen-title-decided = DECIDED
+screen-title-progress = PROGRESS
 screen-title-note = NOTE
 screen-title-question = QUESTION
 screen-title-help = KEYS AND GLOSSARY
@@ -68,6 +72,15 @@ screen-verdict-stuck = ended: { $count } of { $of } left undecided
     .short = { $count } of { $of } left undecided
     .shortest = { $count }/{ $of } undecided
 screen-verdict-nobody = nobody is up
+screen-verdict-all-decided = { $all ->
+    [one] the only one that owes a decision decides { $value }
+   *[other] all { $all } decide { $value }
+}
+    .short = all decide { $value }
+    .shortest = { $value }
+screen-split-value = { $value } by { $ids }
+screen-verdict-split-values = split: { $values }
+    .short = split
 
 # The gauge and the timeline.
 screen-gauge-messages = messages
@@ -191,6 +204,7 @@ screen-gauge-notices = { $count ->
    *[other] { $count } notices
 }
 screen-timeline-time = time
+screen-timeline-round = round { $number }
 screen-timeline-log = log
 
 # The listing and the log.
@@ -238,6 +252,9 @@ screen-column-id = id
 screen-column-state = state
 screen-column-elected = elected
     .short = el.
+screen-column-decided = decided
+    .short = dec.
+screen-column-progress = progress
 screen-column-sent = sent
 screen-column-received = recv
 screen-column-waits = waiting
@@ -303,3 +320,75 @@ screen-flight-about-crash = { $count ->
 screen-flight-about-cut = The link between { $from } and { $to } is cut: what would arrive over it is lost
 screen-flight-about-cut-one-way = The link from { $from } to { $to } is cut: what would arrive over it is lost
 screen-flight-about-parted = No message passes between the sides { $sides }
+
+# The panes HOLDS and HOW: what processes hold, and how one of them comes to its decision.
+screen-title-holds = HOLDS
+holds-stable = stable: { $names }
+holds-columns = { $count } of { $of } columns
+    .short = { $count }/{ $of }
+holds-set = { $count ->
+        [one] one value
+       *[other] { $count } values
+    }
+    .short = { $count }
+holds-nothing = Nothing that these processes hold has a name.
+    .short = nothing with a name
+screen-title-how = HOW
+how-nothing = { $id } weighs nothing at this moment.
+    .short = { $id } weighs nothing
+how-method-majority = majority
+how-method-least = the least of the set
+    .short = the least
+how-method-greatest = the greatest of the set
+    .short = the greatest
+how-method-only = the only value, else { $silence }
+    .short = the only value
+how-of-majority = majority of { $count }
+    .short = of { $count }
+how-of-least = the least of { $count }
+    .short = the least
+how-of-greatest = the greatest of { $count }
+    .short = the greatest
+how-of-only = the only value that came
+    .short = the only value
+how-of-not-one = { $count ->
+        [0] no value came
+       *[other] { $count } values came, not one
+    }
+    .short = { $count ->
+        [0] no value
+       *[other] { $count } values
+    }
+how-so-far = so far
+how-tie = tie
+how-decides = { $id } decides
+how-would-decide = { $id } would decide
+how-of-set = of
+how-says = { $a } says { $value }
+    .short = { $a } says so
+how-says-told = { $a } says: { $b } told me { $value }
+    .short = { $a } heard it of { $b }
+how-says-told-told = { $a } says: { $b } told me, { $c } told it { $value }
+    .short = { $a } of { $b } of { $c }
+how-says-by = { $a } says { $value }, as it came by { $path }
+    .short = { $a } says so
+how-silent = nothing came from { $a }: counts as { $value }
+    .short = nothing from { $a }: { $value }
+how-unheard = nothing heard of { $a } yet
+    .short = nothing yet
+how-told-to = told to { $id }:
+    .short = { $id } hears
+how-itself = itself
+    .short = own
+how-majority = majority
+how-is = is
+how-word = { $a }'s word
+how-on-word = of { $a }'s word
+how-these = these { $count }:
+    .short = { $count }:
+how-key-nothing = nothing came
+how-key-nothing-counts = nothing came: counts as { $value }
+    .short = nothing came
+how-came-by = { $value } came by
+how-hop = round { $round }
+how-hop-down = { $id } is down

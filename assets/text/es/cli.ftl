@@ -76,10 +76,14 @@ cli-quiet = en reposo en el tick { $tick }
 cli-not-quiet = sin reposo hasta el tick { $tick }
 cli-last-change = último cambio de líder en el tick { $tick }
 cli-no-change = ningún líder cambió
+cli-last-decision = última decisión en el tick { $tick }
+cli-no-decision = nadie ha decidido
 cli-position = posición
 cli-id = id
 cli-state = estado
 cli-elected = elegido
+cli-decided = decidido
+cli-progress = avance
 cli-fields = campos
 cli-up = activo
 cli-down = caído
@@ -103,8 +107,9 @@ cli-digest = huella
 # Lo que se esperaba de una ejecución y lo que ocurrió.
 
 expect-leader = todos los procesos activos tienen a { $id }
+expect-decided = todos los procesos correctos deciden { $value }
 expect-elected = elected es { $cells }
-expect-by = ningún líder cambia después del tick { $tick }
+expect-by = nada cambia en `elected` después del tick { $tick }
 expect-messages = { $kinds } enviados
 expect-in-all = { $count } mensajes enviados
 expect-holds = se cumple: { $names }
@@ -112,6 +117,9 @@ expect-violates = se viola: { $names }
 came-nobody-up = no hay nadie activo
 came-leader = los { $up } procesos activos tienen a { $leader }
 came-others = { $right } de { $up } procesos activos tienen a { $leader }; otros tienen { $others }
+came-nobody-owes = ningún proceso correcto debe una decisión
+came-decided = los { $correct } procesos correctos deciden { $value }
+came-decided-others = { $right } de { $correct } procesos correctos deciden { $value }; otros tienen { $others }
 came-elected = justo eso
 came-different = { $count ->
     [one] 1 celda es distinta
@@ -144,6 +152,10 @@ variant-raft-election-amnesia = quien cae olvida a quién votó: un mandato pued
 variant-hirschberg-sinclair-standard = los candidatos sondean vecindarios cada vez más grandes, el doble de lejos; es líder aquel a quien nadie supera en toda la vuelta
 variant-itai-rodeh-standard = nadie tiene id: cada uno sortea un número, el mayor es líder y los que empatan vuelven a sortear
 variant-itai-rodeh-wrong-n = todos creen en un número equivocado de procesos: puede haber dos líderes
+variant-flooding-standard = lo que un proceso aprende en una ronda lo pasa en la siguiente; tras f + 1 rondas todos saben lo mismo
+variant-flooding-last-round-ignored = un proceso decide según lo que sabía al empezar la última ronda: una ronda antes de tiempo
+variant-byzantine-generals-standard = cada teniente dice a los demás lo que le dijeron, durante f + 1 rondas, y toma la mayoría
+variant-byzantine-generals-signed = las órdenes llevan la firma de quienes las pasan: un traidor puede callarlas, pero no falsificarlas
 
 # What has no effect.
 warn-vain-act = { $act }: sin efecto, { $why ->

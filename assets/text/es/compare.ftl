@@ -116,6 +116,7 @@ cli-compare-end = final
 cli-compare-quiet-at = en reposo en el tick { $tick }
 cli-compare-not-quiet-by = sin reposo hasta el tick { $tick }
 cli-compare-leader = líder
+cli-compare-decided = decidido
 cli-compare-nobody = nadie
 cli-compare-sent = mensajes
 cli-compare-delivered = entregados

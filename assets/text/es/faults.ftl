@@ -27,6 +27,8 @@ fault-unknown-word = { $subject ->
     [noticers] `by` no puede ser `{ $found }`
     [when] una nota no puede esperar a `{ $found }`
     [theme] el programa no tiene ningún tema `{ $found }`
+    [value] ningún proceso puede acordar `{ $found }`
+    [parameter] el parámetro no puede ser `{ $found }`
     [colour] `{ $found }` no dice nada de un color
     [question] una pregunta no puede tratar de `{ $found }`
    *[other] `{ $found }` no se conoce aquí
@@ -55,6 +57,13 @@ fault-delay-upside-down = el intervalo de `{ $key }` está al revés: { $first }
 fault-at-and-when = una nota no puede tener `at` y `when` a la vez
 fault-self-link = { $id } no tiene un enlace consigo mismo que cortar
 fault-one-group = todos están en un solo grupo: no se corta nada
+fault-not-alterable = { $protocol }: ningún mensaje puede alterarse
+fault-loyal = { $id } es leal: lo que dice no se puede alterar
+fault-no-id = `{ $found }` no es el id de un proceso
+fault-no-proposals = los procesos de { $protocol } no proponen nada
+fault-decides-nothing = `{ $protocol }` elige a un líder y no decide ningún valor
+fault-elects-nobody = `{ $protocol }` decide un valor y no elige a ningún líder
+fault-no-datum = `{ $found }` no es un valor sobre el que los procesos puedan acordar
 fault-no-timers = { $protocol } no tiene temporizadores
 fault-no-link = { $from } no tiene enlace con { $to }
 fault-foreign-parameter = el protocolo `{ $protocol }` no tiene el parámetro `{ $key }`
@@ -98,6 +107,8 @@ mend-type = admite { $expected ->
     [pair] dos ids, como [1, 2]
     [pairs-or-all] dos ids, como [1, 2], una lista de tales pares, o "all"
     [groups] una lista de grupos de ids, como [[1, 2], [3, 4]]
+    [datum] un número entero o una palabra entre comillas, como "attack"
+    [proposals] un valor para todos los procesos, o una lista con un valor para cada uno: un número entero o una palabra entre comillas
     [colour] un color entre comillas, como "#56b4e9"
    *[delay] un número de ticks, o el más corto y el más largo, como [1, 3]
 }
@@ -105,6 +116,8 @@ mend-add-key = añádala, por ejemplo: { $example }
 mend-add-processes = añada una tabla [processes] con ids = [1, 2, 3] o count = 3 debajo
 mend-range = puede ir de { $least } a { $most }
 mend-this-version-has = esta versión tiene { $valid }
+mend-take-out = quítelo
+mend-leader = pide el `leader`
 mend-leave-out = quítelo por ahora: lo traerá una versión posterior
 mend-other-id = dé otro id a uno de los dos: los ids son únicos
 mend-once = nómbrelo una sola vez
@@ -125,9 +138,11 @@ mend-delay-order = escriba primero el retardo más corto: [{ $shortest }, { $lon
 mend-at-or-when = deje uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
 mend-other-end = nombra el otro extremo del enlace
 mend-groups = forma dos grupos, o deja fuera a alguien: los que no están en ningún grupo quedan juntos
+mend-datum = admite un número entero o una palabra de 1 a { $most } bytes
 mend-no-timers = quita este acto
 mend-next-on-ring = en este anillo { $from } envía a { $next }, el siguiente en sentido horario
 mend-neighbours-on-ring = en este anillo { $from } tiene enlaces con { $previous } y { $next }, sus vecinos
+mend-loyal = solo un proceso que no sigue el algoritmo dice otra cosa
 mend-parameters = sus parámetros son { $valid }
 mend-no-parameters = `{ $protocol }` no admite parámetros: quítelo
 mend-bounce = escriba `bounce = true` en `[network]`
@@ -200,18 +215,43 @@ change-acts-left-out = { $count ->
     [one] Sin 1 acto sobre procesos que ya no están.
    *[other] Sin { $count } actos sobre procesos que ya no están.
 }
+    .short = { $count ->
+        [one] 1 acto
+       *[other] { $count } actos
+    }
 change-message-acts-left-out = { $count ->
     [one] Sin 1 acto sobre mensajes.
    *[other] Sin { $count } actos sobre mensajes.
 }
+    .short = { $count ->
+        [one] 1 acto sobre un mensaje
+       *[other] { $count } actos sobre mensajes
+    }
 change-timer-acts-left-out = { $count ->
     [one] Sin 1 acto sobre temporizadores.
    *[other] Sin { $count } actos sobre temporizadores.
 }
+    .short = { $count ->
+        [one] 1 acto sobre un temporizador
+       *[other] { $count } actos sobre temporizadores
+    }
+change-proposals-left-out = Se omitieron las propuestas del otro algoritmo.
+    .short = propuestas
+change-parameter-left-out = Se ha omitido el parámetro { $parameter }: { $why }.
+    .short = { $parameter }
 change-parameters-left-out = Se omitieron los parámetros del otro algoritmo.
+    .short = parámetros
 change-leader-left-out = { $id } ya no está, así que nadie tiene líder en el tick 0.
+    .short = líder { $id }
 change-expectations-left-out = Los resultados que espera el archivo eran los de la otra ejecución.
+    .short = lo esperado
 change-narration-left-out = { $count ->
     [one] 1 nota o pregunta era para la otra ejecución y no se muestra.
    *[other] { $count } notas y preguntas eran para la otra ejecución y no se muestran.
 }
+    .short = { $count ->
+        [one] 1 nota
+       *[other] { $count } notas
+    }
+# In a row: what has no place in the new run, as the short forms of the texts above.
+change-left-out = Se omite: { $parts }.

@@ -1,6 +1,8 @@
 # Cómo se llaman en pantalla los protocolos y las variantes; en los ficheros conservan los nombres del manual.
 
 protocol-ring-list = Anillo de listas
+protocol-flooding = Inundación
+protocol-byzantine-generals = Generales bizantinos
 
 called-standard = estándar
 called-no-forward = sin reenvío
@@ -9,11 +11,13 @@ called-accept-any = crédulo
 called-unguarded = sin guarda
 called-restless = inquieto
 called-trusting = confiado
+called-last-round-ignored = sin última ronda
 called-patient = paciente
 called-initiators-only = solo iniciadores
 called-fixed = espera fija
 called-amnesia = amnesia
 called-wrong-n = n equivocado
+called-signed = firmado
 
 # Cómo se llama una propiedad en pantalla; en los ficheros conserva el nombre que le da el manual.
 
@@ -23,4 +27,10 @@ property-agreement-title = Acuerdo
 property-highest-title = Id mayor
 property-termination-title = Viveza
 property-safety-title = Seguridad
+property-validity-title = Validez
+property-integrity-title = Integridad
 property-termination-full = Viveza (terminación)
+
+# Una columna de lo que tienen los procesos.
+
+holding-decided = decidido

@@ -3,9 +3,13 @@
 property-undecided = la ejecución no ha llegado al reposo
 property-one-leader-demands = Al final de ningún tick lideran dos procesos activos.
 property-agreement-demands = En reposo, ningún par de procesos activos tiene líderes distintos.
+property-agreement-demands-values = Dos procesos correctos nunca deciden valores distintos. Es correcto el que nunca ha caído y sigue el algoritmo.
 property-highest-demands = Cuando una elección llega al reposo, el líder que se tiene es el proceso activo más alto.
 property-termination-demands = La ejecución llega al reposo, y nadie que esté activo espera sin fin a un líder.
+property-termination-demands-values = La ejecución llega al reposo, y todo proceso correcto que debe decidir ha decidido.
 property-safety-demands = Toda decisión de una elección, desde su primer mensaje hasta el reposo siguiente, nombra al proceso con que la elección acaba.
+property-validity-demands = Todo lo que decide un proceso correcto lo propuso algún proceso.
+property-integrity-demands = Si los procesos correctos proponen un solo valor, ningún proceso correcto decide otro.
 property-one-leader-violated = {$id} pasó a liderar además de {$others}
 property-agreement-violated = procesos activos tienen líderes distintos: {$ids}
 property-agreement-violated-two = { $count ->
@@ -14,6 +18,13 @@ property-agreement-violated-two = { $count ->
 }, { $others ->
     [one] otro tiene a {$other}
    *[other] otros {$others} tienen a {$other}
+}
+property-agreement-violated-values = {$id} decide {$value}, y {$other} ha decidido {$held}
+property-validity-violated = {$id} decide {$value}, que nadie propuso
+property-integrity-violated = los procesos correctos solo proponen {$wanted}, y {$id} ha decidido {$value}
+property-termination-violated-values = { $count ->
+    [one] {$ids} se queda sin decidir: no hay nada en camino
+   *[other] {$count} procesos se quedan sin decidir: no hay nada en camino para {$ids}
 }
 property-highest-violated = se tiene por líder a {$leader}, pero el proceso activo más alto es {$highest}
 property-termination-violated = { $count ->

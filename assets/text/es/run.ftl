@@ -43,6 +43,8 @@ log-notice-lost-crashed = el aviso de que {$kind} quedó sin entregar a {$to} se
 log-notice-lost-crashed-brief = aviso para {$id} perdido: {$id} está caído
 log-hastened = el mensaje de {$from} a {$to} se entrega antes de tiempo
 log-hastened-brief = {$from}→{$to} ya
+log-altered = el mensaje de {$from} a {$to} se altera: ahora dice {$value}
+log-altered-brief = {$from}→{$to} dice {$value}
 log-duplicated = el mensaje de {$from} a {$to} se duplica; la copia también llega en el tick {$due}
 log-duplicated-brief = {$from}→{$to} duplicado
 log-disarmed = el temporizador «{$timer}» de {$id} se cancela desde fuera
@@ -91,12 +93,16 @@ run-stopped-numbers = detenida en el tick {$tick}: se enviaron más de {$most} m
     .short = detenida en el tick {$tick}: más de {$most} mensajes enviados
 act-cut-already = eso ya está cortado
 act-not-cut = ahí no hay nada cortado
+act-has-begun = todos han empezado ya
 act-is-down = {$ids} ya está caído
 act-is-up = {$ids} ya está activo
 
 answer-leader = lidera {$leader}
 answer-nobody = no lidera nadie
 answer-split = no están de acuerdo: {$leaders}
+answer-decided = se decide {$value}
+answer-nobody-decided = nadie ha decidido
+answer-split-decision = no están de acuerdo: {$values}
 answer-messages = { $count ->
     [one] un mensaje en total
    *[other] {$count} mensajes en total

@@ -15,6 +15,8 @@ screen-header-seed = semilla { $seed }
 screen-header-paused = en pausa
 screen-header-playing = en marcha
 screen-header-ended = terminado
+screen-header-round = ronda { $number } de { $of }
+    .short = ronda { $number }/{ $of }
 screen-header-tick = tick { $tick }
 screen-header-event = tick { $tick }, evento { $done } de { $all }
     .short = tick { $tick }, { $done } de { $all }
@@ -31,6 +33,8 @@ screen-title-log = REGISTRO
 screen-title-processes = PROCESOS
 screen-title-space-time = ESPACIO-TIEMPO
 screen-title-elected = ELEGIDO
+screen-title-decided = DECIDIDO
+screen-title-progress = AVANCE
 screen-title-note = NOTA
 screen-title-question = PREGUNTA
 screen-title-help = TECLAS Y GLOSARIO
@@ -70,6 +74,15 @@ screen-verdict-stuck = final: { $count } de { $of } que quedan sin decidir
     .short = { $count } de { $of } que quedan sin decidir
     .shortest = { $count }/{ $of } sin decidir
 screen-verdict-nobody = todos caídos
+screen-verdict-all-decided = { $all ->
+    [one] el único que debe una decisión decide { $value }
+   *[other] los { $all } deciden { $value }
+}
+    .short = todos deciden { $value }
+    .shortest = { $value }
+screen-split-value = { $value } por { $ids }
+screen-verdict-split-values = divididos: { $values }
+    .short = divididos
 
 # The gauge and the timeline.
 screen-gauge-messages = mensajes
@@ -200,6 +213,7 @@ screen-gauge-notices = { $count ->
    *[other] { $count } avisos
 }
 screen-timeline-time = tiempo
+screen-timeline-round = ronda { $number }
 screen-timeline-log = log
 
 # The listing and the log.
@@ -253,6 +267,9 @@ screen-column-id = id
 screen-column-state = estado
 screen-column-elected = elegido
     .short = el.
+screen-column-decided = decidido
+    .short = dec.
+screen-column-progress = avance
 screen-column-sent = envió
 screen-column-received = recibió
 screen-column-waits = espera
@@ -325,3 +342,75 @@ screen-flight-about-crash = { $count ->
 screen-flight-about-cut = El enlace entre { $from } y { $to } está cortado: lo que llegaría por él se pierde
 screen-flight-about-cut-one-way = El enlace de { $from } a { $to } está cortado: lo que llegaría por él se pierde
 screen-flight-about-parted = Ningún mensaje pasa entre los lados { $sides }
+
+# Los paneles VALORES y CÓMO: qué tienen los procesos y cómo llega uno de ellos a su decisión.
+screen-title-holds = VALORES
+holds-stable = estable: { $names }
+holds-columns = { $count } de { $of } columnas
+    .short = { $count }/{ $of }
+holds-set = { $count ->
+        [one] un valor
+       *[other] { $count } valores
+    }
+    .short = { $count }
+holds-nothing = Nada de lo que tienen estos procesos tiene nombre.
+    .short = nada con nombre
+screen-title-how = CÓMO
+how-nothing = { $id } no sopesa nada en este momento.
+    .short = { $id } no sopesa nada
+how-method-majority = mayoría
+how-method-least = el menor del conjunto
+    .short = el menor
+how-method-greatest = el mayor del conjunto
+    .short = el mayor
+how-method-only = el único valor; si no, { $silence }
+    .short = el único valor
+how-of-majority = mayoría de { $count }
+    .short = de { $count }
+how-of-least = el menor de { $count }
+    .short = el menor
+how-of-greatest = el mayor de { $count }
+    .short = el mayor
+how-of-only = el único valor que llegó
+    .short = el único valor
+how-of-not-one = { $count ->
+        [0] no llegó ningún valor
+       *[other] llegaron { $count } valores, no uno
+    }
+    .short = { $count ->
+        [0] ningún valor
+       *[other] { $count } valores
+    }
+how-so-far = hasta ahora
+how-tie = empate
+how-decides = { $id } decide
+how-would-decide = { $id } decidiría
+how-of-set = de
+how-says = { $a } dice { $value }
+    .short = lo dice { $a }
+how-says-told = { $a } dice: { $b } me dijo { $value }
+    .short = { $a } lo oyó de { $b }
+how-says-told-told = { $a } dice: { $b } me dijo que { $c } le dijo { $value }
+    .short = { $a } de { $b } de { $c }
+how-says-by = { $a } dice { $value }, tal como llegó por { $path }
+    .short = lo dice { $a }
+how-silent = no llegó nada de { $a }: cuenta como { $value }
+    .short = nada de { $a }: { $value }
+how-unheard = aún no se oyó nada de { $a }
+    .short = aún nada
+how-told-to = lo dicho a { $id }:
+    .short = { $id } oye
+how-itself = él mismo
+    .short = él
+how-majority = mayoría
+how-is = es
+how-word = lo que dijo { $a }
+how-on-word = lo que oyó de { $a }
+how-these = estos { $count }:
+    .short = { $count }:
+how-key-nothing = no llegó nada
+how-key-nothing-counts = no llegó nada: cuenta como { $value }
+    .short = no llegó nada
+how-came-by = { $value } llegó por
+how-hop = ronda { $round }
+how-hop-down = { $id } está caído

@@ -76,10 +76,14 @@ cli-quiet = em repouso no tick { $tick }
 cli-not-quiet = sem repouso até o tick { $tick }
 cli-last-change = última mudança de líder no tick { $tick }
 cli-no-change = nenhum líder mudou
+cli-last-decision = última decisão no tick { $tick }
+cli-no-decision = ninguém decidiu
 cli-position = posição
 cli-id = id
 cli-state = estado
 cli-elected = eleito
+cli-decided = decidido
+cli-progress = avanço
 cli-fields = campos
 cli-up = ativo
 cli-down = caído
@@ -103,8 +107,9 @@ cli-digest = impressão digital
 # O que se esperava de uma execução e o que ocorreu.
 
 expect-leader = todos os processos ativos têm { $id }
+expect-decided = todos os processos corretos decidem { $value }
 expect-elected = elected é { $cells }
-expect-by = nenhum líder muda depois do tick { $tick }
+expect-by = nada muda em `elected` depois do tick { $tick }
 expect-messages = { $kinds } enviadas
 expect-in-all = { $count } mensagens enviadas
 expect-holds = vale: { $names }
@@ -112,6 +117,9 @@ expect-violates = violada: { $names }
 came-nobody-up = não há ninguém ativo
 came-leader = todos os { $up } processos ativos têm { $leader }
 came-others = { $right } de { $up } processos ativos têm { $leader }; outros têm { $others }
+came-nobody-owes = nenhum processo correto deve uma decisão
+came-decided = todos os { $correct } processos corretos decidem { $value }
+came-decided-others = { $right } de { $correct } processos corretos decidem { $value }; outros têm { $others }
 came-elected = exatamente isso
 came-different = { $count ->
     [1] 1 célula é diferente
@@ -144,6 +152,10 @@ variant-raft-election-amnesia = quem cai esquece em quem votou: um mandato pode 
 variant-hirschberg-sinclair-standard = os candidatos sondam vizinhanças cada vez maiores, o dobro mais longe; lidera quem ninguém supera na volta toda
 variant-itai-rodeh-standard = ninguém tem id: cada um sorteia um número, o maior é líder e os que empatam sorteiam de novo
 variant-itai-rodeh-wrong-n = todos acreditam em um número errado de processos: pode haver dois líderes
+variant-flooding-standard = o que um processo aprende numa rodada passa adiante na seguinte; após f + 1 rodadas todos sabem o mesmo
+variant-flooding-last-round-ignored = um processo decide pelo que sabia ao começar a última rodada: uma rodada cedo demais
+variant-byzantine-generals-standard = cada tenente diz aos demais o que lhe disseram, por f + 1 rodadas, e toma a maioria
+variant-byzantine-generals-signed = as ordens levam a assinatura de quem as passa: um traidor pode calá-las, mas não forjá-las
 
 # What has no effect.
 warn-vain-act = { $act }: sem efeito, { $why ->

@@ -116,6 +116,7 @@ cli-compare-end = fim
 cli-compare-quiet-at = em repouso no tick { $tick }
 cli-compare-not-quiet-by = sem repouso até o tick { $tick }
 cli-compare-leader = líder
+cli-compare-decided = decidido
 cli-compare-nobody = ninguém
 cli-compare-sent = mensagens
 cli-compare-delivered = entregues

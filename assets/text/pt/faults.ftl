@@ -27,6 +27,8 @@ fault-unknown-word = { $subject ->
     [noticers] `by` não pode ser `{ $found }`
     [when] uma nota não pode esperar por `{ $found }`
     [theme] o programa não tem nenhum tema `{ $found }`
+    [value] nenhum processo pode acordar `{ $found }`
+    [parameter] o parâmetro não pode ser `{ $found }`
     [colour] `{ $found }` não diz nada sobre uma cor
     [question] uma pergunta não pode ser sobre `{ $found }`
    *[other] `{ $found }` não é conhecido aqui
@@ -55,6 +57,13 @@ fault-delay-upside-down = o intervalo de `{ $key }` está invertido: { $first } 
 fault-at-and-when = uma nota não pode ter `at` e `when` ao mesmo tempo
 fault-self-link = { $id } não tem um enlace consigo mesmo que se possa cortar
 fault-one-group = todos estão em um só grupo: nada é cortado
+fault-not-alterable = { $protocol }: nenhuma mensagem pode ser alterada
+fault-loyal = { $id } é leal: o que diz não pode ser alterado
+fault-no-id = `{ $found }` não é o id de um processo
+fault-no-proposals = os processos de { $protocol } não propõem nada
+fault-decides-nothing = `{ $protocol }` elege um líder e não decide nenhum valor
+fault-elects-nobody = `{ $protocol }` decide um valor e não elege nenhum líder
+fault-no-datum = `{ $found }` não é um valor sobre o qual os processos possam acordar
 fault-no-timers = { $protocol } não tem temporizadores
 fault-no-link = { $from } não tem enlace com { $to }
 fault-foreign-parameter = o protocolo `{ $protocol }` não tem o parâmetro `{ $key }`
@@ -98,6 +107,8 @@ mend-type = aceita { $expected ->
     [pair] dois ids, como [1, 2]
     [pairs-or-all] dois ids, como [1, 2], uma lista desses pares, ou "all"
     [groups] uma lista de grupos de ids, como [[1, 2], [3, 4]]
+    [datum] um número inteiro ou uma palavra entre aspas, como "attack"
+    [proposals] um valor para todos os processos, ou uma lista com um valor para cada um: um número inteiro ou uma palavra entre aspas
     [colour] uma cor entre aspas, como "#56b4e9"
    *[delay] um número de ticks, ou o mais curto e o mais longo, como [1, 3]
 }
@@ -105,6 +116,8 @@ mend-add-key = acrescente-a, por exemplo: { $example }
 mend-add-processes = acrescente uma tabela [processes] com ids = [1, 2, 3] ou count = 3 abaixo dela
 mend-range = pode ir de { $least } a { $most }
 mend-this-version-has = esta versão tem { $valid }
+mend-take-out = retire-o
+mend-leader = peça o `leader`
 mend-leave-out = retire-o por enquanto: uma versão posterior o trará
 mend-other-id = dê outro id a um dos dois: os ids são únicos
 mend-once = cite-o uma só vez
@@ -125,9 +138,11 @@ mend-delay-order = escreva primeiro o atraso mais curto: [{ $shortest }, { $long
 mend-at-or-when = fique com um dos dois: `at` um tick, ou `when` algo acontece pela primeira vez
 mend-other-end = indique a outra ponta do enlace
 mend-groups = forme dois grupos, ou deixe alguém de fora: quem não está em nenhum grupo fica junto
+mend-datum = aceita um número inteiro ou uma palavra de 1 a { $most } bytes
 mend-no-timers = retire este ato
 mend-next-on-ring = neste anel { $from } envia a { $next }, o próximo em sentido horário
 mend-neighbours-on-ring = neste anel { $from } tem enlaces com { $previous } e { $next }, os seus vizinhos
+mend-loyal = só um processo que não segue o algoritmo diz outra coisa
 mend-parameters = seus parâmetros são { $valid }
 mend-no-parameters = `{ $protocol }` não aceita parâmetros: retire-o
 mend-bounce = escreva `bounce = true` em `[network]`
@@ -200,18 +215,43 @@ change-acts-left-out = { $count ->
     [1] Sem 1 ato sobre processos que não estão mais lá.
    *[other] Sem { $count } atos sobre processos que não estão mais lá.
 }
+    .short = { $count ->
+        [1] 1 ato
+       *[other] { $count } atos
+    }
 change-message-acts-left-out = { $count ->
     [1] Sem 1 ato sobre mensagens.
    *[other] Sem { $count } atos sobre mensagens.
 }
+    .short = { $count ->
+        [1] 1 ato sobre uma mensagem
+       *[other] { $count } atos sobre mensagens
+    }
 change-timer-acts-left-out = { $count ->
     [1] Sem 1 ato sobre temporizadores.
    *[other] Sem { $count } atos sobre temporizadores.
 }
+    .short = { $count ->
+        [1] 1 ato sobre um temporizador
+       *[other] { $count } atos sobre temporizadores
+    }
+change-proposals-left-out = As propostas do outro algoritmo ficaram de fora.
+    .short = propostas
+change-parameter-left-out = O parâmetro { $parameter } foi omitido: { $why }.
+    .short = { $parameter }
 change-parameters-left-out = Os parâmetros do outro algoritmo ficaram de fora.
+    .short = parâmetros
 change-leader-left-out = { $id } não está mais lá, então ninguém tem líder no tick 0.
+    .short = líder { $id }
 change-expectations-left-out = Os resultados que o arquivo espera eram os da outra execução.
+    .short = o esperado
 change-narration-left-out = { $count ->
     [1] 1 nota ou pergunta era da outra execução e não é mostrada.
    *[other] { $count } notas e perguntas eram da outra execução e não são mostradas.
 }
+    .short = { $count ->
+        [1] 1 nota
+       *[other] { $count } notas
+    }
+# In a row: what has no place in the new run, as the short forms of the texts above.
+change-left-out = Fica de fora: { $parts }.

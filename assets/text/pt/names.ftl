@@ -1,6 +1,8 @@
 # Como se chamam na tela os protocolos e as variantes; nos arquivos eles mantêm os nomes do manual.
 
 protocol-ring-list = Anel de listas
+protocol-flooding = Inundação
+protocol-byzantine-generals = Generais bizantinos
 
 called-standard = padrão
 called-no-forward = sem repasse
@@ -9,11 +11,13 @@ called-accept-any = crédulo
 called-unguarded = sem guarda
 called-restless = inquieto
 called-trusting = confiante
+called-last-round-ignored = sem última rodada
 called-patient = paciente
 called-initiators-only = só iniciadores
 called-fixed = espera fixa
 called-amnesia = amnésia
 called-wrong-n = n errado
+called-signed = assinado
 
 # Como se chama uma propriedade na tela; nos arquivos ela mantém o nome que o manual lhe dá.
 
@@ -23,4 +27,10 @@ property-agreement-title = Acordo
 property-highest-title = Maior id
 property-termination-title = Vivacidade
 property-safety-title = Segurança
+property-validity-title = Validade
+property-integrity-title = Integridade
 property-termination-full = Vivacidade (terminação)
+
+# Uma coluna do que os processos têm.
+
+holding-decided = decidido

@@ -3,9 +3,13 @@
 property-undecided = a execução não chegou ao repouso
 property-one-leader-demands = No fim de nenhum tick dois processos ativos lideram.
 property-agreement-demands = Em repouso, não há dois processos ativos com líderes diferentes.
+property-agreement-demands-values = Dois processos corretos nunca decidem valores diferentes. É correto o que nunca caiu e segue o algoritmo.
 property-highest-demands = Quando uma eleição chega ao repouso, o líder reconhecido é o processo ativo mais alto.
 property-termination-demands = A execução chega ao repouso, e ninguém que esteja ativo espera sem fim por um líder.
+property-termination-demands-values = A execução chega ao repouso, e todo processo correto que deve decidir decidiu.
 property-safety-demands = Toda decisão de uma eleição, da primeira mensagem até o repouso seguinte, nomeia o processo com que a eleição termina.
+property-validity-demands = Tudo o que um processo correto decide foi proposto por algum processo.
+property-integrity-demands = Se os processos corretos propõem um só valor, nenhum processo correto decide outro.
 property-one-leader-violated = {$id} passou a liderar além de {$others}
 property-agreement-violated = processos ativos têm líderes diferentes: {$ids}
 property-agreement-violated-two = { $count ->
@@ -14,6 +18,13 @@ property-agreement-violated-two = { $count ->
 }, { $others ->
     [1] outro tem {$other}
    *[other] outros {$others} têm {$other}
+}
+property-agreement-violated-values = {$id} decide {$value}, e {$other} decidiu {$held}
+property-validity-violated = {$id} decide {$value}, que ninguém propôs
+property-integrity-violated = os processos corretos só propõem {$wanted}, e {$id} decidiu {$value}
+property-termination-violated-values = { $count ->
+    [one] {$ids} fica sem decidir: não há nada a caminho
+   *[other] {$count} processos ficam sem decidir: não há nada a caminho para {$ids}
 }
 property-highest-violated = {$leader} é tido por líder, mas o processo ativo mais alto é {$highest}
 property-termination-violated = { $count ->

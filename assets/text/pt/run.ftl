@@ -43,6 +43,8 @@ log-notice-lost-crashed = o aviso de que {$kind} não foi entregue a {$to} se pe
 log-notice-lost-crashed-brief = aviso para {$id} perdido: {$id} está caído
 log-hastened = a mensagem de {$from} para {$to} é entregue antes da hora
 log-hastened-brief = {$from}→{$to} já
+log-altered = a mensagem de {$from} para {$to} é alterada: agora diz {$value}
+log-altered-brief = {$from}→{$to} diz {$value}
 log-duplicated = a mensagem de {$from} para {$to} é duplicada; a cópia também chega no tick {$due}
 log-duplicated-brief = {$from}→{$to} duplicada
 log-disarmed = o temporizador “{$timer}” de {$id} é cancelado de fora
@@ -91,12 +93,16 @@ run-stopped-numbers = parada no tick {$tick}: foram enviadas mais de {$most} men
     .short = parada no tick {$tick}: mais de {$most} mensagens enviadas
 act-cut-already = isso já está cortado
 act-not-cut = ali não há nada cortado
+act-has-begun = todos já começaram
 act-is-down = {$ids} já está caído
 act-is-up = {$ids} já está ativo
 
 answer-leader = {$leader} lidera
 answer-nobody = ninguém lidera
 answer-split = não estão de acordo: {$leaders}
+answer-decided = decide-se {$value}
+answer-nobody-decided = ninguém decidiu
+answer-split-decision = não estão de acordo: {$values}
 answer-messages = { $count ->
     [1] uma mensagem ao todo
    *[other] {$count} mensagens ao todo

@@ -15,6 +15,8 @@ screen-header-seed = semente { $seed }
 screen-header-paused = em pausa
 screen-header-playing = em execução
 screen-header-ended = terminado
+screen-header-round = rodada { $number } de { $of }
+    .short = rodada { $number }/{ $of }
 screen-header-tick = tick { $tick }
 screen-header-event = tick { $tick }, evento { $done } de { $all }
     .short = tick { $tick }, { $done } de { $all }
@@ -31,6 +33,8 @@ screen-title-log = REGISTRO
 screen-title-processes = PROCESSOS
 screen-title-space-time = ESPAÇO-TEMPO
 screen-title-elected = ELEITO
+screen-title-decided = DECIDIDO
+screen-title-progress = AVANÇO
 screen-title-note = NOTA
 screen-title-question = PERGUNTA
 screen-title-help = TECLAS E GLOSSÁRIO
@@ -70,6 +74,15 @@ screen-verdict-stuck = fim: { $count } de { $of } que ficam sem decidir
     .short = { $count } de { $of } que ficam sem decidir
     .shortest = { $count }/{ $of } sem decidir
 screen-verdict-nobody = todos caídos
+screen-verdict-all-decided = { $all ->
+    [1] o único que deve uma decisão decide { $value }
+   *[other] todos os { $all } decidem { $value }
+}
+    .short = todos decidem { $value }
+    .shortest = { $value }
+screen-split-value = { $value } por { $ids }
+screen-verdict-split-values = divididos: { $values }
+    .short = divididos
 
 # The gauge and the timeline.
 screen-gauge-messages = mensagens
@@ -200,6 +213,7 @@ screen-gauge-notices = { $count ->
    *[other] { $count } avisos
 }
 screen-timeline-time = tempo
+screen-timeline-round = rodada { $number }
 screen-timeline-log = log
 
 # The listing and the log.
@@ -253,6 +267,9 @@ screen-column-id = id
 screen-column-state = estado
 screen-column-elected = eleito
     .short = el.
+screen-column-decided = decidido
+    .short = dec.
+screen-column-progress = avanço
 screen-column-sent = enviou
 screen-column-received = recebeu
 screen-column-waits = espera
@@ -325,3 +342,75 @@ screen-flight-about-crash = { $count ->
 screen-flight-about-cut = O enlace entre { $from } e { $to } está cortado: o que chegaria por ele se perde
 screen-flight-about-cut-one-way = O enlace de { $from } para { $to } está cortado: o que chegaria por ele se perde
 screen-flight-about-parted = Nenhuma mensagem passa entre os lados { $sides }
+
+# Os painéis VALORES e COMO: o que os processos têm e como um deles chega à sua decisão.
+screen-title-holds = VALORES
+holds-stable = estável: { $names }
+holds-columns = { $count } de { $of } colunas
+    .short = { $count }/{ $of }
+holds-set = { $count ->
+        [one] um valor
+       *[other] { $count } valores
+    }
+    .short = { $count }
+holds-nothing = Nada do que estes processos têm tem nome.
+    .short = nada com nome
+screen-title-how = COMO
+how-nothing = { $id } não pesa nada neste momento.
+    .short = { $id } não pesa nada
+how-method-majority = maioria
+how-method-least = o menor do conjunto
+    .short = o menor
+how-method-greatest = o maior do conjunto
+    .short = o maior
+how-method-only = o único valor; senão, { $silence }
+    .short = o único valor
+how-of-majority = maioria de { $count }
+    .short = de { $count }
+how-of-least = o menor de { $count }
+    .short = o menor
+how-of-greatest = o maior de { $count }
+    .short = o maior
+how-of-only = o único valor que chegou
+    .short = o único valor
+how-of-not-one = { $count ->
+        [0] não chegou nenhum valor
+       *[other] chegaram { $count } valores, não um
+    }
+    .short = { $count ->
+        [0] nenhum valor
+       *[other] { $count } valores
+    }
+how-so-far = até agora
+how-tie = empate
+how-decides = { $id } decide
+how-would-decide = { $id } decidiria
+how-of-set = de
+how-says = { $a } diz { $value }
+    .short = { $a } o diz
+how-says-told = { $a } diz: { $b } me disse { $value }
+    .short = { $a } ouviu de { $b }
+how-says-told-told = { $a } diz: { $b } me disse que { $c } lhe disse { $value }
+    .short = { $a } de { $b } de { $c }
+how-says-by = { $a } diz { $value }, como chegou por { $path }
+    .short = { $a } o diz
+how-silent = nada chegou de { $a }: conta como { $value }
+    .short = nada de { $a }: { $value }
+how-unheard = ainda não se ouviu nada de { $a }
+    .short = ainda nada
+how-told-to = dito a { $id }:
+    .short = { $id } ouve
+how-itself = ele mesmo
+    .short = ele
+how-majority = maioria
+how-is = é
+how-word = o que { $a } disse
+how-on-word = o que ouviu de { $a }
+how-these = estes { $count }:
+    .short = { $count }:
+how-key-nothing = nada chegou
+how-key-nothing-counts = nada chegou: conta como { $value }
+    .short = nada chegou
+how-came-by = { $value } chegou por
+how-hop = rodada { $round }
+how-hop-down = { $id } está caído
