@@ -262,10 +262,34 @@ fn bully() -> Section {
     Section { title: "Bully", about, rows }
 }
 
+fn flooding() -> Section {
+    // Sets of a thousand values from a thousand senders are too much for a test.
+    let row = |n: u32| {
+        let cost = |proposals: &str| total(&cost("flooding", "", &format!("{}\n{proposals}", seated(0..n)), Begins::All, ""));
+        let (differ, same) = (cost(""), cost("proposals = 7"));
+        let once = u64::from(n) * u64::from(n - 1);
+        assert_eq!((differ, same), (2 * once, once));
+        Row { n, bound: Some(2 * once), worst: Some(differ), best: Some(same), mean: None }
+    };
+    let about = "Nobody crashes, f = 1: worst 2n(n−1), all propose different values; best n(n−1), all propose the same. More rounds cost nothing more.";
+    Section { title: "Flooding", about, rows: [8, 64].into_iter().map(row).collect() }
+}
+
+fn byzantine_generals() -> Section {
+    let row = |(n, f): (u32, u64)| {
+        let generals = total(&cost("byzantine-generals", "", &seated(1..=n), Begins::All, &format!("[params]\nf = {f}")));
+        let paths = (0..=f).map(|k| (0..=k).map(|level| u64::from(n) - 1 - level).product::<u64>());
+        assert_eq!(generals, paths.sum::<u64>());
+        Row { n, bound: Some(generals), worst: Some(generals), best: Some(generals), mean: None }
+    };
+    let about = "All are loyal, f = 1, 2, 3: the sum of (n−1)(n−2)…(n−1−k) for k from 0 to f.";
+    Section { title: "Byzantine generals", about, rows: [(4, 1), (7, 2), (10, 3)].into_iter().map(row).collect() }
+}
+
 type Measure = fn() -> Section;
 
 /// What is measured of each protocol of which more is known than random rings tell.
-const MEASURES: [(&str, Measure); 8] = [
+const MEASURES: [(&str, Measure); 10] = [
     ("chang-roberts", chang_roberts),
     ("ring-list", ring_list),
     ("franklin", franklin),
@@ -274,6 +298,8 @@ const MEASURES: [(&str, Measure); 8] = [
     ("itai-rodeh", itai_rodeh),
     ("bully", bully),
     ("raft-election", raft_election),
+    ("flooding", flooding),
+    ("byzantine-generals", byzantine_generals),
 ];
 
 fn drawn(entry: &Entry) -> Section {

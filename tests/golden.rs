@@ -146,6 +146,7 @@ fn glyph(sign: Sign) -> &'static str {
         Sign::Message(MessageClass::Elected) | Sign::Leader => "★",
         Sign::Message(MessageClass::Heartbeat) => "♥",
         Sign::Message(MessageClass::Refusal) => "⊘",
+        Sign::Message(MessageClass::Value) => "▪",
         Sign::Lost | Sign::Crash => "✗",
         Sign::Bounced => "↩",
         Sign::Cut => "╳",

@@ -37,7 +37,7 @@ fn cells() -> Vec<Cell> {
     let mut cells = Vec::new();
     for entry in CATALOGUE {
         for &variant in entry.variants {
-            for &fault in FAULTS {
+            for &fault in FAULTS.iter().filter(|fault| fault.is_of(entry)) {
                 let text = scenario(entry, variant, &fault, &[]);
                 cells.push(Cell { entry, variant, fault, name: fault.name.to_owned(), text });
             }

@@ -56,9 +56,17 @@ delay  = 2
 bounce = true
 "#;
 
-/// The events of every small scenario, and of one with everything that these leave out.
+/// The same where what is sent can be altered.
+const LIES: &str = r#"
+protocol = "flooding"
+events = [{ at = 1, start = "all" }, { at = 2, alter = { from = 1, to = 2, is = 9 } }]
+[processes]
+ids = [1, 2, 3]
+"#;
+
+/// The events of every small scenario, and of two with everything that these leave out.
 fn runs() -> impl Iterator<Item = (&'static str, Vec<Map<String, Value>>)> {
-    small().map(|name| (name, events(name))).chain([("hands", read(&trace_of(HANDS)))])
+    small().map(|name| (name, events(name))).chain([("hands", read(&trace_of(HANDS))), ("lies", read(&trace_of(LIES)))])
 }
 
 /// FNV-1a, 64 bits, over the bytes.
@@ -105,7 +113,7 @@ fn every_event_and_field_is_documented_and_everything_documented_happens() {
 /// The fields that the page promises for every event of the same table.
 fn documented_for_all(event: &str) -> &'static [&'static str] {
     match event {
-        "sent" | "delivered" | "lost" | "bounced" | "notice_lost" | "delayed" | "hastened" => {
+        "sent" | "delivered" | "lost" | "bounced" | "notice_lost" | "delayed" | "hastened" | "altered" => {
             &["tick", "seq", "cause", "event", "from", "to", "kind", "payload"]
         }
         _ => &["tick", "seq", "cause", "event", "process"],
@@ -128,7 +136,7 @@ fn a_cause_is_the_event_that_the_page_names() {
                 "sent" if event.contains_key("copy") => {
                     &["sent", "started", "noticed", "revived", "delivered", "bounced", "timer_fired"]
                 }
-                "delivered" | "lost" | "delayed" | "hastened" => &["sent"],
+                "delivered" | "lost" | "delayed" | "hastened" | "altered" => &["sent"],
                 "bounced" | "notice_lost" => &["lost"],
                 "timer_fired" | "timer_disarmed" => &["timer_set"],
                 "noticed" => &["crashed", "left"],
@@ -149,7 +157,8 @@ fn a_cause_is_the_event_that_the_page_names() {
                 Some(cause) => {
                     assert!(cause["seq"].as_u64() < event["seq"].as_u64(), "{name}: {event:?} is caused by what came later");
                     assert!(allowed.contains(&text(cause, "event")), "{name}: {event:?} is caused by {cause:?}");
-                    let (mine, its) = in_common(event, cause);
+                    let is_altered = |other: &Map<String, Value>| other["event"] == "altered" && other["cause"] == cause["seq"];
+                    let (mine, its) = in_common(event, cause, events[..place].iter().any(is_altered));
                     assert_eq!(mine, its, "{name}: {event:?} is about something else than its cause, {cause:?}");
                 }
             }
@@ -157,10 +166,13 @@ fn a_cause_is_the_event_that_the_page_names() {
     }
 }
 
-/// What an event and its cause must have in common, as each of them has it: the message, the timer, or who handles it.
-fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>) -> (Vec<Value>, Vec<Value>) {
+/// What an event and its cause must have in common, as each of them has it: the message, the timer, or who handles it. What was altered on its way
+/// says something else than when it was sent.
+fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered: bool) -> (Vec<Value>, Vec<Value>) {
     let fields: &[&str] = match text(event, "event") {
+        "delivered" | "lost" if is_altered => &["from", "to", "kind", "way"],
         "delivered" | "lost" => &["from", "to", "kind", "payload", "way"],
+        "altered" => &["from", "to", "kind"],
         // A copy made from outside is that of its message.
         "sent" if cause["event"] == "sent" => &["from", "to", "kind", "payload", "due", "way"],
         // The notice goes the way back.
@@ -267,7 +279,8 @@ fn a_run_and_its_trace_agree() {
             (counts.sent + counts.duplicated, counts.delivered, counts.lost),
             "{name}"
         );
-        let last = events.iter().filter(|event| event["event"] == "elected").filter_map(|event| event["tick"].as_u64()).max();
+        let cell = |event: &&Map<String, Value>| ["elected", "decided"].iter().any(|kind| event["event"] == *kind);
+        let last = events.iter().filter(cell).filter_map(|event| event["tick"].as_u64()).max();
         assert_eq!(last.unwrap_or(0), finished.summary().last_change, "{name}");
     }
 }

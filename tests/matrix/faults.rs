@@ -1,6 +1,6 @@
 //! The columns of the matrix: what goes wrong, as the lines of a scenario.
 
-use suffrage::protocol::Topology;
+use suffrage::protocol::{Strip, Topology};
 use suffrage::protocols::Entry;
 
 /// One thing that goes wrong.
@@ -19,6 +19,11 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
+    /// Whether a protocol can meet it: nobody looks for the absence of a leader where nobody leads.
+    pub(crate) fn is_of(&self, entry: &Entry) -> bool {
+        self.detector.is_empty() || entry.strip == Strip::Leaders
+    }
+
     /// Whether it leaves the network alone.
     fn is_of_processes(&self) -> bool {
         self.network.is_empty() && self.events.iter().all(|act| act.contains("crash") || act.contains("leave"))
@@ -145,6 +150,8 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
             match entry.name {
                 "chang-roberts" | "franklin" | "hirschberg-sinclair" | "itai-rodeh" => vec!["one-leader", "agreement"],
                 "bully" | "ring-list" if fault.is_noticed() => vec!["agreement", "highest", "termination"],
+                // One crash is what it stands; all that are left may decide on the value of one that is not.
+                "flooding" if fault.is_of_processes() => vec!["agreement", "validity", "termination"],
                 "bully" if fault.is_of_processes() => vec!["agreement", "termination"],
                 _ => always(entry, is_standard),
             }
