@@ -27,7 +27,8 @@ use std::ops::Range;
 
 use crate::property::Judge;
 use crate::protocol::{
-    Bound, Datum, Derivation, Explanation, Holding, Label, MessageClass, Remark, Role, Seen, Strip, Ticks, Topology,
+    Ballot, Bound, Datum, Derivation, Explanation, Holding, Label, Log, MessageClass, PartView, Remark, Role, Seen, Strip, Ticks,
+    Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -64,6 +65,10 @@ pub struct Facts {
     pub holds: bool,
     /// Whether it tells how a process comes to its decision.
     pub derives: bool,
+    /// The part whose members vote, by its index in the catalogue.
+    pub voters: Option<usize>,
+    /// Whether its processes keep a log.
+    pub logs: bool,
     /// All that a live process can be seen as.
     pub roles: &'static [Role],
     pub kinds: &'static [&'static str],
@@ -252,6 +257,12 @@ pub trait Processes {
     /// How a process that is up comes to its decision, as far as it has come.
     fn derivation(&self, at: u32) -> Option<Derivation>;
 
+    /// The parts that a process stands in; of one that is down, with what the crash has spared.
+    fn views(&self, at: u32) -> Vec<PartView>;
+
+    /// What a process knows of a replicated log; of one that is down, what the crash has spared.
+    fn log(&self, at: u32) -> Option<Log>;
+
     /// Of a process that is up.
     fn waiting_for(&self, at: u32) -> Option<Remark>;
 
@@ -275,6 +286,12 @@ pub trait Wording {
 
     /// All that a message carries, if its label leaves something out.
     fn whole(&self, content: Content<'_>) -> Option<String>;
+
+    /// The parts between which a message goes.
+    fn way(&self, content: Content<'_>) -> Option<Way>;
+
+    /// The ballot that a message is about.
+    fn ballot_in(&self, content: Content<'_>) -> Option<Ballot>;
 
     /// What a message carries, with the names of the fields, without its kind.
     fn payload(&self, content: Content<'_>) -> serde_json::Value;

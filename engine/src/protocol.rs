@@ -5,6 +5,7 @@
 //! ([`Protocol::Step`]); [`Explain`] turns a step into the compared values and the rule, as a key of the catalogue of texts:
 //! never as a sentence, a colour or a position on the screen.
 
+mod ballot;
 mod catalogue;
 mod cell;
 mod explain;
@@ -22,6 +23,7 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
+pub use ballot::{Ballot, Evidence, LogEntry};
 pub use catalogue::{Catalogued, ELECTION, Given, Parameter, PropertyId, Refusal, Takes};
 pub use cell::{Cell, Datum, Strip, Word};
 pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, MessageClass, Role, Seen};
@@ -31,7 +33,7 @@ pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
 pub(crate) use names::{messages, steps, timers, variants};
 pub use parameters::{ParameterValue, Parameters};
 pub use remark::{Remark, Value};
-pub use show::{Derivation, Held, Holding, Rule};
+pub use show::{Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Way};
 pub use weighed::{Bearer, Weighed, Weight};
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.

@@ -11,8 +11,8 @@ use super::process::{Face, Process, Sector};
 use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
 use crate::protocol::{
-    Bound, Datum, Derivation, Explain, Explanation, Handled, Held, Holding, Kinds, Label, MessageClass, Protocol, Remark, Role,
-    Seen, Steps, Ticks, Timers, Topology,
+    Ballot, Bound, Datum, Derivation, Explain, Explanation, Handled, Held, Holding, Kinds, Label, Log, MessageClass, PartView,
+    Protocol, Remark, Role, Seen, Steps, Ticks, Timers, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -120,6 +120,8 @@ impl<P: Explain> Engine for World<P> {
             has_rounds: !P::BARRIERS.is_empty(),
             holds: P::HOLDS,
             derives: P::DERIVES,
+            voters: P::VOTERS,
+            logs: P::LOGS,
             roles: P::ROLES,
             kinds: <P::Message>::KINDS,
             most_weighed: P::MOST_WEIGHED,
@@ -256,6 +258,18 @@ impl<P: Explain> Processes for World<P> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.derivation(local, state))
     }
 
+    fn views(&self, at: u32) -> Vec<PartView> {
+        let seen = self.process(at);
+        let views = self.plan().protocol.views(seen.local, seen.state);
+        views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
+    }
+
+    fn log(&self, at: u32) -> Option<Log> {
+        let seen = self.process(at);
+        let log = self.plan().protocol.log(seen.local, seen.state)?;
+        Some(if seen.up { log } else { log.crashed() })
+    }
+
     fn waiting_for(&self, at: u32) -> Option<Remark> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.waiting_for(local, state))
     }
@@ -296,6 +310,14 @@ impl<P: Explain> Wording for World<P> {
 
     fn whole(&self, content: Content<'_>) -> Option<String> {
         P::whole(said::<P>(content))
+    }
+
+    fn way(&self, content: Content<'_>) -> Option<Way> {
+        P::way(said::<P>(content))
+    }
+
+    fn ballot_in(&self, content: Content<'_>) -> Option<Ballot> {
+        P::ballot_in(said::<P>(content))
     }
 
     fn payload(&self, content: Content<'_>) -> Json {

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::explanation::{Explanation, Fact};
 use super::remark::{Remark, Value};
-use super::show::{Derivation, Holding};
+use super::show::{Derivation, Holding, Log, PartView, Way};
 use super::weighed::{Bearer, Weighed};
-use super::{Datum, Id, Kinds, Local, Protocol, Steps, Ticks, Timers};
+use super::{Ballot, Datum, Id, Kinds, Local, Protocol, Steps, Ticks, Timers};
 
 /// What the class sees of a process. Meaning only: no colours, no sentences.
 pub trait Explain: Protocol<Step: Steps> {
@@ -28,6 +28,12 @@ pub trait Explain: Protocol<Step: Steps> {
 
     /// Whether [`Explain::derivation`] tells how a value comes about.
     const DERIVES: bool = false;
+
+    /// Of the parts in the catalogue, the one whose members vote.
+    const VOTERS: Option<usize> = None;
+
+    /// Whether its processes keep a log, which [`Explain::log`] tells.
+    const LOGS: bool = false;
 
     /// The timers that end a round.
     const BARRIERS: &'static [Self::Timer] = &[];
@@ -112,7 +118,7 @@ pub trait Explain: Protocol<Step: Steps> {
             (None, _) => step.rule(),
         };
         let told = handled.returned(self.values(me, step, handled, step.tell(told.id("me", me.id))));
-        Explanation { weighed: self.weighed(me, step, handled), ignored: step.is_ignored(), ..told }
+        Explanation { weighed: self.weighed(me, step, handled), ignored: step.is_ignored(), refused: step.is_refused(), ..told }
     }
 
     /// What a step of a faulty process is taken for by who does not know that it is faulty.
@@ -130,6 +136,26 @@ pub trait Explain: Protocol<Step: Steps> {
 
     /// How a live process comes to its decision, as far as it has come.
     fn derivation(&self, _me: Local<'_>, _state: &Self::State) -> Option<Derivation> {
+        None
+    }
+
+    /// The parts that a process stands in, in the order of the catalogue. Of one that is down: as it would be seen with all that it held.
+    fn views(&self, _me: Local<'_>, _state: &Self::State) -> Vec<PartView> {
+        Vec::new()
+    }
+
+    /// The parts between which a message goes.
+    fn way(_message: &Self::Message) -> Option<Way> {
+        None
+    }
+
+    /// The ballot that a message is about.
+    fn ballot_in(_message: &Self::Message) -> Option<Ballot> {
+        None
+    }
+
+    /// What a process knows of a replicated log. Of one that is down: as it would be seen with all that it held.
+    fn log(&self, _me: Local<'_>, _state: &Self::State) -> Option<Log> {
         None
     }
 

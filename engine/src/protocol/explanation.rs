@@ -16,12 +16,14 @@ pub struct Explanation {
     pub weighed: Weighed,
     /// Whether the step left everything as it was ([`super::Steps::is_ignored`]).
     pub ignored: bool,
+    /// Whether the step left a demand without an answer ([`super::Steps::is_refused`]).
+    pub refused: bool,
 }
 
 impl Explanation {
     /// An explanation without values; `explanation!` makes both keys from one.
     pub fn new(brief: &'static str, full: &'static str) -> Self {
-        Self { brief: Remark::new(brief), full: Remark::new(full), weighed: Weighed::default(), ignored: false }
+        Self { brief: Remark::new(brief), full: Remark::new(full), weighed: Weighed::default(), ignored: false, refused: false }
     }
 
     #[must_use]

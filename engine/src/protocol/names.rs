@@ -199,6 +199,11 @@ pub trait Steps: Copy + Debug + Eq + 'static {
         self.name().ends_with("-ignored") || self.name() == "outdated"
     }
 
+    /// Whether it is a step that leaves a demand without an answer, because of what was promised: all of these have names that say so.
+    fn is_refused(self) -> bool {
+        self.name().ends_with("-refused")
+    }
+
     /// The sentence of the rule that has the step's name, without values.
     fn rule(self) -> Explanation;
 

@@ -1,8 +1,11 @@
 //! What a process holds and how it comes to what it decides, for pictures that are the same for all protocols.
 
+mod parts;
+
 use serde::Serialize;
 
 use super::{Datum, Id};
+pub use parts::{Command, Learnt, Log, PartView, Proposed, Slot, Tally, TallyOf, Way};
 
 /// One named cell of what a process holds.
 #[derive(Clone, Debug, PartialEq, Eq)]

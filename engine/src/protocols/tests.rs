@@ -77,7 +77,7 @@ pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[
             let me = Local { id: id(42), position, known };
             for step in P::Step::samples().into_iter().filter(|step| listed.contains(step.name())) {
                 for handled in handled {
-                    let Explanation { brief, full, weighed: _, ignored: _ } = protocol.remark(me, step, handled);
+                    let Explanation { brief, full, weighed: _, ignored: _, refused: _ } = protocol.remark(me, step, handled);
                     said.extend([brief, full]);
                 }
             }

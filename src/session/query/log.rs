@@ -126,6 +126,7 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
             }),
             weighed: Weighed::default(),
             ignored: false,
+            refused: false,
         },
         RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::from(title(property))),
         RecordKind::Waits => waits(run, record.at, me),
@@ -179,6 +180,7 @@ fn waits(run: &Run, at: u32, me: Id) -> Explanation {
         full: run.now.world.waiting_for(at).unwrap_or_else(|| Remark::from(ids::LogWaits { id: me })),
         weighed: Weighed::default(),
         ignored: false,
+        refused: false,
     }
 }
 
