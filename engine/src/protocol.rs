@@ -14,6 +14,7 @@ mod names;
 pub mod numbered;
 mod parameters;
 mod remark;
+mod role;
 mod show;
 mod weighed;
 
@@ -26,13 +27,14 @@ use serde::{Deserialize, Serialize};
 pub use ballot::{Ballot, Evidence, LogEntry};
 pub use catalogue::{Catalogued, ELECTION, Given, Parameter, PropertyId, Refusal, Takes};
 pub use cell::{Cell, Datum, Strip, Word};
-pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, MessageClass, Role, Seen};
+pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, Seen};
 pub use explanation::explanation;
 pub use explanation::{Explanation, Fact};
 pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
 pub(crate) use names::{messages, steps, timers, variants};
 pub use parameters::{ParameterValue, Parameters};
 pub use remark::{Remark, Value};
+pub use role::{MessageClass, Role};
 pub use show::{Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Way};
 pub use weighed::{Bearer, Weighed, Weight};
 

@@ -1,10 +1,9 @@
 //! What the class sees of a run: roles, labels, facts, rules and bounds. Meaning only: keys of the catalogue of texts with
 //! values, never a sentence, a colour or a position on the screen.
 
-use serde::{Deserialize, Serialize};
-
 use super::explanation::{Explanation, Fact};
 use super::remark::{Remark, Value};
+use super::role::{MessageClass, Role};
 use super::show::{Derivation, Holding, Log, PartView, Way};
 use super::weighed::{Bearer, Weighed};
 use super::{Ballot, Datum, Id, Kinds, Local, Protocol, Steps, Ticks, Timers};
@@ -301,57 +300,6 @@ impl<P: Explain> Handled<'_, P> {
         let payload = P::whole(message).unwrap_or(payload);
         told.id("crashed", *to).with("kind", &Value::Name(kind)).with("payload", &Value::Text(payload))
     }
-}
-
-/// The state of a process, in the words and colours of the visual specification.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Role {
-    /// Takes no part.
-    Idle,
-    /// Participating: it competes.
-    Active,
-    /// Has sent and expects an answer.
-    Waiting,
-    /// Has lost and passes messages on.
-    Relay,
-    Red,
-    Black,
-    Leader,
-    /// Holds its decision, for which nobody competes any more.
-    Decided,
-    /// Does not keep to the algorithm, and is shown as what it is.
-    Traitor,
-    Crashed,
-}
-
-impl Role {
-    /// How many there are.
-    pub const COUNT: usize = Self::Crashed as usize + 1;
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum MessageClass {
-    /// A question: ELECTION.
-    Election,
-    /// ELECTION on a two-way ring.
-    Probe,
-    /// A yes: ANSWER, a VOTE that is granted.
-    Answer,
-    /// A decision: ELECTED, COORDINATOR.
-    Elected,
-    /// A sign of life.
-    Heartbeat,
-    /// A no.
-    Refusal,
-    /// A value on its way: what it carries says all.
-    Value,
-}
-
-impl MessageClass {
-    /// How many there are.
-    pub const COUNT: usize = Self::Value as usize + 1;
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,10 @@
 
 use serde::Serialize;
 
-use crate::protocol::{Ballot, Datum, Id, LogEntry, Remark, Role};
+use crate::protocol::ballot::{Ballot, LogEntry};
+use crate::protocol::remark::Remark;
+use crate::protocol::role::Role;
+use crate::protocol::{Datum, Id};
 
 /// A process in one of its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
