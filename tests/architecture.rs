@@ -269,6 +269,7 @@ fn is_plain_data(path: &[&str]) -> bool {
         "Remark",
         "Role",
         "Rule",
+        "Scope",
         "Strip",
         "Ticks",
         "Topology",

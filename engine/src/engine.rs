@@ -27,8 +27,8 @@ use std::ops::Range;
 
 use crate::property::Judge;
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explanation, Holding, Label, Log, MessageClass, PartView, Remark, Role, Seen, Strip, Ticks,
-    Topology, Way,
+    Ballot, Bound, Datum, Derivation, Explanation, Holding, Label, Log, MessageClass, PartView, Remark, Role, Scope, Seen, Strip,
+    Ticks, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -57,6 +57,8 @@ pub struct Facts {
     pub topology: Topology,
     pub anonymous: bool,
     pub strip: Strip,
+    /// What the properties speak of.
+    pub scope: Scope,
     /// The value that silence stands for.
     pub silence: Option<Datum>,
     /// Whether its processes go through rounds together.

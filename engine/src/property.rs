@@ -8,10 +8,11 @@ mod safety;
 mod terms;
 mod values;
 mod verdicts;
+mod votes;
 
 use std::collections::BTreeMap;
 
-use crate::protocol::{Id, PropertyId, Protocol, Remark, Standing, Strip, Ticks, Value};
+use crate::protocol::{Evidence, Id, LogEntry, PropertyId, Protocol, Remark, Scope, Standing, Strip, Ticks, Value};
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Clock, Excess, Limits, World};
 use ending::{Ending, NAMED};
@@ -19,6 +20,8 @@ use safety::Elections;
 use terms::Terms;
 use values::Values;
 use verdicts::Verdicts;
+use votes::Votes;
+pub use votes::{Chosen, VoteCount};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
@@ -67,6 +70,8 @@ pub struct Judge {
     verdicts: Verdicts,
     /// Where processes decide on a value.
     values: Option<Box<Values>>,
+    /// Where processes attest their votes.
+    votes: Option<Box<Votes>>,
     last_change: Ticks,
     election_begun: bool,
     first_elected: Option<Ticks>,
@@ -93,6 +98,7 @@ impl Judge {
             elections: Elections::new(cells),
             verdicts: Verdicts::default(),
             values: (P::STRIP != Strip::Leaders).then(|| Box::new(Values::of(world))),
+            votes: P::ATTESTS.then(|| Box::new(Votes::of(world))),
             last_change: 0,
             election_begun: false,
             first_elected: None,
@@ -126,6 +132,27 @@ impl Judge {
         self.times_won
     }
 
+    /// How many voters choose together; 0 where nobody attests votes.
+    pub fn majority(&self) -> usize {
+        self.votes.as_ref().map_or(0, |votes| votes.majority())
+    }
+
+    /// All that was accepted so far, by slot and ballot, ascending.
+    pub fn tallies(&self) -> Vec<VoteCount<'_>> {
+        self.votes.as_ref().map(|votes| votes.tallies()).unwrap_or_default()
+    }
+
+    /// What a majority has chosen, in the order in which it happened: what is chosen in several ballots comes several times.
+    pub fn chosen(&self) -> &[Chosen] {
+        self.votes.as_ref().map(|votes| votes.chosen()).unwrap_or_default()
+    }
+
+    /// Whether anything was chosen in this tick, if it is the latest.
+    #[inline]
+    pub fn chose_at(&self, tick: Ticks) -> bool {
+        self.chosen().last().is_some_and(|chosen| chosen.tick == tick)
+    }
+
     /// What it remembers beyond its limit, for the rest of the run.
     pub fn excess(&self, limits: &Limits) -> Option<Excess> {
         (self.terms.count() as u64 > limits.terms).then_some(Excess::Terms)
@@ -136,6 +163,7 @@ impl Judge {
         const OF_EACH: usize = 48;
         OF_EACH * (self.leaders.len() + self.elections.count() + self.terms.count() + self.verdicts.count())
             + self.values.as_ref().map_or(0, |values| values.bytes())
+            + self.votes.as_ref().map_or(0, |votes| votes.bytes())
     }
 
     fn stood(&mut self, tick: Ticks, strip: Strip, (at, id): (u32, Id), [before, after]: [Standing; 2]) {
@@ -170,7 +198,8 @@ impl Judge {
 
     fn breach(&self, property: PropertyId) -> Option<&Breach> {
         if let Some(values) = &self.values {
-            return values.breach(property);
+            let of_votes = self.votes.as_ref().and_then(|votes| votes.breach(property));
+            return values.breach(property).or(of_votes);
         }
         match property {
             PropertyId::OneLeader => self.two_leaders.as_ref(),
@@ -180,7 +209,10 @@ impl Judge {
             | PropertyId::Highest
             | PropertyId::Termination
             | PropertyId::Validity
-            | PropertyId::Integrity => None,
+            | PropertyId::Integrity
+            | PropertyId::ChosenOnce
+            | PropertyId::PromiseKept
+            | PropertyId::Prefix => None,
         }
     }
 
@@ -222,6 +254,15 @@ impl Judge {
         properties.iter().map(known).map(finding).collect()
     }
 
+    fn take(&mut self, tick: Ticks, at: u32, evidence: Evidence) {
+        if let (Some(values), Evidence::Proposed(LogEntry { key: None, value: Some(value), .. })) = (&mut self.values, evidence) {
+            values.propose(value);
+        }
+        if let Some(votes) = &mut self.votes {
+            votes.take(tick, at, evidence);
+        }
+    }
+
     #[inline]
     fn end_tick(&mut self, tick: Ticks, rests: bool) {
         if self.leaders.len() > 1 && self.two_leaders.is_none() {
@@ -259,6 +300,7 @@ impl<P: Protocol> Observer<P> for Judge {
                     values.decide(tick, at, after.decided);
                 }
             }
+            SimEvent::Attested { at, evidence } => self.take(tick, at, *evidence),
             SimEvent::Sent { message, .. } => self.elections.has_sent |= !P::is_upkeep(message),
             SimEvent::Started { .. } => {
                 self.election_begun = true;
@@ -280,9 +322,9 @@ impl<P: Protocol> Observer<P> for Judge {
     }
 }
 
-/// The sentence of what a property demands where the strip shows this; `None` for a name that no protocol is judged by.
-pub fn demand(property: &str, strip: Strip) -> Option<Remark> {
-    PropertyId::named(property).map(|property| property.demand(strip))
+/// The sentence of what a property demands; `None` for a name that no protocol is judged by.
+pub fn demand(property: &str, scope: Scope) -> Option<Remark> {
+    PropertyId::named(property).map(|property| property.demand(scope))
 }
 
 /// The names of all properties, as in scenario files.

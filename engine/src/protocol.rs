@@ -25,7 +25,7 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 pub use ballot::{Ballot, Evidence, LogEntry};
-pub use catalogue::{Catalogued, ELECTION, Given, Parameter, PropertyId, Refusal, Takes};
+pub use catalogue::{Catalogued, ELECTION, Given, Parameter, PropertyId, Refusal, Scope, Takes};
 pub use cell::{Cell, Datum, Strip, Word};
 pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, Seen};
 pub use explanation::explanation;
@@ -325,6 +325,8 @@ pub trait Effects<P: Protocol> {
     fn choose(&mut self, below: NonZeroU32) -> u32;
     /// Names the line of the pseudocode that is obeyed; costs nothing without an observer.
     fn line(&mut self, step: P::Step);
+    /// Attests what judges cannot see in a [`Standing`]; costs nothing without an observer.
+    fn attest(&mut self, evidence: Evidence);
 }
 
 /// One algorithm, as every process runs it. `self` holds the run's fixed parameters.
@@ -348,6 +350,9 @@ pub trait Protocol: Clone + Debug + 'static {
     const BEGINS: Begins = Begins::Named;
     /// What its strip shows.
     const STRIP: Strip = Strip::Leaders;
+    /// Whether its processes attest what they propose, promise and accept ([`Effects::attest`]). Then every decision ever made is judged, that of
+    /// a process that crashes as well.
+    const ATTESTS: bool = false;
     /// The upkeep of an algorithm that never rests. Its messages are counted apart, and a run is quiet when nothing else goes on.
     const UPKEEP: Option<Upkeep<Self::Timer>> = None;
 
@@ -375,6 +380,11 @@ pub trait Protocol: Clone + Debug + 'static {
     /// Whether what the process at a position holds was given to it, and is no decision: the order of a commander. Agreement does not
     /// judge it.
     fn holds_its_input(&self, _at: u32) -> bool {
+        false
+    }
+
+    /// Whether the process at a position is one of those whose majority chooses.
+    fn is_voter(&self, _at: u32) -> bool {
         false
     }
 

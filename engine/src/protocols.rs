@@ -1,6 +1,6 @@
 //! The catalogue: the list of all protocols, with what each declares of itself.
 
-use crate::protocol::{Catalogued, Kinds, Parameter, Protocol as _, Refusal, Setup, Strip, Timers, Topology, Variants};
+use crate::protocol::{Catalogued, Kinds, Parameter, Protocol as _, Refusal, Scope, Setup, Strip, Timers, Topology, Variants};
 
 /// Makes the modules, the ids and the dispatch of the protocols in this list.
 macro_rules! protocols {
@@ -178,6 +178,8 @@ pub struct Entry {
     /// In the order of the report.
     pub properties: &'static [&'static str],
     pub strip: Strip,
+    /// What its properties speak of.
+    pub scope: Scope,
     /// Whether its processes propose values.
     pub takes_proposals: bool,
     /// Under `[params]`.
@@ -207,6 +209,7 @@ impl Entry {
             timers: P::Timer::NAMES,
             properties: P::PROPERTIES,
             strip: P::STRIP,
+            scope: Scope::of(P::STRIP, P::ATTESTS),
             takes_proposals: P::TAKES_PROPOSALS,
             params: P::PARAMETERS,
             needs_bounce: P::NEEDS_BOUNCE,

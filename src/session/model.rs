@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use crate::engine::{Counts, PairTraffic, Process, Sector};
 use crate::property::Property;
-use crate::protocol::{Bound, Cell, Datum, Id, MessageClass, Remark, Role, Strip, Ticks, Topology};
+use crate::protocol::{Bound, Cell, Datum, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology};
 use crate::sim::FIRST_HEARTBEAT;
 use crate::sim::network::Network;
 use crate::text::LocalText;
@@ -84,6 +84,8 @@ pub struct Frame {
     pub anonymous: bool,
     /// What the strip shows of all processes.
     pub strip: Strip,
+    /// What the properties speak of.
+    pub scope: Scope,
     /// The value that silence stands for.
     pub silence: Option<Datum>,
     /// The columns of the widest value that processes can decide, if no message is altered; 0 where they elect.

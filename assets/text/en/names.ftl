@@ -29,6 +29,9 @@ property-termination-title = Liveness
 property-safety-title = Safety
 property-validity-title = Validity
 property-integrity-title = Integrity
+property-chosen-once-title = Chosen once
+property-promise-kept-title = Promises kept
+property-prefix-title = Prefixes
 property-termination-full = Liveness (termination)
 
 # A column of what processes hold.

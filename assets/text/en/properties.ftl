@@ -10,6 +10,13 @@ property-termination-demands-values = The run comes to rest, and every correct p
 property-safety-demands = Every decision of an election, from its first message to the next rest, names the process that the election ends with.
 property-validity-demands = Whatever a correct process decides was proposed by some process.
 property-integrity-demands = If all that the correct processes propose is one value, no correct process decides another.
+property-agreement-demands-ever = No two processes ever decide differently, not even one that crashes afterwards.
+property-termination-demands-log = The run comes to rest, and every command that a correct client asks for has been answered.
+property-validity-demands-ever = Whatever any process decides was proposed.
+property-validity-demands-log = Whatever is applied was asked for by a client, or is a no-op.
+property-chosen-once-demands = All values that are chosen are equal. A value is chosen when a majority of distinct acceptors has accepted it in one ballot.
+property-promise-kept-demands = No acceptor accepts a ballot below one that it has promised or accepted before.
+property-prefix-demands = Of any two logs, one is a beginning of the other: what is applied in a slot is the same everywhere, without gaps.
 property-one-leader-violated = {$id} came to lead while {$others} led
 property-agreement-violated = live processes hold different leaders: {$ids}
 property-agreement-violated-two = { $count ->
@@ -22,6 +29,11 @@ property-agreement-violated-two = { $count ->
 property-agreement-violated-values = {$id} decides {$value}, and {$other} has decided {$held}
 property-validity-violated = {$id} decides {$value}, which nobody proposed
 property-integrity-violated = all that the correct processes propose is {$wanted}, and {$id} has decided {$value}
+property-chosen-once-violated = {$value} is chosen in ballot {$ballot}, and {$held} was chosen in ballot {$first}: {$id} has completed the second majority
+property-promise-kept-violated = {$id} accepts ballot {$ballot}, and has promised ballot {$promised}
+property-prefix-violated = {$id} applies {$value} in slot {$slot}, where {$other} has applied {$held}
+property-prefix-violated-gap = {$id} applies slot {$slot} before slot {$awaited}
+property-validity-violated-log = {$id} applies {$value} in slot {$slot}, which no client asked for
 property-termination-violated-values = { $count ->
     [one] {$ids} is left without a decision: nothing is under way
    *[other] {$count} processes are left without a decision: nothing is under way for {$ids}

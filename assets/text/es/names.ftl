@@ -29,6 +29,9 @@ property-termination-title = Viveza
 property-safety-title = Seguridad
 property-validity-title = Validez
 property-integrity-title = Integridad
+property-chosen-once-title = Elección única
+property-promise-kept-title = Promesas cumplidas
+property-prefix-title = Prefijos
 property-termination-full = Viveza (terminación)
 
 # Una columna de lo que tienen los procesos.

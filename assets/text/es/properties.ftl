@@ -10,6 +10,13 @@ property-termination-demands-values = La ejecución llega al reposo, y todo proc
 property-safety-demands = Toda decisión de una elección, desde su primer mensaje hasta el reposo siguiente, nombra al proceso con que la elección acaba.
 property-validity-demands = Todo lo que decide un proceso correcto lo propuso algún proceso.
 property-integrity-demands = Si los procesos correctos proponen un solo valor, ningún proceso correcto decide otro.
+property-agreement-demands-ever = Dos procesos nunca deciden valores distintos, tampoco uno que cae después.
+property-termination-demands-log = La ejecución llega al reposo, y toda orden que pide un cliente correcto ha sido respondida.
+property-validity-demands-ever = Todo lo que decide un proceso fue propuesto.
+property-validity-demands-log = Todo lo que se aplica lo pidió un cliente, o es un no-op.
+property-chosen-once-demands = Todos los valores elegidos son iguales. Un valor queda elegido cuando una mayoría de aceptadores distintos lo ha aceptado en una misma votación.
+property-promise-kept-demands = Ningún aceptador acepta una votación inferior a otra que ha prometido o aceptado antes.
+property-prefix-demands = De dos registros, uno es el comienzo del otro: lo que se aplica en una posición es lo mismo en todas partes, sin huecos.
 property-one-leader-violated = {$id} pasó a liderar además de {$others}
 property-agreement-violated = procesos activos tienen líderes distintos: {$ids}
 property-agreement-violated-two = { $count ->
@@ -22,6 +29,11 @@ property-agreement-violated-two = { $count ->
 property-agreement-violated-values = {$id} decide {$value}, y {$other} ha decidido {$held}
 property-validity-violated = {$id} decide {$value}, que nadie propuso
 property-integrity-violated = los procesos correctos solo proponen {$wanted}, y {$id} ha decidido {$value}
+property-chosen-once-violated = {$value} queda elegido en la votación {$ballot}, y {$held} lo fue en la votación {$first}: {$id} ha completado la segunda mayoría
+property-promise-kept-violated = {$id} acepta la votación {$ballot}, y había prometido la votación {$promised}
+property-prefix-violated = {$id} aplica {$value} en la posición {$slot}, donde {$other} ha aplicado {$held}
+property-prefix-violated-gap = {$id} aplica la posición {$slot} antes que la {$awaited}
+property-validity-violated-log = {$id} aplica {$value} en la posición {$slot}, y ningún cliente lo pidió
 property-termination-violated-values = { $count ->
     [one] {$ids} se queda sin decidir: no hay nada en camino
    *[other] {$count} procesos se quedan sin decidir: no hay nada en camino para {$ids}

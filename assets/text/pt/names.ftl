@@ -29,6 +29,9 @@ property-termination-title = Vivacidade
 property-safety-title = Segurança
 property-validity-title = Validade
 property-integrity-title = Integridade
+property-chosen-once-title = Escolha única
+property-promise-kept-title = Promessas cumpridas
+property-prefix-title = Prefixos
 property-termination-full = Vivacidade (terminação)
 
 # Uma coluna do que os processos têm.

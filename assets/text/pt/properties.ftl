@@ -10,6 +10,13 @@ property-termination-demands-values = A execução chega ao repouso, e todo proc
 property-safety-demands = Toda decisão de uma eleição, da primeira mensagem até o repouso seguinte, nomeia o processo com que a eleição termina.
 property-validity-demands = Tudo o que um processo correto decide foi proposto por algum processo.
 property-integrity-demands = Se os processos corretos propõem um só valor, nenhum processo correto decide outro.
+property-agreement-demands-ever = Dois processos nunca decidem valores diferentes, nem um que cai depois.
+property-termination-demands-log = A execução chega ao repouso, e todo comando que um cliente correto pede foi respondido.
+property-validity-demands-ever = Tudo o que um processo decide foi proposto.
+property-validity-demands-log = Tudo o que se aplica foi pedido por um cliente, ou é um no-op.
+property-chosen-once-demands = Todos os valores escolhidos são iguais. Um valor está escolhido quando uma maioria de aceitadores distintos o aceitou numa mesma votação.
+property-promise-kept-demands = Nenhum aceitador aceita uma votação inferior a outra que prometeu ou aceitou antes.
+property-prefix-demands = De dois registros, um é o começo do outro: o que se aplica numa posição é o mesmo em toda parte, sem lacunas.
 property-one-leader-violated = {$id} passou a liderar além de {$others}
 property-agreement-violated = processos ativos têm líderes diferentes: {$ids}
 property-agreement-violated-two = { $count ->
@@ -22,6 +29,11 @@ property-agreement-violated-two = { $count ->
 property-agreement-violated-values = {$id} decide {$value}, e {$other} decidiu {$held}
 property-validity-violated = {$id} decide {$value}, que ninguém propôs
 property-integrity-violated = os processos corretos só propõem {$wanted}, e {$id} decidiu {$value}
+property-chosen-once-violated = {$value} é escolhido na votação {$ballot}, e {$held} o foi na votação {$first}: {$id} completou a segunda maioria
+property-promise-kept-violated = {$id} aceita a votação {$ballot}, e tinha prometido a votação {$promised}
+property-prefix-violated = {$id} aplica {$value} na posição {$slot}, onde {$other} aplicou {$held}
+property-prefix-violated-gap = {$id} aplica a posição {$slot} antes da {$awaited}
+property-validity-violated-log = {$id} aplica {$value} na posição {$slot}, e nenhum cliente o pediu
 property-termination-violated-values = { $count ->
     [one] {$ids} fica sem decidir: não há nada a caminho
    *[other] {$count} processos ficam sem decidir: não há nada a caminho para {$ids}

@@ -65,7 +65,7 @@ impl<P: Explain> Observer<P> for BoundContext {
             }
             SimEvent::Stood { id, before, after, .. } => self.won += u32::from(after.leads(id) && !before.leads(id)),
             SimEvent::TickOver { rests } => self.rests = rests,
-            SimEvent::Delivered { .. } | SimEvent::Obeyed { .. } | SimEvent::Changed { .. } => {}
+            SimEvent::Delivered { .. } | SimEvent::Obeyed { .. } | SimEvent::Attested { .. } | SimEvent::Changed { .. } => {}
             rare => self.see_rare(tick, rare),
         }
     }

@@ -12,7 +12,7 @@ use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
 use crate::protocol::{
     Ballot, Bound, Datum, Derivation, Explain, Explanation, Handled, Held, Holding, Kinds, Label, Log, MessageClass, PartView,
-    Protocol, Remark, Role, Seen, Steps, Ticks, Timers, Topology, Way,
+    Protocol, Remark, Role, Scope, Seen, Steps, Ticks, Timers, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -89,7 +89,8 @@ impl<P: Explain> Engine for World<P> {
             recorder.end_event();
             census.hold(self);
             let rests = self.is_at_rest();
-            if rests || self.excess().is_some() || judge.found_breach_at(tick) || recorder.is_long() {
+            let tells = judge.found_breach_at(tick) || judge.chose_at(tick);
+            if rests || self.excess().is_some() || tells || recorder.is_long() {
                 judge.judge_rest(self);
                 return true;
             }
@@ -116,6 +117,7 @@ impl<P: Explain> Engine for World<P> {
             topology: P::TOPOLOGY,
             anonymous: P::ANONYMOUS,
             strip: P::STRIP,
+            scope: Scope::of(P::STRIP, P::ATTESTS),
             silence: P::SILENCE,
             has_rounds: !P::BARRIERS.is_empty(),
             holds: P::HOLDS,

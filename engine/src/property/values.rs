@@ -1,25 +1,41 @@
 //! Agreement, validity, integrity and termination where processes decide on a value.
 //!
-//! The correct processes are judged: those that are not faulty and have never been down since tick 0.
+//! The correct processes are judged: those that are not faulty and have never been down since tick 0. Where processes attest what they do,
+//! whatever any of them has ever decided is judged too, and only termination asks for the correct ones. Of a log, nothing is judged here but
+//! termination.
 
 use std::collections::BTreeSet;
 
 use super::Breach;
 use super::ending::NAMED;
-use crate::protocol::{Datum, Id, PropertyId, Protocol, Remark, Ticks, Value};
+use crate::protocol::{Datum, Id, PropertyId, Protocol, Remark, Strip, Ticks, Value};
 use crate::sim::{Inspect, World};
 
-/// The decisions of the correct processes, and the first breach of each property.
+/// Whose decisions are judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Judged {
+    #[default]
+    OfTheCorrect,
+    /// Every decision ever made.
+    All,
+    /// Cells are no decisions: they tell how far processes have come.
+    None,
+}
+
+/// The decisions that are judged, and the first breach of each property.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Values {
+    judged: Judged,
     ids: Vec<Id>,
     /// By position: whether it is correct, so far.
     correct: Vec<bool>,
     /// By position: what it proposes, if it does.
     proposals: Vec<Option<Datum>>,
+    /// What processes attest to have proposed.
+    attested: BTreeSet<Datum>,
     /// By position: whether what it holds was given to it, and not decided.
     given: Vec<bool>,
-    /// By position: what a correct process has decided.
+    /// By position: what a process whose decisions are judged has decided.
     decided: Vec<Option<Datum>>,
     agreement: Option<Breach>,
     validity: Option<Breach>,
@@ -31,7 +47,13 @@ impl Values {
         let positions = || 0..world.count() as u32;
         let protocol = &world.plan().protocol;
         let of_process = |at: u32| world.process(at);
+        let judged = match (P::ATTESTS, P::STRIP) {
+            (false, _) => Judged::OfTheCorrect,
+            (true, Strip::Progress) => Judged::None,
+            (true, Strip::Leaders | Strip::Decisions) => Judged::All,
+        };
         Self {
+            judged,
             ids: positions().map(|at| of_process(at).local.id).collect(),
             correct: positions().map(|at| of_process(at).up && !protocol.is_faulty(at)).collect(),
             proposals: positions().map(|at| world.proposal(at)).collect(),
@@ -45,17 +67,27 @@ impl Values {
         self.correct[at as usize]
     }
 
+    pub(super) fn propose(&mut self, value: Datum) {
+        self.attested.insert(value);
+    }
+
     pub(super) fn decide(&mut self, tick: Ticks, at: u32, decided: Option<Datum>) {
         let place = at as usize;
-        if !self.correct[place] || self.given[place] || self.decided[place] == decided {
+        let is_judged = match self.judged {
+            Judged::OfTheCorrect => self.correct[place],
+            // A crash takes no decision back.
+            Judged::All => decided.is_some(),
+            Judged::None => false,
+        };
+        if !is_judged || self.given[place] || self.decided[place] == decided {
             return;
         }
-        self.decided[place] = decided;
+        let before = std::mem::replace(&mut self.decided[place], decided);
         let Some(value) = decided else { return };
         if self.agreement.is_none() {
-            self.agreement = self.disagreement(tick, place, value);
+            self.agreement = self.disagreement(tick, (place, before), value);
         }
-        if self.validity.is_none() && !self.proposals.contains(&Some(value)) {
+        if self.validity.is_none() && !self.is_proposed(value) {
             let why = Remark::new("property-validity-violated").id("id", self.ids[place]).with("value", Value::from(value));
             self.validity = Some(Breach { tick, why, processes: vec![self.ids[place]] });
         }
@@ -65,28 +97,39 @@ impl Values {
     /// A process went down: it is not correct any more.
     pub(super) fn lose(&mut self, tick: Ticks, at: u32) {
         let place = at as usize;
-        if std::mem::replace(&mut self.correct[place], false) {
+        if std::mem::replace(&mut self.correct[place], false) && self.judged == Judged::OfTheCorrect {
             self.decided[place] = None;
             self.look_at_integrity(tick);
         }
     }
 
-    fn disagreement(&self, tick: Ticks, place: usize, value: Datum) -> Option<Breach> {
+    fn is_proposed(&self, value: Datum) -> bool {
+        match self.judged {
+            Judged::OfTheCorrect => self.proposals.contains(&Some(value)),
+            Judged::All | Judged::None => self.attested.contains(&value),
+        }
+    }
+
+    /// Of a process that decides, with what it had decided before.
+    fn disagreement(&self, tick: Ticks, (place, before): (usize, Option<Datum>), value: Datum) -> Option<Breach> {
         let others = self.decided.iter().enumerate().filter_map(|(other, held)| Some((other, (*held)?)));
-        let differing: Vec<(usize, Datum)> = others.filter(|(other, held)| *other != place && *held != value).collect();
+        let own = before.map(|held| (place, held));
+        let others = others.filter(|(other, _)| *other != place).chain(own);
+        let differing: Vec<(usize, Datum)> = others.filter(|(_, held)| *held != value).collect();
         let &(other, held) = differing.first()?;
         let why = Remark::new("property-agreement-violated-values")
             .id("id", self.ids[place])
             .with("value", Value::from(value))
             .id("other", self.ids[other])
             .with("held", Value::from(held));
-        let processes = std::iter::once(place).chain(differing.into_iter().map(|(other, _)| other));
+        let others = differing.into_iter().map(|(other, _)| other).filter(|&other| other != place);
+        let processes = std::iter::once(place).chain(others);
         Some(Breach { tick, why, processes: processes.map(|at| self.ids[at]).collect() })
     }
 
     /// Whether all that the correct processes propose is one value, and a correct process has decided another.
     fn look_at_integrity(&mut self, tick: Ticks) {
-        if self.integrity.is_some() {
+        if self.integrity.is_some() || self.judged != Judged::OfTheCorrect {
             return;
         }
         let proposed = self.correct.iter().zip(&self.proposals).filter(|(correct, _)| **correct).filter_map(|(_, value)| *value);
@@ -113,7 +156,10 @@ impl Values {
             | PropertyId::OneLeaderPerTerm
             | PropertyId::Highest
             | PropertyId::Termination
-            | PropertyId::Safety => None,
+            | PropertyId::Safety
+            | PropertyId::ChosenOnce
+            | PropertyId::PromiseKept
+            | PropertyId::Prefix => None,
         }
     }
 
@@ -121,7 +167,7 @@ impl Values {
     pub(super) fn still_waiting<P: Protocol>(&self, world: &World<P>) -> Option<(Remark, Vec<Id>)> {
         let owes = |at: usize| {
             let standing = world.process(at as u32).standing;
-            standing.owes && standing.decided.is_none()
+            standing.owes && (self.judged == Judged::None || standing.decided.is_none())
         };
         let waiting: Vec<Id> = (0..self.ids.len()).filter(|&at| self.correct[at] && owes(at)).map(|at| self.ids[at]).collect();
         let first = waiting.iter().take(NAMED).copied().collect();
@@ -201,6 +247,32 @@ mod tests {
         agreed.lose(2, 3);
         decide(&mut agreed, 3, 0, 5);
         assert_eq!(broken(&agreed), []);
+    }
+
+    #[test]
+    fn where_all_decisions_are_judged_a_crash_takes_none_back() {
+        let all = |proposals: &[u32]| Values { judged: Judged::All, ..values(proposals) };
+        let mut run = all(&[7, 8]);
+        run.propose(7.into());
+        decide(&mut run, 3, 0, 7);
+        run.lose(4, 0);
+        run.decide(4, 0, None);
+        assert_eq!(broken(&run), []);
+        let mut other = run.clone();
+        other.propose(8.into());
+        decide(&mut other, 5, 1, 8);
+        assert_eq!(broken(&other), [("agreement", 5, vec![2, 1])]);
+        // Of one that has decided before, and what no process has proposed in the run.
+        decide(&mut run, 6, 0, 8);
+        assert_eq!(broken(&run), [("agreement", 6, vec![1]), ("validity", 6, vec![1])]);
+    }
+
+    #[test]
+    fn how_far_processes_have_come_is_no_decision() {
+        let mut run = Values { judged: Judged::None, ..values(&[1, 1]) };
+        decide(&mut run, 2, 0, 4);
+        decide(&mut run, 3, 1, 5);
+        assert_eq!(broken(&run), []);
     }
 
     #[test]

@@ -108,14 +108,48 @@ properties! {
     Safety => "safety",
     Validity => "validity",
     Integrity => "integrity",
+    ChosenOnce => "chosen-once",
+    PromiseKept => "promise-kept",
+    Prefix => "prefix",
+}
+
+/// What the properties of a protocol speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// The leaders that live processes follow.
+    Leaders,
+    /// What the correct processes decide.
+    Correct,
+    /// Whatever any process ever decides.
+    All,
+    /// What is applied of a log.
+    Log,
+}
+
+impl Scope {
+    pub const ALL: [Self; 4] = [Self::Leaders, Self::Correct, Self::All, Self::Log];
+
+    /// Where the strip shows this, and processes attest what they do, or not.
+    pub const fn of(strip: Strip, attests: bool) -> Self {
+        match (strip, attests) {
+            (Strip::Leaders, _) => Self::Leaders,
+            (Strip::Decisions | Strip::Progress, false) => Self::Correct,
+            (Strip::Decisions, true) => Self::All,
+            (Strip::Progress, true) => Self::Log,
+        }
+    }
 }
 
 impl PropertyId {
-    /// What it demands, where the strip shows this.
-    pub fn demand(self, strip: Strip) -> Remark {
-        Remark::new(match (self, strip) {
-            (Self::Agreement, Strip::Decisions | Strip::Progress) => "property-agreement-demands-values",
-            (Self::Termination, Strip::Decisions | Strip::Progress) => "property-termination-demands-values",
+    /// What it demands.
+    pub fn demand(self, scope: Scope) -> Remark {
+        Remark::new(match (self, scope) {
+            (Self::Agreement, Scope::Correct | Scope::Log) => "property-agreement-demands-values",
+            (Self::Agreement, Scope::All) => "property-agreement-demands-ever",
+            (Self::Termination, Scope::Correct | Scope::All) => "property-termination-demands-values",
+            (Self::Termination, Scope::Log) => "property-termination-demands-log",
+            (Self::Validity, Scope::All) => "property-validity-demands-ever",
+            (Self::Validity, Scope::Log) => "property-validity-demands-log",
             _ => self.usual_demand(),
         })
     }

@@ -118,6 +118,7 @@ impl<P: Protocol> Observer<P> for Digest {
             | SimEvent::Set { .. }
             | SimEvent::Cancelled { .. }
             | SimEvent::Obeyed { .. }
+            | SimEvent::Attested { .. }
             | SimEvent::Changed { .. }
             | SimEvent::Stood { .. }
             | SimEvent::Handled { .. }

@@ -349,7 +349,7 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             }
             H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } => self.see_timer(tick, &event),
             H::Changed { .. } | H::Stood { .. } => self.see_state(tick, &event),
-            H::Obeyed { .. } | H::TickOver { .. } => {}
+            H::Obeyed { .. } | H::Attested { .. } | H::TickOver { .. } => {}
         }
     }
 }

@@ -77,6 +77,7 @@ impl<P: Protocol> Observer<P> for Likeness {
             | SimEvent::Disarmed { .. }
             | SimEvent::Cancelled { .. }
             | SimEvent::Obeyed { .. }
+            | SimEvent::Attested { .. }
             | SimEvent::Changed { .. }
             | SimEvent::Stood { .. }
             | SimEvent::Handled { .. }

@@ -2,7 +2,7 @@
 
 use super::command::Parts;
 use super::timers::TimerKey;
-use crate::protocol::{Datum, Id, Protocol, Standing, Term, Ticks};
+use crate::protocol::{Datum, Evidence, Id, Protocol, Standing, Term, Ticks};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossReason {
@@ -181,6 +181,11 @@ pub enum SimEvent<'a, P: Protocol> {
     Obeyed {
         at: u32,
         step: P::Step,
+    },
+    /// A process attests what it does in the present handling, for those who judge the run.
+    Attested {
+        at: u32,
+        evidence: &'a Evidence,
     },
     /// A handling, or a crash, changed a state. Only for observers with [`Observer::STATES`].
     Changed {

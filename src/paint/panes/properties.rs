@@ -86,7 +86,7 @@ fn sentences(scene: &Scene<'_>, property: &Property, demanded: bool) -> Vec<(Str
     let (texts, theme) = (&scene.look.texts, scene.theme());
     let mut said: Vec<(String, Style)> = broke(scene, property).into_iter().map(|why| (why, theme.text())).collect();
     if property.status != Status::Violated {
-        let demand = demand(property.name, scene.frame.strip).filter(|_| demanded && said.is_empty());
+        let demand = demand(property.name, scene.frame.scope).filter(|_| demanded && said.is_empty());
         said.extend(demand.map(|demand| (texts.remark(&demand), theme.muted())));
     } else if property.name == "termination" {
         said.extend(waits(scene).into_iter().map(|wait| (wait, theme.muted())));

@@ -147,6 +147,7 @@ fn shown(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
         variant: scenario.variant.name(),
         anonymous: run.facts.anonymous,
         strip: run.facts.strip,
+        scope: run.facts.scope,
         silence: run.facts.silence,
         value_columns: cache.standing.value_columns(run),
         holds: run.facts.holds,

@@ -36,8 +36,8 @@ fn broken_marks(marks: &[Mark]) -> Vec<Ticks> {
 
 #[test]
 fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
-    for (known, strip) in CATALOGUE.iter().flat_map(|entry| entry.properties.iter().map(|known| (known, entry.strip))) {
-        let demand = demand(known, strip).unwrap_or_else(|| panic!("{known} has no sentence"));
+    for (known, scope) in CATALOGUE.iter().flat_map(|entry| entry.properties.iter().map(|known| (known, entry.scope))) {
+        let demand = demand(known, scope).unwrap_or_else(|| panic!("{known} has no sentence"));
         crate::text::tests::prove_remark(&demand);
     }
     for builtin in builtin::ALL {

@@ -3,7 +3,7 @@
 use crate::paint::view_state::HelpGroup;
 use crate::paint::{self, Look};
 use crate::property::{demand, names, title};
-use crate::protocol::{Strip, Value};
+use crate::protocol::{Remark, Scope, Value};
 use crate::text::{TextId, Texts, ids};
 use crate::tui::filter::{Filter, Searchable};
 
@@ -79,11 +79,14 @@ fn properties(texts: &Texts) -> Vec<(String, String)> {
     let row = |name, demands| (texts.remark(&title(name)), texts.say(ids::MeansProperty { demands: Value::from(demands), name }));
     names()
         .flat_map(|name| {
-            // Of elections, and of processes that decide on a value, where that is another sentence.
-            let both = [Strip::Leaders, Strip::Decisions].map(|strip| demand(name, strip));
-            let of_values = both[1].clone().filter(|of_values| both[0].as_ref() != Some(of_values));
-            let [of_elections, _] = both;
-            of_elections.into_iter().chain(of_values).map(move |demands| row(name, demands))
+            // Of elections, and of processes that decide on values, where that is another sentence.
+            let mut all: Vec<Remark> = Vec::new();
+            for demands in Scope::ALL.into_iter().filter_map(|scope| demand(name, scope)) {
+                if !all.contains(&demands) {
+                    all.push(demands);
+                }
+            }
+            all.into_iter().map(move |demands| row(name, demands))
         })
         .collect()
 }

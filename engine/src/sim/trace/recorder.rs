@@ -265,8 +265,10 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
         let notes = &mut self.notes;
         // What happens within a handling is at its tick.
-        if !matches!(event, SimEvent::Sent { .. } | SimEvent::Obeyed { .. } | SimEvent::Handled { .. })
-            && let Some(trace) = &mut notes.trace
+        if !matches!(
+            event,
+            SimEvent::Sent { .. } | SimEvent::Obeyed { .. } | SimEvent::Attested { .. } | SimEvent::Handled { .. }
+        ) && let Some(trace) = &mut notes.trace
         {
             trace.now = tick;
         }
@@ -320,7 +322,11 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
             SimEvent::Set { number, .. } => {
                 notes.ledger.timers.push(number as u32, notes.ledger.handling, tick);
             }
-            SimEvent::Cancelled { .. } | SimEvent::Changed { .. } | SimEvent::Handled { .. } | SimEvent::TickOver { .. } => {}
+            SimEvent::Cancelled { .. }
+            | SimEvent::Changed { .. }
+            | SimEvent::Attested { .. }
+            | SimEvent::Handled { .. }
+            | SimEvent::TickOver { .. } => {}
             touched => self.touched(touched),
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use crate::protocol::{Effects, Port, Protocol, Ticks};
+use crate::protocol::{Effects, Evidence, Port, Protocol, Ticks};
 use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::timers::{TimerKey, Timers};
@@ -63,6 +63,11 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
     fn line(&mut self, step: P::Step) {
         self.observer.see(self.moment.now, SimEvent::Obeyed { at: self.at, step });
     }
+
+    #[inline(always)]
+    fn attest(&mut self, evidence: Evidence) {
+        self.observer.see(self.moment.now, SimEvent::Attested { at: self.at, evidence: &evidence });
+    }
 }
 
 /// The effects of a process that is down: none.
@@ -76,4 +81,5 @@ impl<P: Protocol> Effects<P> for Unheard {
         0
     }
     fn line(&mut self, _: P::Step) {}
+    fn attest(&mut self, _: Evidence) {}
 }

@@ -1,6 +1,7 @@
 //! The rules of time and order, one by one, on a protocol that does nothing but talk.
 
 mod acts;
+mod attest;
 mod heartbeats;
 mod limits;
 mod network;
@@ -8,14 +9,14 @@ mod network;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Begins, Datum, Effects, Kinds, Parameters, Seat, Setup, Standing, Timers, Topology};
+use crate::protocol::{Begins, Datum, Effects, Evidence, Kinds, LogEntry, Parameters, Seat, Setup, Standing, Timers, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
 use crate::sim::transport::Counters;
 use crate::sim::{Clock, Inspect};
 
 /// On a start a process counts the start (which is stable), says hello to all others, and sets a timer that is due when the
-/// answers are. A hello is answered; the timer cancels itself if all answers are there.
+/// answers are. A hello is answered; the timer cancels itself if all answers are there. Up again, it attests how often it was started.
 #[derive(Clone, Debug)]
 struct Greeter<const TOGETHER: bool = false> {
     patience: Ticks,
@@ -94,7 +95,8 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
                 }
             }
             Event::Undeliverable { .. } => state.leader = None,
-            Event::Recovered | Event::Fired(()) => {}
+            Event::Recovered => fx.attest(Evidence::Proposed(LogEntry::of(state.starts.into()))),
+            Event::Fired(()) => {}
         }
     }
 

@@ -1,0 +1,255 @@
+//! `chosen-once`, `promise-kept`, `prefix` and the validity of logs, judged by what processes attest.
+//!
+//! [`Memory`] is what has to be remembered of a run, and it knows no time: runs in which the same was promised, accepted and applied
+//! have the same memory, whenever it was. [`Votes`] adds the ticks.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Breach;
+use crate::protocol::{Ballot, Evidence, Id, LogEntry, PropertyId, Protocol, Remark, Ticks, Value};
+use crate::sim::{Inspect, World};
+
+/// An entry that a majority of distinct voters has accepted in one ballot of a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    pub tick: Ticks,
+    pub slot: u32,
+    pub ballot: Ballot,
+    pub entry: LogEntry,
+}
+
+/// Who has accepted an entry in a ballot of a slot, at any time of the run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VoteCount<'a> {
+    pub slot: u32,
+    pub ballot: Ballot,
+    pub entry: LogEntry,
+    /// The positions of the voters, ascending.
+    pub by: &'a [u32],
+    /// The tick at which they became a majority.
+    pub chosen_at: Option<Ticks>,
+}
+
+/// The votes of a run, what they have chosen, and the first breach of each property.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Votes {
+    ids: Vec<Id>,
+    memory: Memory,
+    chosen: Vec<Chosen>,
+    breaches: Vec<(PropertyId, Breach)>,
+}
+
+/// What the verdicts depend on. Processes are named by position.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Memory {
+    /// How many voters are a majority.
+    majority: usize,
+    proposed: BTreeSet<LogEntry>,
+    /// By slot and ballot.
+    votes: BTreeMap<(u32, Ballot), Vec<Vote>>,
+    /// By slot: the first that was chosen.
+    chosen: BTreeMap<u32, (Ballot, LogEntry)>,
+    /// By voter: the highest ballot below which it will not vote, and the slot from which on that holds. Slots and ballots ascend.
+    promises: BTreeMap<u32, Vec<(u32, Ballot)>>,
+    /// By slot: what was applied first, and by whom.
+    log: BTreeMap<u32, (LogEntry, u32)>,
+    /// By learner: the last slot that it applied.
+    applied: BTreeMap<u32, u32>,
+}
+
+/// Who has accepted an entry, by position, ascending.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Vote {
+    entry: LogEntry,
+    voters: Vec<u32>,
+}
+
+/// What is wrong, and the positions of the processes concerned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    property: PropertyId,
+    why: Why,
+    processes: Vec<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Why {
+    ChosenTwice { slot: u32, held: (Ballot, LogEntry), now: (Ballot, LogEntry) },
+    BelowPromise { slot: u32, ballot: Ballot, promised: Ballot },
+    AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
+    AppliedTooSoon { slot: u32, awaited: u32 },
+    NotProposed { slot: u32, entry: LogEntry },
+}
+
+impl Memory {
+    pub(super) fn of_voters(voters: usize) -> Self {
+        Self { majority: voters / 2 + 1, ..Self::default() }
+    }
+
+    /// What a process attests: adds what it breaks; whether it completes a majority.
+    pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Found>) -> bool {
+        match evidence {
+            Evidence::Proposed(entry) => {
+                self.proposed.insert(entry);
+            }
+            Evidence::Promised { slot, ballot } => self.promise(at, slot, ballot),
+            Evidence::Accepted { slot, ballot, entry } => return self.accept(at, slot, (ballot, entry), found),
+            Evidence::Applied { slot, entry } => self.apply(at, slot, entry, found),
+        }
+        false
+    }
+
+    /// What a voter has promised of a slot.
+    fn promised(&self, at: u32, slot: u32) -> Option<Ballot> {
+        let all = self.promises.get(&at)?.iter();
+        all.take_while(|(from, _)| *from <= slot).last().map(|(_, ballot)| *ballot)
+    }
+
+    fn promise(&mut self, at: u32, slot: u32, ballot: Ballot) {
+        if self.promised(at, slot).is_some_and(|promised| promised >= ballot) {
+            return;
+        }
+        let all = self.promises.entry(at).or_default();
+        // A lower promise of later slots says nothing any more.
+        all.retain(|&(from, lower)| from < slot || lower > ballot);
+        let place = all.partition_point(|(from, _)| *from < slot);
+        all.insert(place, (slot, ballot));
+    }
+
+    fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found>) -> bool {
+        if let Some(promised) = self.promised(at, slot).filter(|&promised| promised > ballot) {
+            let why = Why::BelowPromise { slot, ballot, promised };
+            found.push(Found { property: PropertyId::PromiseKept, why, processes: vec![at] });
+        }
+        self.promise(at, slot, ballot);
+        let accepted = self.votes.entry((slot, ballot)).or_default();
+        let place = accepted.iter().position(|vote| vote.entry == entry).unwrap_or_else(|| {
+            accepted.push(Vote { entry, voters: Vec::new() });
+            accepted.len() - 1
+        });
+        let voters = &mut accepted[place].voters;
+        let Err(free) = voters.binary_search(&at) else { return false };
+        voters.insert(free, at);
+        if voters.len() != self.majority {
+            return false;
+        }
+        let &mut (first, held) = self.chosen.entry(slot).or_insert((ballot, entry));
+        if held != entry {
+            let others = voters.iter().copied().filter(|&other| other != at);
+            let processes = std::iter::once(at).chain(others).collect();
+            let why = Why::ChosenTwice { slot, held: (first, held), now: (ballot, entry) };
+            found.push(Found { property: PropertyId::ChosenOnce, why, processes });
+        }
+        true
+    }
+
+    fn apply(&mut self, at: u32, slot: u32, entry: LogEntry, found: &mut Vec<Found>) {
+        let awaited = self.applied.insert(at, slot).unwrap_or(0) + 1;
+        if slot != awaited {
+            let why = Why::AppliedTooSoon { slot, awaited };
+            found.push(Found { property: PropertyId::Prefix, why, processes: vec![at] });
+        }
+        let &mut (held, first) = self.log.entry(slot).or_insert((entry, at));
+        if held != entry {
+            let why = Why::AppliedAnother { slot, entry, held };
+            found.push(Found { property: PropertyId::Prefix, why, processes: vec![at, first] });
+        }
+        if entry.value.is_some() && !self.proposed.contains(&entry) {
+            let why = Why::NotProposed { slot, entry };
+            found.push(Found { property: PropertyId::Validity, why, processes: vec![at] });
+        }
+    }
+}
+
+impl Votes {
+    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
+        let protocol = &world.plan().protocol;
+        let voters = (0..world.count() as u32).filter(|&at| protocol.is_voter(at)).count();
+        Self { ids: world.ids().to_vec(), memory: Memory::of_voters(voters), ..Self::default() }
+    }
+
+    pub(super) fn take(&mut self, tick: Ticks, at: u32, evidence: Evidence) {
+        let mut found = Vec::new();
+        if self.memory.take(at, evidence, &mut found)
+            && let Evidence::Accepted { slot, ballot, entry } = evidence
+        {
+            self.chosen.push(Chosen { tick, slot, ballot, entry });
+        }
+        for Found { property, why, processes } in found {
+            if self.breach(property).is_none() {
+                let processes: Vec<Id> = processes.into_iter().map(|at| self.ids[at as usize]).collect();
+                self.breaches.push((property, Breach { tick, why: why.told(&processes), processes }));
+            }
+        }
+    }
+
+    pub(super) fn breach(&self, property: PropertyId) -> Option<&Breach> {
+        self.breaches.iter().find(|(broken, _)| *broken == property).map(|(_, breach)| breach)
+    }
+
+    pub(super) const fn majority(&self) -> usize {
+        self.memory.majority
+    }
+
+    pub(super) fn chosen(&self) -> &[Chosen] {
+        &self.chosen
+    }
+
+    /// All that was accepted, by slot and ballot, ascending.
+    pub(super) fn tallies(&self) -> Vec<VoteCount<'_>> {
+        let ticks = self.chosen.iter().map(|chosen| ((chosen.slot, chosen.ballot, chosen.entry), chosen.tick));
+        let ticks: BTreeMap<_, _> = ticks.collect();
+        let all = self.memory.votes.iter().flat_map(|(of, votes)| votes.iter().map(move |vote| (of, vote)));
+        all.map(|(&(slot, ballot), Vote { entry, voters })| {
+            let chosen_at = ticks.get(&(slot, ballot, *entry)).copied();
+            VoteCount { slot, ballot, entry: *entry, by: voters, chosen_at }
+        })
+        .collect()
+    }
+
+    /// In bytes.
+    pub(super) fn bytes(&self) -> usize {
+        const OF_A_NODE: usize = 16;
+        let Memory { proposed, votes, chosen, promises, log, applied, .. } = &self.memory;
+        let votes = votes.values().flatten().map(|vote| size_of::<Vote>() + size_of_val(vote.voters.as_slice()));
+        size_of_val(self.ids.as_slice())
+            + votes.sum::<usize>()
+            + proposed.len() * size_of::<LogEntry>()
+            + log.len() * (size_of::<LogEntry>() + OF_A_NODE)
+            + self.chosen.len() * size_of::<Chosen>()
+            + OF_A_NODE * (chosen.len() + promises.len() + applied.len())
+    }
+}
+
+impl Why {
+    /// In words; those who broke it come first.
+    fn told(self, processes: &[Id]) -> Remark {
+        let by = |key: &'static str| processes.iter().take(1).fold(Remark::new(key), |remark, &id| remark.id("id", id));
+        let text = |value: &dyn std::fmt::Display| Value::Text(value.to_string());
+        match self {
+            Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => by("property-chosen-once-violated")
+                .with("value", text(&entry))
+                .with("ballot", text(&ballot))
+                .with("held", text(&held))
+                .with("first", text(&first))
+                .number("slot", slot.into()),
+            Self::BelowPromise { slot, ballot, promised } => by("property-promise-kept-violated")
+                .with("ballot", text(&ballot))
+                .with("promised", text(&promised))
+                .number("slot", slot.into()),
+            Self::AppliedAnother { slot, entry, held } => {
+                let told = by("property-prefix-violated").with("value", text(&entry)).with("held", text(&held));
+                processes.iter().skip(1).take(1).fold(told, |told, &id| told.id("other", id)).number("slot", slot.into())
+            }
+            Self::AppliedTooSoon { slot, awaited } => {
+                by("property-prefix-violated-gap").number("slot", slot.into()).number("awaited", awaited.into())
+            }
+            Self::NotProposed { slot, entry } => {
+                by("property-validity-violated-log").with("value", text(&entry)).number("slot", slot.into())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

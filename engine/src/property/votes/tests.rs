@@ -1,0 +1,128 @@
+//! What breaks and what does not, by hand.
+
+use super::*;
+use crate::protocol::Datum;
+
+fn id(number: u32) -> Id {
+    Id::new(number).expect("an id")
+}
+
+fn ballot(round: u32, proposer: u32) -> Ballot {
+    Ballot { round, proposer: id(proposer) }
+}
+
+fn value(value: u32) -> LogEntry {
+    LogEntry::of(value.into())
+}
+
+/// Of processes 1, 2, 3 …, all of them voters.
+fn votes(voters: u32) -> Votes {
+    Votes { ids: (1..=voters).map(id).collect(), memory: Memory::of_voters(voters as usize), ..Votes::default() }
+}
+
+fn accept(votes: &mut Votes, tick: Ticks, at: u32, of: Ballot, entry: LogEntry) {
+    votes.take(tick, at, Evidence::Accepted { slot: 1, ballot: of, entry });
+}
+
+fn broken(votes: &Votes) -> Vec<(&'static str, Ticks, Vec<u32>)> {
+    let of = |(property, breach): &(PropertyId, Breach)| {
+        (property.name(), breach.tick, breach.processes.iter().map(|id| id.number()).collect())
+    };
+    votes.breaches.iter().map(of).collect()
+}
+
+#[test]
+fn a_majority_of_distinct_voters_in_one_ballot_chooses() {
+    let mut run = votes(5);
+    accept(&mut run, 3, 0, ballot(1, 1), value(7));
+    accept(&mut run, 3, 0, ballot(1, 1), value(7));
+    accept(&mut run, 4, 1, ballot(1, 1), value(7));
+    // Of another ballot, or of another value in the same one.
+    accept(&mut run, 5, 2, ballot(2, 2), value(7));
+    accept(&mut run, 5, 3, ballot(1, 1), value(8));
+    assert_eq!((run.majority(), run.chosen()), (3, &[][..]));
+    accept(&mut run, 6, 4, ballot(1, 1), value(7));
+    let first = Chosen { tick: 6, slot: 1, ballot: ballot(1, 1), entry: value(7) };
+    assert_eq!(run.chosen(), [first]);
+    let count = |ballot, entry, by, chosen_at| VoteCount { slot: 1, ballot, entry, by, chosen_at };
+    let all = [
+        count(ballot(1, 1), value(7), &[0, 1, 4][..], Some(6)),
+        count(ballot(1, 1), value(8), &[3], None),
+        count(ballot(2, 2), value(7), &[2], None),
+    ];
+    assert_eq!(run.tallies(), all);
+}
+
+#[test]
+fn the_same_value_may_be_chosen_again_and_another_may_not() {
+    let mut run = votes(3);
+    for at in 0..3 {
+        accept(&mut run, 3, at, ballot(1, 1), value(7));
+        accept(&mut run, 5, at, ballot(2, 3), value(7));
+    }
+    assert_eq!((run.chosen().len(), broken(&run)), (2, vec![]));
+    accept(&mut run, 8, 2, ballot(3, 1), value(9));
+    assert_eq!(broken(&run), []);
+    accept(&mut run, 9, 0, ballot(3, 1), value(9));
+    assert_eq!(broken(&run), [("chosen-once", 9, vec![1, 3])]);
+    // Every slot has a value of its own.
+    for at in 0..3 {
+        run.take(10, at, Evidence::Accepted { slot: 2, ballot: ballot(3, 1), entry: value(4) });
+    }
+    assert_eq!(broken(&run).len(), 1);
+}
+
+#[test]
+fn a_voter_keeps_its_promise_from_the_slot_on_of_which_it_gave_it() {
+    let mut run = votes(3);
+    run.take(1, 0, Evidence::Promised { slot: 4, ballot: ballot(2, 1) });
+    run.take(2, 0, Evidence::Promised { slot: 6, ballot: ballot(1, 3) });
+    let vote = |run: &mut Votes, tick, at, slot, of| run.take(tick, at, Evidence::Accepted { slot, ballot: of, entry: value(7) });
+    // Of another process, of an earlier slot, of the ballot promised, of a higher one.
+    vote(&mut run, 3, 1, 4, ballot(1, 1));
+    vote(&mut run, 3, 0, 3, ballot(1, 1));
+    vote(&mut run, 3, 0, 5, ballot(2, 1));
+    vote(&mut run, 3, 0, 6, ballot(2, 2));
+    assert_eq!(broken(&run), []);
+    vote(&mut run, 4, 0, 9, ballot(2, 1));
+    assert_eq!(broken(&run), [("promise-kept", 4, vec![1])]);
+    // A vote is a promise too.
+    let mut voted = votes(3);
+    vote(&mut voted, 1, 2, 1, ballot(3, 1));
+    vote(&mut voted, 2, 2, 1, ballot(2, 9));
+    assert_eq!(broken(&voted), [("promise-kept", 2, vec![3])]);
+}
+
+#[test]
+fn logs_are_prefixes_of_one_another_without_gaps_and_hold_what_was_proposed() {
+    let command = |number| LogEntry { from: Some((id(4), number)), key: Datum::word("x"), value: Some(7.into()) };
+    let mut run = votes(3);
+    let apply = |run: &mut Votes, tick, at, slot, entry| run.take(tick, at, Evidence::Applied { slot, entry });
+    run.take(1, 2, Evidence::Proposed(command(1)));
+    apply(&mut run, 2, 0, 1, LogEntry::default());
+    apply(&mut run, 2, 0, 2, command(1));
+    apply(&mut run, 3, 1, 1, LogEntry::default());
+    assert_eq!(broken(&run), []);
+    let mut other = run.clone();
+    apply(&mut other, 4, 1, 2, LogEntry::default());
+    assert_eq!(broken(&other), [("prefix", 4, vec![2, 1])]);
+    let mut gap = run.clone();
+    apply(&mut gap, 4, 1, 3, command(1));
+    assert_eq!(broken(&gap), [("prefix", 4, vec![2])]);
+    // Another client's command, or the same client's second one, is another command.
+    apply(&mut run, 5, 1, 2, command(1));
+    apply(&mut run, 5, 1, 3, command(2));
+    assert_eq!(broken(&run), [("validity", 5, vec![2])]);
+}
+
+#[test]
+fn the_memory_of_the_same_votes_is_the_same_whenever_they_were_given() {
+    let mut runs = [votes(3), votes(3)];
+    for (run, ticks) in runs.iter_mut().zip([1, 7]) {
+        run.take(ticks, 0, Evidence::Promised { slot: 1, ballot: ballot(1, 1) });
+        accept(run, 2 * ticks, 0, ballot(1, 1), value(7));
+    }
+    assert_eq!(runs[0].memory, runs[1].memory);
+    accept(&mut runs[1], 20, 1, ballot(1, 1), value(7));
+    assert_ne!(runs[0].memory, runs[1].memory);
+}

@@ -1,0 +1,45 @@
+//! What a process attests to those who judge the run.
+
+use super::*;
+use crate::protocol::{Evidence, LogEntry};
+use crate::sim::digest::Digest;
+
+/// What is attested, and the ends of the handling that it belongs to.
+#[derive(Default)]
+struct Attested(Vec<String>);
+
+impl Observer<Greeter> for Attested {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, Greeter>) {
+        let line = match event {
+            SimEvent::Revived { at } => format!("{at} is back"),
+            SimEvent::Attested { at, evidence } => format!("{at} attests {evidence:?}"),
+            SimEvent::Handled { at } => format!("{at} is done"),
+            _ => return,
+        };
+        self.0.push(format!("{tick}: {line}"));
+    }
+}
+
+fn gone_through(observer: &mut impl Observer<Greeter>) -> World<Greeter> {
+    let mut chance = Seeded::new(1);
+    let script = vec![(1, crash(0, None)), (2, revive(0))];
+    let mut world = World::new(plan(2, Network::default(), script), &mut chance, observer);
+    while let Some(tick) = world.next_due() {
+        world.begin(tick);
+        world.finish(&mut chance, observer);
+    }
+    world
+}
+
+#[test]
+fn what_a_process_attests_is_seen_in_its_handling_and_changes_nothing() {
+    let mut attested = Attested::default();
+    gone_through(&mut attested);
+    let evidence = Evidence::Proposed(LogEntry::of(0.into()));
+    assert_eq!(attested.0, ["2: 0 is back".to_owned(), format!("2: 0 attests {evidence:?}"), "2: 0 is done".to_owned()]);
+    // A fingerprint of the run is of what was handled.
+    let (mut alone, mut watched) = (Digest::default(), Digest::default());
+    gone_through(&mut alone);
+    gone_through(&mut (&mut watched, &mut Attested::default()));
+    assert_eq!(alone, watched);
+}
