@@ -17,6 +17,7 @@ mod remark;
 mod role;
 mod show;
 mod weighed;
+mod within;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -37,6 +38,7 @@ pub use remark::{Remark, Value};
 pub use role::{MessageClass, Role};
 pub use show::{Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Way};
 pub use weighed::{Bearer, Weighed, Weight};
+pub use within::{Group, Within};
 
 /// A point in simulated time, or a length of it, in ticks. Tick 0 is the initial state.
 pub type Ticks = u64;

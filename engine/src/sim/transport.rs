@@ -11,7 +11,7 @@ use super::queue::{Packet, Queue};
 use crate::protocol::{Datum, Kinds, Port, Protocol, Ticks, Topology};
 
 /// The most kinds that a protocol may declare.
-const MOST_KINDS: usize = 8;
+const MOST_KINDS: usize = 12;
 
 /// The message counters of a run. `sent + duplicated = delivered + lost + in_flight`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
