@@ -302,7 +302,7 @@ impl<P: Protocol> Observer<P> for Judge {
             }
             SimEvent::Attested { at, evidence } => self.take(tick, at, *evidence),
             SimEvent::Sent { message, .. } => self.elections.has_sent |= !P::is_upkeep(message),
-            SimEvent::Started { .. } => {
+            SimEvent::Started { .. } | SimEvent::Requested { .. } => {
                 self.election_begun = true;
                 self.verdicts.forget();
             }

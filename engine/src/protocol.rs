@@ -15,6 +15,7 @@ pub mod numbered;
 mod parameters;
 mod remark;
 mod role;
+mod request;
 mod show;
 mod weighed;
 mod within;
@@ -37,6 +38,7 @@ pub use parameters::{ParameterValue, Parameters};
 pub use remark::{Remark, Value};
 pub use role::{MessageClass, Role};
 pub use show::{Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Way};
+pub use request::{Request, Requests};
 pub use weighed::{Bearer, Weighed, Weight};
 pub use within::{Group, Within};
 
@@ -198,6 +200,8 @@ pub enum Event<P: Protocol> {
     Start,
     /// Up again after a crash or a leave; [`Protocol::boot`] has just rebuilt the state from its stable part.
     Recovered,
+    /// A client is asked for something, from outside.
+    Requested(Request),
     Received {
         from: Port,
         message: P::Message,

@@ -1,6 +1,6 @@
 //! The catalogue: the list of all protocols, with what each declares of itself.
 
-use crate::protocol::{Catalogued, Kinds, Parameter, Protocol as _, Refusal, Scope, Setup, Strip, Timers, Topology, Variants};
+use crate::protocol::{Catalogued, Kinds, Parameter, Protocol as _, Refusal, Requests, Scope, Setup, Strip, Timers, Topology, Variants};
 
 /// Makes the modules, the ids and the dispatch of the protocols in this list.
 macro_rules! protocols {
@@ -182,6 +182,8 @@ pub struct Entry {
     pub scope: Scope,
     /// Whether its processes propose values.
     pub takes_proposals: bool,
+    /// What its clients can be asked for.
+    pub requests: Requests,
     /// Under `[params]`.
     pub params: &'static [Parameter],
     /// Whether it needs `bounce = true`.
@@ -211,6 +213,7 @@ impl Entry {
             strip: P::STRIP,
             scope: Scope::of(P::STRIP, P::ATTESTS),
             takes_proposals: P::TAKES_PROPOSALS,
+            requests: P::REQUESTS,
             params: P::PARAMETERS,
             needs_bounce: P::NEEDS_BOUNCE,
             alterable: P::ALTERABLE,

@@ -112,6 +112,7 @@ impl Scenario {
         scenario.events.retain(|(_, command)| !command.is_on_a_message() && !command.is_on_a_timer());
         changes.extend((on_messages > 0).then_some(left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages)));
         changes.extend((on_timers > 0).then_some(left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers)));
+        scenario.drop_requests(&mut changes);
         if !self.proposals.is_empty() && !entry.takes_proposals {
             scenario.proposals.clear();
             changes.push(Remark::from(ids::CHANGE_PROPOSALS_LEFT_OUT));
@@ -150,10 +151,13 @@ impl Scenario {
         proposed.into_iter().collect()
     }
 
-    /// Whether an act is not one that alters a message that cannot be altered.
+    /// Whether an act is neither one that alters a message that cannot be altered, nor a request that cannot be made.
     pub(super) fn allows(&self, command: &Command) -> bool {
-        let Command::Alter { select, .. } = command else { return true };
-        self.alterable().is_some_and(|alterable| alterable.contains(&select.from))
+        match command {
+            Command::Alter { select, .. } => self.alterable().is_some_and(|alterable| alterable.contains(&select.from)),
+            Command::Request { request, .. } => self.protocol().entry().requests.allow(request),
+            _ => true,
+        }
     }
 
     fn setup(&self) -> Setup<'_> {
@@ -167,12 +171,23 @@ impl Scenario {
 
     /// Leaves out acts on messages that cannot be altered any more.
     fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {
+        let dropped = self.drop_disallowed(|command| matches!(command, Command::Alter { .. }));
+        changes.extend((dropped > 0).then_some(left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, dropped)));
+    }
+
+    /// Leaves out requests that cannot be made any more.
+    fn drop_requests(&mut self, changes: &mut Vec<Remark>) {
+        let dropped = self.drop_disallowed(|command| matches!(command, Command::Request { .. }));
+        changes.extend((dropped > 0).then_some(left_out(ids::CHANGE_REQUESTS_LEFT_OUT, dropped)));
+    }
+
+    /// Leaves out those of such acts that are not allowed; gives how many.
+    fn drop_disallowed(&mut self, is_such: impl Fn(&Command) -> bool) -> usize {
         let mut events = std::mem::take(&mut self.events);
         let before = events.len();
-        events.retain(|(_, command)| self.allows(command));
-        let dropped = before - events.len();
+        events.retain(|(_, command)| !is_such(command) || self.allows(command));
         self.events = events;
-        changes.extend((dropped > 0).then_some(left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, dropped)));
+        before - self.events.len()
     }
 
     /// Leaves out parameters of other variants.

@@ -5,7 +5,7 @@ mod parts;
 pub(crate) mod tests;
 
 use super::faults;
-use crate::config::{Item, Problem, Reader, Section, Shape, Subject};
+use crate::config::{Item, Reader, Section, Shape};
 use crate::protocol::Ticks;
 use crate::sim::command::Command;
 
@@ -15,9 +15,6 @@ use super::read::given::{GivenValue, Known};
 use super::seating::Moving;
 use super::write::written::Seats;
 use parts::{Beside, Part};
-
-/// The acts of the format that a later version will bring.
-const LATER_ACTS: &[&str] = &["request"];
 
 /// A row is the key of an act, its variant, the value that the key takes, and the option beside it with the suffix of its text.
 macro_rules! acts {
@@ -89,6 +86,7 @@ acts! {
     "crash" => Crash { targets, after } takes targets beside after, "after";
     "revive" => Revive { 0: targets } takes targets;
     "leave" => Leave { targets, announced } takes targets beside announced, "announced";
+    "request" => Request { client, request } takes (client, request);
     "drop" => Drop { 0: select } takes select;
     "delay" => Delay { select, by } takes (select, by);
     "duplicate" => Duplicate { 0: select } takes select;
@@ -104,7 +102,7 @@ acts! {
 
 pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], known: Known<'_>) -> Vec<(Ticks, Command)> {
     let options = OPTIONS.iter().map(|(option, _)| option);
-    let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(LATER_ACTS).chain(options).copied().collect();
+    let keys: Vec<&'static str> = ["at"].iter().chain(ACTS).chain(options).copied().collect();
     let mut events = Vec::new();
     for array in arrays {
         for item in reader.list(array, "events", Shape::TABLES).unwrap_or_default() {
@@ -121,12 +119,9 @@ pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], known: Kno
 }
 
 fn entry<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Option<Command> {
-    let known_as = |key: &str| ACTS.iter().chain(LATER_ACTS).find(|act| **act == key).copied();
+    let known_as = |key: &str| ACTS.iter().find(|act| **act == key).copied();
     let acts: Vec<_> =
         section.in_file_order().into_iter().filter_map(|(key, span, item)| Some((known_as(key)?, span, item))).collect();
-    for (later, span, _) in acts.iter().filter(|(key, _, _)| LATER_ACTS.contains(key)) {
-        reader.fault(span.clone(), Problem::not_in_this_version(Subject::ACT, later, ACTS));
-    }
     let Some((first, first_span, item)) = acts.first().cloned() else {
         if !section.is_strange {
             reader.fault(section.span.clone(), faults::no_act(ACTS));

@@ -25,6 +25,8 @@ impl Shape {
     pub(crate) const NUMBERS: Self = Self("numbers");
     /// A value that all propose, or a list of one for each process.
     pub(crate) const PROPOSALS: Self = Self("proposals");
+    /// A key and the value that is held under it.
+    pub(crate) const KEY_AND_VALUE: Self = Self("key-and-value");
     /// A value that processes agree on.
     pub(crate) const DATUM: Self = Self("datum");
     /// How many messages in all, or a table by kind.
@@ -45,7 +47,6 @@ impl Subject {
     pub(crate) const NOTICERS: Self = Self("noticers");
     pub(crate) const WHEN: Self = Self("when");
     pub(crate) const QUESTION: Self = Self("question");
-    pub(crate) const ACT: Self = Self("act");
     pub(crate) const KEY: Self = Self("key");
 }
 
@@ -149,6 +150,15 @@ pub(super) fn loyal(id: Id) -> Problem {
 
 pub(super) fn no_proposals(protocol: &'static str) -> Problem {
     Problem::new(ids::FaultNoProposals { protocol }, ids::MEND_TAKE_OUT)
+}
+
+pub(super) fn no_requests(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultNoRequests { protocol }, ids::MEND_NO_TIMERS)
+}
+
+/// A request of another form than clients of the protocol are asked in; `right` is how they are.
+pub(super) fn other_request(key: &'static str, protocol: &'static str, right: &'static str) -> Problem {
+    Problem::new(ids::FaultOtherRequest { key, protocol }, ids::MendOtherRequest { right })
 }
 
 /// A value to decide on, of a protocol that decides on none.

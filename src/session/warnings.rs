@@ -130,7 +130,9 @@ fn unseen<'s>(scenario: &'s Scenario, finished: &'s Finished) -> impl Iterator<I
 /// Why an act does nothing, by its name in the catalogue's choices.
 fn why(command: &Command) -> &'static str {
     match command.parts() {
-        Parts::Processes(ProcessAct::Start | ProcessAct::Crash { .. } | ProcessAct::Leave { .. }, _) => "down",
+        Parts::Processes(ProcessAct::Start | ProcessAct::Crash { .. } | ProcessAct::Leave { .. }, _) | Parts::Request(..) => {
+            "down"
+        }
         Parts::Processes(ProcessAct::Revive, _) => "up",
         Parts::Message(..) => "no-message",
         Parts::Timer(..) => "no-timer",

@@ -49,6 +49,7 @@ told-message = message { $from }→{ $to }
 told-message-nth = message { $nth } of { $from }→{ $to }
 told-message-kind = { $kind } { $from }→{ $to }
 told-message-kind-nth = { $kind } { $nth } of { $from }→{ $to }
+did-request = { $id } asked for { $request }
 did-drop = { $message } lost
 did-delay = { $message } held up by { $by }
 did-duplicate = { $message } doubled

@@ -36,7 +36,6 @@ fault-unknown-word = { $subject ->
 fault-not-in-this-version = { $subject ->
     [version] version { $name } of the format is not in this version of suffrage
     [protocol] the protocol `{ $name }` is not in this version of suffrage
-    [act] the act `{ $name }` is not in this version of suffrage
     [detector] the detector `{ $name }` is not in this version of suffrage
     [question] a question about the `{ $name }` is not in this version of suffrage
    *[key] `{ $name }` is not in this version of suffrage
@@ -60,6 +59,8 @@ fault-one-group = all processes are in one group: nothing is cut
 fault-not-alterable = { $protocol }: no message can be altered
 fault-loyal = { $id } is loyal: what it says cannot be altered
 fault-no-id = `{ $found }` is no id of a process
+fault-no-requests = the processes of { $protocol } have no clients
+fault-other-request = `{ $key }` is nothing that a client of { $protocol } is asked for
 fault-no-proposals = the processes of { $protocol } propose nothing
 fault-decides-nothing = `{ $protocol }` elects a leader and decides on no value
 fault-elects-nobody = `{ $protocol }` decides on a value and elects no leader
@@ -107,6 +108,7 @@ mend-type = it takes { $expected ->
     [pair] two ids, such as [1, 2]
     [pairs-or-all] two ids, such as [1, 2], a list of such pairs, or "all"
     [groups] a list of groups of ids, such as [[1, 2], [3, 4]]
+    [key-and-value] a key and its value, such as ["x", 1]
     [datum] a whole number, or a word in quotes, such as "attack"
     [proposals] a value for every process, or a list with a value for each: a whole number, or a word in quotes
     [colour] a colour in quotes, such as "#56b4e9"
@@ -138,6 +140,7 @@ mend-delay-order = write the shortest delay first: [{ $shortest }, { $longest }]
 mend-at-or-when = keep one of them: `at` a tick, or `when` something happens for the first time
 mend-other-end = name the other end of the link
 mend-groups = make two groups, or leave a process out: those in no group stay together
+mend-other-request = write, for example, `{ $right }`
 mend-datum = it takes a whole number, or a word of 1 to { $most } bytes
 mend-no-timers = leave this act out
 mend-next-on-ring = on this ring { $from } sends to { $next }, the next one clockwise
@@ -226,6 +229,14 @@ change-message-acts-left-out = { $count ->
     .short = { $count ->
         [one] 1 act on a message
        *[other] { $count } acts on messages
+    }
+change-requests-left-out = { $count ->
+    [one] 1 request left out.
+   *[other] { $count } requests left out.
+}
+    .short = { $count ->
+        [one] 1 request
+       *[other] { $count } requests
     }
 change-timer-acts-left-out = { $count ->
     [one] 1 act on timers left out.

@@ -3,6 +3,8 @@
 
 log-started = {$id} is told to begin an election
 log-started-brief = told to begin
+log-requested = client {$id} is asked for {$request}
+log-requested-brief = asked for {$request}
 log-noticed = {$id} notices that its leader {$leader} is gone
 log-noticed-brief = misses {$leader}
 log-revived = {$id} is up again; it remembers only what a crash spares

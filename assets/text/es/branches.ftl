@@ -49,6 +49,7 @@ told-message = mensaje { $from }→{ $to }
 told-message-nth = mensaje { $nth } de { $from }→{ $to }
 told-message-kind = { $kind } { $from }→{ $to }
 told-message-kind-nth = { $kind } { $nth } de { $from }→{ $to }
+did-request = se pide { $request } a { $id }
 did-drop = se pierde: { $message }
 did-delay = se retrasa en { $by }: { $message }
 did-duplicate = se duplica: { $message }

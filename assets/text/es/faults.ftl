@@ -36,7 +36,6 @@ fault-unknown-word = { $subject ->
 fault-not-in-this-version = { $subject ->
     [version] la versión { $name } del formato no está en esta versión de suffrage
     [protocol] el protocolo `{ $name }` no está en esta versión de suffrage
-    [act] el acto `{ $name }` no está en esta versión de suffrage
     [detector] el detector `{ $name }` no está en esta versión de suffrage
     [question] preguntar por `{ $name }` no está en esta versión de suffrage
    *[key] `{ $name }` no está en esta versión de suffrage
@@ -60,6 +59,8 @@ fault-one-group = todos están en un solo grupo: no se corta nada
 fault-not-alterable = { $protocol }: ningún mensaje puede alterarse
 fault-loyal = { $id } es leal: lo que dice no se puede alterar
 fault-no-id = `{ $found }` no es el id de un proceso
+fault-no-requests = los procesos de { $protocol } no tienen clientes
+fault-other-request = `{ $key }` no es lo que se pide a un cliente de { $protocol }
 fault-no-proposals = los procesos de { $protocol } no proponen nada
 fault-decides-nothing = `{ $protocol }` elige a un líder y no decide ningún valor
 fault-elects-nobody = `{ $protocol }` decide un valor y no elige a ningún líder
@@ -107,6 +108,7 @@ mend-type = admite { $expected ->
     [pair] dos ids, como [1, 2]
     [pairs-or-all] dos ids, como [1, 2], una lista de tales pares, o "all"
     [groups] una lista de grupos de ids, como [[1, 2], [3, 4]]
+    [key-and-value] una clave y su valor, como ["x", 1]
     [datum] un número entero o una palabra entre comillas, como "attack"
     [proposals] un valor para todos los procesos, o una lista con un valor para cada uno: un número entero o una palabra entre comillas
     [colour] un color entre comillas, como "#56b4e9"
@@ -138,6 +140,7 @@ mend-delay-order = escriba primero el retardo más corto: [{ $shortest }, { $lon
 mend-at-or-when = deje uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
 mend-other-end = nombra el otro extremo del enlace
 mend-groups = forma dos grupos, o deja fuera a alguien: los que no están en ningún grupo quedan juntos
+mend-other-request = escriba, por ejemplo, `{ $right }`
 mend-datum = admite un número entero o una palabra de 1 a { $most } bytes
 mend-no-timers = quita este acto
 mend-next-on-ring = en este anillo { $from } envía a { $next }, el siguiente en sentido horario
@@ -226,6 +229,14 @@ change-message-acts-left-out = { $count ->
     .short = { $count ->
         [one] 1 acto sobre un mensaje
        *[other] { $count } actos sobre mensajes
+    }
+change-requests-left-out = { $count ->
+    [one] Sin 1 petición.
+   *[other] Sin { $count } peticiones.
+}
+    .short = { $count ->
+        [one] 1 petición
+       *[other] { $count } peticiones
     }
 change-timer-acts-left-out = { $count ->
     [one] Sin 1 acto sobre temporizadores.

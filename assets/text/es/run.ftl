@@ -3,6 +3,8 @@
 
 log-started = {$id} recibe la orden de iniciar una elección
 log-started-brief = debe iniciar
+log-requested = al cliente {$id} se le pide {$request}
+log-requested-brief = se le pide {$request}
 log-noticed = {$id} advierte que su líder {$leader} ya no está
 log-noticed-brief = echa en falta a {$leader}
 log-revived = {$id} vuelve a estar activo; solo recuerda lo que una caída respeta

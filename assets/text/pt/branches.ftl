@@ -49,6 +49,7 @@ told-message = mensagem { $from }→{ $to }
 told-message-nth = mensagem { $nth } de { $from }→{ $to }
 told-message-kind = { $kind } { $from }→{ $to }
 told-message-kind-nth = { $kind } { $nth } de { $from }→{ $to }
+did-request = pede-se { $request } a { $id }
 did-drop = perdida: { $message }
 did-delay = atrasada em { $by }: { $message }
 did-duplicate = duplicada: { $message }

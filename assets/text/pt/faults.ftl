@@ -36,7 +36,6 @@ fault-unknown-word = { $subject ->
 fault-not-in-this-version = { $subject ->
     [version] a versão { $name } do formato não está nesta versão do suffrage
     [protocol] o protocolo `{ $name }` não está nesta versão do suffrage
-    [act] o ato `{ $name }` não está nesta versão do suffrage
     [detector] o detector `{ $name }` não está nesta versão do suffrage
     [question] perguntar por `{ $name }` não está nesta versão do suffrage
    *[key] `{ $name }` não está nesta versão do suffrage
@@ -60,6 +59,8 @@ fault-one-group = todos estão em um só grupo: nada é cortado
 fault-not-alterable = { $protocol }: nenhuma mensagem pode ser alterada
 fault-loyal = { $id } é leal: o que diz não pode ser alterado
 fault-no-id = `{ $found }` não é o id de um processo
+fault-no-requests = os processos de { $protocol } não têm clientes
+fault-other-request = `{ $key }` não é o que se pede a um cliente de { $protocol }
 fault-no-proposals = os processos de { $protocol } não propõem nada
 fault-decides-nothing = `{ $protocol }` elege um líder e não decide nenhum valor
 fault-elects-nobody = `{ $protocol }` decide um valor e não elege nenhum líder
@@ -107,6 +108,7 @@ mend-type = aceita { $expected ->
     [pair] dois ids, como [1, 2]
     [pairs-or-all] dois ids, como [1, 2], uma lista desses pares, ou "all"
     [groups] uma lista de grupos de ids, como [[1, 2], [3, 4]]
+    [key-and-value] uma chave e o seu valor, como ["x", 1]
     [datum] um número inteiro ou uma palavra entre aspas, como "attack"
     [proposals] um valor para todos os processos, ou uma lista com um valor para cada um: um número inteiro ou uma palavra entre aspas
     [colour] uma cor entre aspas, como "#56b4e9"
@@ -138,6 +140,7 @@ mend-delay-order = escreva primeiro o atraso mais curto: [{ $shortest }, { $long
 mend-at-or-when = fique com um dos dois: `at` um tick, ou `when` algo acontece pela primeira vez
 mend-other-end = indique a outra ponta do enlace
 mend-groups = forme dois grupos, ou deixe alguém de fora: quem não está em nenhum grupo fica junto
+mend-other-request = escreva, por exemplo, `{ $right }`
 mend-datum = aceita um número inteiro ou uma palavra de 1 a { $most } bytes
 mend-no-timers = retire este ato
 mend-next-on-ring = neste anel { $from } envia a { $next }, o próximo em sentido horário
@@ -226,6 +229,14 @@ change-message-acts-left-out = { $count ->
     .short = { $count ->
         [1] 1 ato sobre uma mensagem
        *[other] { $count } atos sobre mensagens
+    }
+change-requests-left-out = { $count ->
+    [1] Sem 1 pedido.
+   *[other] Sem { $count } pedidos.
+}
+    .short = { $count ->
+        [1] 1 pedido
+       *[other] { $count } pedidos
     }
 change-timer-acts-left-out = { $count ->
     [1] Sem 1 ato sobre temporizadores.

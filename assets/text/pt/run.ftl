@@ -3,6 +3,8 @@
 
 log-started = {$id} recebe a ordem de iniciar uma eleição
 log-started-brief = deve iniciar
+log-requested = ao cliente {$id} pede-se {$request}
+log-requested-brief = pede-se {$request}
 log-noticed = {$id} percebe que o seu líder {$leader} sumiu
 log-noticed-brief = dá falta de {$leader}
 log-revived = {$id} está de volta; só se lembra do que uma queda poupa

@@ -86,6 +86,7 @@ impl<P: Protocol> Observer<P> for Reached {
         | SimEvent::CameBack { to: at, .. }
         | SimEvent::Fired { at, .. }
         | SimEvent::Started { at, .. }
+        | SimEvent::Requested { at, .. }
         | SimEvent::Revived { at }) = event
         else {
             return;

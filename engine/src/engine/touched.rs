@@ -12,6 +12,7 @@ impl<P: Protocol> Observer<P> for Touched {
         match event {
             SimEvent::Delivered { to, .. } | SimEvent::CameBack { to, .. } => self.mark(to),
             SimEvent::Started { at, .. }
+            | SimEvent::Requested { at, .. }
             | SimEvent::Revived { at }
             | SimEvent::WentDown { at, .. }
             | SimEvent::Fired { at, .. } => self.mark(at),

@@ -352,6 +352,7 @@ impl<P: Explain> Wording for World<P> {
         let message = recording.message(record).map(|message| said::<P>(Content(message)));
         let handled = match (&known.what, message) {
             (RecordKind::Started(noticed), _) => Handled::Start { noticed: noticed.map(id) },
+            (RecordKind::Requested(request), _) => Handled::Requested(**request),
             (RecordKind::Delivered { from, .. }, Some(message)) => Handled::Received { from: id(*from), message },
             (RecordKind::CameBack { from, .. }, Some(message)) => Handled::Undeliverable { to: id(*from), message },
             (RecordKind::Fired { timer, .. }, _) => Handled::Fired(<P::Timer>::ALL[usize::from(*timer)]),

@@ -1,7 +1,7 @@
 //! A protocol's entry in the catalogue: name, variants, parameters and properties.
 
 use super::remark::Remark;
-use super::{Datum, Explain, Id, Setup, Steps, Strip, Variants};
+use super::{Datum, Explain, Id, Requests, Setup, Steps, Strip, Variants};
 
 pub trait Catalogued: Explain<Input: From<Given>> {
     type Variant: Variants;
@@ -14,6 +14,8 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     const PROPERTIES: &'static [&'static str] = ELECTION;
     /// Whether its processes propose values.
     const TAKES_PROPOSALS: bool = false;
+    /// What its clients can be asked for.
+    const REQUESTS: Requests = Requests::None;
     /// Under `[params]`.
     const PARAMETERS: &'static [Parameter] = &[];
     /// Whether it needs `bounce = true`.

@@ -6,7 +6,7 @@ use super::remark::{Remark, Value};
 use super::role::{MessageClass, Role};
 use super::show::{Derivation, Holding, Log, PartView, Way};
 use super::weighed::{Bearer, Weighed};
-use super::{Ballot, Datum, Id, Kinds, Local, Protocol, Steps, Ticks, Timers};
+use super::{Ballot, Datum, Id, Kinds, Local, Protocol, Request, Steps, Ticks, Timers};
 
 /// What the class sees of a process. Meaning only: no colours, no sentences.
 pub trait Explain: Protocol<Step: Steps> {
@@ -256,6 +256,7 @@ pub enum Handled<'a, P: Protocol> {
         noticed: Option<Id>,
     },
     Recovered,
+    Requested(Request),
     Received {
         from: Id,
         message: &'a P::Message,
@@ -276,7 +277,7 @@ impl<P: Explain> Handled<'_, P> {
                 Some(P::about(message, *other))
             }
             Self::Start { noticed } => *noticed,
-            Self::Recovered | Self::Fired(_) => None,
+            Self::Recovered | Self::Requested(_) | Self::Fired(_) => None,
         }
     }
 
@@ -284,7 +285,7 @@ impl<P: Explain> Handled<'_, P> {
     pub fn message(&self) -> Option<&P::Message> {
         match self {
             Self::Received { message, .. } | Self::Undeliverable { message, .. } => Some(message),
-            Self::Start { .. } | Self::Recovered | Self::Fired(_) => None,
+            Self::Start { .. } | Self::Recovered | Self::Requested(_) | Self::Fired(_) => None,
         }
     }
 

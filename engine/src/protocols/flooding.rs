@@ -263,7 +263,7 @@ impl Protocol for Flooding {
 
             Event::Recovered => fx.line(Step::Recovered),
             // A process that has crashed need not know anything.
-            Event::Undeliverable { .. } => {}
+            Event::Undeliverable { .. } | Event::Requested(_) => {}
         }
     }
 

@@ -228,7 +228,7 @@ impl Protocol for Franklin {
                 fx.send(to.beyond(), message);
             }
 
-            Event::Recovered => {}
+            Event::Recovered | Event::Requested(_) => {}
         }
     }
 

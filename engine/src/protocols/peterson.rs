@@ -172,7 +172,7 @@ impl Protocol for Peterson {
                 fx.send(to.beyond(), message);
             }
 
-            Event::Recovered => {}
+            Event::Recovered | Event::Requested(_) => {}
         }
     }
 

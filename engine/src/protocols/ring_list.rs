@@ -179,7 +179,7 @@ impl Protocol for RingList {
             }
 
             // The next election tells it the leader.
-            Event::Recovered => {}
+            Event::Recovered | Event::Requested(_) => {}
         }
     }
 

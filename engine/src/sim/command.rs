@@ -1,6 +1,6 @@
 //! Acts on a world from outside: one vocabulary for scenario files and keys.
 
-use crate::protocol::{Datum, Ticks};
+use crate::protocol::{Datum, Request, Ticks};
 
 /// An act from outside. Processes are named by position; the scenario file and the screen name them by id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +20,11 @@ pub enum Command {
     Leave {
         targets: Targets,
         announced: bool,
+    },
+    /// Asks a client that is up for something; one that is down does not hear it.
+    Request {
+        client: u32,
+        request: Request,
     },
     Drop(Select),
     /// Makes a message in flight arrive later; may break FIFO. `by`: in ticks, at least 1.
@@ -127,6 +132,8 @@ pub struct Select {
 #[derive(Clone, Copy, Debug)]
 pub enum Parts<'a> {
     Processes(ProcessAct, &'a Targets),
+    /// Of the client at this position.
+    Request(u32, Request),
     Message(MessageAct, &'a Select),
     Timer(TimerAct, TimerOf),
     Links(LinkAct<'a>),
@@ -140,6 +147,7 @@ impl Parts<'_> {
             Self::Processes(ProcessAct::Crash { after }, targets) => Command::Crash { targets: targets.clone(), after },
             Self::Processes(ProcessAct::Revive, targets) => Command::Revive(targets.clone()),
             Self::Processes(ProcessAct::Leave { announced }, targets) => Command::Leave { targets: targets.clone(), announced },
+            Self::Request(client, request) => Command::Request { client, request },
             Self::Message(MessageAct::Drop, select) => Command::Drop(select.clone()),
             Self::Message(MessageAct::Delay(by), select) => Command::Delay { select: select.clone(), by },
             Self::Message(MessageAct::Duplicate, select) => Command::Duplicate(select.clone()),
@@ -207,6 +215,7 @@ impl Command {
             Self::Crash { targets, after } => Parts::Processes(ProcessAct::Crash { after: *after }, targets),
             Self::Revive(targets) => Parts::Processes(ProcessAct::Revive, targets),
             Self::Leave { targets, announced } => Parts::Processes(ProcessAct::Leave { announced: *announced }, targets),
+            Self::Request { client, request } => Parts::Request(*client, *request),
             Self::Drop(select) => Parts::Message(MessageAct::Drop, select),
             Self::Delay { select, by } => Parts::Message(MessageAct::Delay(*by), select),
             Self::Duplicate(select) => Parts::Message(MessageAct::Duplicate, select),

@@ -107,6 +107,11 @@ impl<P: Protocol> Observer<P> for Digest {
                 encode(&timer, &mut word);
                 word
             }
+            SimEvent::Requested { at, request } => {
+                let mut word = Word::of(7, tick, at).with(10);
+                encode(&request, &mut word);
+                word
+            }
             SimEvent::Commanded { command: Parts::Links(act), found: true } => links(tick, act),
             SimEvent::Commanded { command: Parts::Network(change), found: true } => network(tick, change),
             // What they lead to is handled, and told then; acts on processes, messages and timers by what they do.

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::observe::{Down, Noticed, Observer, SimEvent};
 use super::timers::TimerKey;
-use crate::protocol::{Explain, Id, Kinds, Strip, Ticks, Timers, Topology};
+use crate::protocol::{Explain, Id, Kinds, Request, Strip, Ticks, Timers, Topology};
 
 /// The two ways round a ring, as the trace names them.
 const CLOCKWISE: &str = "clockwise";
@@ -76,6 +76,7 @@ line! {
     value: Value,
     count: Value,
     changed: Value,
+    request: Request,
 }
 
 impl<'a, W: Write> Journal<'a, W> {
@@ -162,7 +163,7 @@ impl<'a, W: Write> Journal<'a, W> {
                 let (loss, duplicate) = (loss.map(Probability::value), duplicate.map(Probability::value));
                 ("network", vec![Line { loss, duplicate, fifo: *fifo, ..Line::default() }])
             }
-            Parts::Processes(..) | Parts::Message(..) | Parts::Timer(..) => return,
+            Parts::Processes(..) | Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) => return,
         };
         for line in lines {
             self.write(tick, None, event, line);
@@ -194,6 +195,9 @@ impl<W: Write> Journal<'_, W> {
                 let line = Line { leader: Some(Value::from(self.id(gone).number())), ..self.process(at) };
                 let cause = timer.and_then(|timer| self.set.get(&timer).copied());
                 self.open(tick, cause, "noticed", line);
+            }
+            SimEvent::Requested { at, request } => {
+                self.open(tick, None, "requested", Line { request: Some(request), ..self.process(at) });
             }
             SimEvent::Revived { at } => self.open(tick, None, "revived", self.process(at)),
             SimEvent::WentDown { at, how } => {
@@ -338,6 +342,7 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             }
             H::ArmedCrash { .. } | H::Handled { .. } => self.handling = None,
             H::Started { .. }
+            | H::Requested { .. }
             | H::Revived { .. }
             | H::WentDown { .. }
             | H::Delivered { .. }

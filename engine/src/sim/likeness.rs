@@ -64,6 +64,7 @@ impl<P: Protocol> Observer<P> for Likeness {
             // What else there is was handled, or follows from it.
             SimEvent::Commanded { .. }
             | SimEvent::Started { .. }
+            | SimEvent::Requested { .. }
             | SimEvent::Revived { .. }
             | SimEvent::WentDown { .. }
             | SimEvent::Delivered { .. }

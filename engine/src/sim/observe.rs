@@ -2,7 +2,7 @@
 
 use super::command::Parts;
 use super::timers::TimerKey;
-use crate::protocol::{Datum, Evidence, Id, Protocol, Standing, Term, Ticks};
+use crate::protocol::{Datum, Evidence, Id, Protocol, Request, Standing, Term, Ticks};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossReason {
@@ -56,6 +56,11 @@ pub enum SimEvent<'a, P: Protocol> {
     Started {
         at: u32,
         noticed: Option<Noticed>,
+    },
+    /// A handling begins: a client is asked for something.
+    Requested {
+        at: u32,
+        request: Request,
     },
     /// A handling begins: a process is up again.
     Revived {

@@ -7,7 +7,7 @@ use std::ops::Range;
 use toml::de::DeValue;
 
 use crate::config::{Bounds, Item, Problem, Section, Shape, Subject};
-use crate::protocol::{Datum, Ticks, Topology};
+use crate::protocol::{Datum, Request, Requests, Ticks, Topology};
 use crate::scenario::bounds::DELAYS;
 use crate::scenario::read::given::{GivenValue, Known};
 use crate::scenario::seating::Moving;
@@ -181,6 +181,67 @@ impl Part for (Select, Datum) {
         let (select, is_whole) = self.0.reseated(moving);
         (select.map(|select| (select, self.1)), is_whole)
     }
+}
+
+impl Part for (u32, Request) {
+    /// `{ client = 4, value = "x" }`, or `{ client = 4, set = ["k", "v"] }` where values are held under keys.
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
+        let requests = given.known.entry.map(|entry| entry.requests);
+        if let Some(entry) = given.known.entry.filter(|entry| entry.requests == Requests::None) {
+            given.fault(faults::no_requests(entry.title));
+            return None;
+        }
+        let table = given.reader.section(given.item, given.key, given.key, &["client", "value", "set"])?;
+        let client = given.needed_inside(&table, "client", "client = 4").and_then(|mut given| given.process(Shape::ID));
+        let request = match requests {
+            Some(Requests::Set) => {
+                refuse(given, &table, "value", SET);
+                set(given.needed_inside(&table, "set", SET)?)
+            }
+            Some(_) => {
+                refuse(given, &table, "set", VALUE);
+                let value = given.needed_inside(&table, "value", VALUE)?.datum()?;
+                Some(Request { key: None, value })
+            }
+            None => None,
+        };
+        Some((client?.1, request?))
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        let Request { key, value } = self.1;
+        let client = seats.id(self.0);
+        match key {
+            Some(key) => format!("{{ client = {client}, set = [{}, {}] }}", datum(key), datum(value)),
+            None => format!("{{ client = {client}, value = {} }}", datum(value)),
+        }
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let moved = moving.one(self.0).map(|client| (client, self.1));
+        (moved, moved.is_some())
+    }
+}
+
+/// What a client is asked for, for example.
+const VALUE: &str = "value = \"x\"";
+const SET: &str = "set = [\"x\", 1]";
+
+/// The clients of the protocol are asked otherwise.
+fn refuse<'t>(given: &mut GivenValue<'_, 't>, table: &Section<'_, 't>, key: &'static str, right: &'static str) {
+    if let (Some(span), Some(entry)) = (table.key_span(key), given.known.entry) {
+        given.reader.fault(span, faults::other_request(key, entry.title, right));
+    }
+}
+
+fn set(mut given: GivenValue<'_, '_>) -> Option<Request> {
+    let [key, value] = given.list(Shape::KEY_AND_VALUE)? else {
+        given.wrong(Shape::KEY_AND_VALUE);
+        return None;
+    };
+    let key = given.other(key).datum();
+    let value = given.other(value).datum();
+    Some(Request { key: Some(key?), value: value? })
 }
 
 impl Part for TimerOf {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 
 use super::any_of_each;
-use crate::protocol::{Datum, Ticks, Topology};
+use crate::protocol::{Datum, Request, Requests, Ticks, Topology};
 use crate::protocols::Entry;
 use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
 
@@ -79,6 +79,18 @@ impl Drawn for (Select, Datum) {
     fn any(on: On) -> Option<BoxedStrategy<Self>> {
         let select = (!on.0.alterable.is_empty()).then(|| Select::any(on))??;
         Some((select, datum(on.0)).boxed())
+    }
+}
+
+impl Drawn for (u32, Request) {
+    fn any((entry, count): On) -> Option<BoxedStrategy<Self>> {
+        let (key, value) = (datum(entry), datum(entry));
+        let asks = match entry.requests {
+            Requests::None => return None,
+            Requests::Value => value.prop_map(|value| Request { key: None, value }).boxed(),
+            Requests::Set => (key, value).prop_map(|(key, value)| Request { key: Some(key), value }).boxed(),
+        };
+        Some((0..count, asks).boxed())
     }
 }
 

@@ -3,6 +3,7 @@
 mod faults;
 mod hands;
 mod parameters;
+mod requests;
 mod traitors;
 
 use super::super::{Ids, Order, QuestionSubject, When};

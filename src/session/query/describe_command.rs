@@ -44,6 +44,7 @@ impl<'a> Teller<'a> {
                 let after = if let ProcessAct::Crash { after } = act { after } else { None };
                 after.into_iter().fold(told, |told, after| told.number("after", u64::from(after)))
             }
+            Parts::Request(client, request) => did.with("id", self.id(client)).with("request", Value::Text(request.to_string())),
             Parts::Message(act, select) => {
                 let told = did.with("message", said(self.message(select)));
                 match act {

@@ -55,7 +55,7 @@ fn sign_of(what: &RecordKind, label: Option<&Label>) -> Sign {
     match (what, label) {
         (RecordKind::Delivered { .. }, Some(label)) => Sign::Message(label.class),
         (RecordKind::CameBack { .. }, _) => Sign::Bounced,
-        (RecordKind::Started(_), _) => Sign::Start,
+        (RecordKind::Started(_) | RecordKind::Requested(_), _) => Sign::Start,
         (RecordKind::Fired { .. }, _) => Sign::Timer,
         (RecordKind::Broke(_), _) => Sign::Broken,
         (what, _) => what.landmark().map_or(Sign::Info, sign),
@@ -145,6 +145,9 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Parted(groups) => explanation!("log-parted").with("groups", &Value::Text(named_groups(run, groups))),
         RecordKind::Started(None) => explanation!("log-started").id("id", me),
         RecordKind::Started(Some(gone)) => explanation!("log-noticed").id("id", me).id("leader", run.id(*gone)),
+        RecordKind::Requested(request) => {
+            explanation!("log-requested").id("id", me).with("request", &Value::Text(request.to_string()))
+        }
         RecordKind::Revived => explanation!("log-revived").id("id", me),
         RecordKind::CameBack { from, kind } => {
             explanation!("log-came-back").id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind))

@@ -221,7 +221,7 @@ impl Diagram<'_> {
         }
         let from_above = |from: u32, clockwise| self.down(from, record.at, clockwise) > 0;
         let what = match &record.what {
-            RecordKind::Started(_) => EventKind::Start,
+            RecordKind::Started(_) | RecordKind::Requested(_) => EventKind::Start,
             RecordKind::Delivered { from, .. } => {
                 let Some(class) = self.class(index) else { return };
                 EventKind::Receive { class, from_above: from_above(*from, None) }

@@ -69,6 +69,7 @@ fn details(run: &Run, what: &RecordKind, said: Option<u64>) -> u64 {
     let id = |at: u32| run.id(at);
     match what {
         RecordKind::Started(noticed) => word_of(&noticed.map(id)),
+        RecordKind::Requested(request) => word_of(request),
         RecordKind::Delivered { from, .. } | RecordKind::CameBack { from, .. } | RecordKind::NoticeLost { from, .. } => {
             word_of(&(id(*from), said))
         }
@@ -105,6 +106,7 @@ const fn broad(what: &RecordKind) -> Option<u64> {
         RecordKind::WentDown(_) => Some(3),
         RecordKind::Revived => Some(4),
         RecordKind::Leads => Some(5),
+        RecordKind::Requested(_) => Some(6),
         _ => None,
     }
 }

@@ -66,6 +66,7 @@ const fn is_handling(record: &Record) -> bool {
     matches!(
         record.what,
         RecordKind::Started(_)
+            | RecordKind::Requested(_)
             | RecordKind::Revived
             | RecordKind::Delivered { .. }
             | RecordKind::CameBack { .. }

@@ -49,6 +49,9 @@ impl Run {
         let world = &self.now.world;
         match command.parts() {
             Parts::Processes(act, targets) => self.finds_nobody(act, targets),
+            Parts::Request(client, _) => {
+                (!world.is_up(client)).then(|| Remark::from(ids::ACT_IS_DOWN).with("ids", Value::Ids(vec![self.id(client)])))
+            }
             Parts::Message(act, select) => self.misses(act, select, world.now() + 1),
             Parts::Timer(_, TimerOf { process, timer }) => {
                 let index = u8::try_from(timer).ok().filter(|&index| usize::from(index) < self.entry.timers.len())?;

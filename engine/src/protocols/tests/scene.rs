@@ -237,6 +237,7 @@ impl<P: Samples> Observer<P> for Steps<P> {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
         match event {
             SimEvent::Started { .. }
+            | SimEvent::Requested { .. }
             | SimEvent::Revived { .. }
             | SimEvent::Delivered { .. }
             | SimEvent::CameBack { .. }

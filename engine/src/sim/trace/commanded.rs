@@ -9,6 +9,7 @@ impl Record {
     pub fn is_left_by(&self, command: &Command) -> bool {
         match (command.parts(), &self.what) {
             (Parts::Processes(act, targets), what) => targets.include(self.at) && *what == left_by(act),
+            (Parts::Request(client, asked), RecordKind::Requested(request)) => client == self.at && **request == asked,
             (Parts::Message(act, select), what) => sender(act, what) == Some(select.from) && select.to == self.at,
             (Parts::Timer(act, named), what) => {
                 let Ok(timer) = u8::try_from(named.timer) else { return false };
@@ -27,7 +28,7 @@ impl Record {
             (Parts::Links(LinkAct::Mend(Links::All)), RecordKind::AllMended) => true,
             (Parts::Links(LinkAct::Part(named)), RecordKind::Parted(groups)) => **groups == *named,
             (Parts::Network(named), RecordKind::NetworkChanged(change)) => **change == *named,
-            (Parts::Links(LinkAct::Cut { .. } | LinkAct::Mend(_) | LinkAct::Part(_)) | Parts::Network(_), _) => false,
+            (Parts::Request(..) | Parts::Links(_) | Parts::Network(_), _) => false,
         }
     }
 }

@@ -32,6 +32,7 @@ impl RecordKind {
             | Self::Mended { from }
             | Self::NoSuchMessage { from } => Some(*from),
             Self::Started(_)
+            | Self::Requested(_)
             | Self::Revived
             | Self::WentDown(_)
             | Self::ArmedCrash(_)

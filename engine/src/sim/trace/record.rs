@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::protocol::{Datum, Remark, Ticks};
+use crate::protocol::{Datum, Remark, Request, Ticks};
 use crate::sim::command::NetworkChange;
 use crate::sim::observe::{Down, LossReason};
 
@@ -28,6 +28,7 @@ impl Record {
         matches!(
             self.what,
             RecordKind::Started(_)
+                | RecordKind::Requested(_)
                 | RecordKind::Revived
                 | RecordKind::WentDown(_)
                 | RecordKind::ArmedCrash(_)
@@ -54,6 +55,8 @@ impl Record {
 pub enum RecordKind {
     /// A start by command, or with the position of the gone leader.
     Started(Option<u32>),
+    /// A client was asked for this.
+    Requested(Arc<Request>),
     Revived,
     WentDown(Down),
     ArmedCrash(u32),

@@ -147,7 +147,7 @@ impl Notes<'_> {
             Parts::Links(LinkAct::Mend(Links::All)) => self.note(NO_CAUSE, 0, RecordKind::AllMended),
             Parts::Links(LinkAct::Part(groups)) => self.note(NO_CAUSE, 0, RecordKind::Parted(groups.into())),
             Parts::Network(change) => self.note(NO_CAUSE, 0, RecordKind::NetworkChanged(Arc::new(*change))),
-            Parts::Processes(..) | Parts::Message(..) | Parts::Timer(..) => {}
+            Parts::Processes(..) | Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) => {}
         }
     }
 
@@ -159,7 +159,7 @@ impl Notes<'_> {
             Parts::Timer(_, TimerOf { process, timer }) if timer < timers => {
                 self.note(NO_CAUSE, process, RecordKind::NoSuchTimer(timer as u8));
             }
-            Parts::Timer(..) | Parts::Processes(..) | Parts::Links(_) | Parts::Network(_) => {}
+            Parts::Timer(..) | Parts::Processes(..) | Parts::Request(..) | Parts::Links(_) | Parts::Network(_) => {}
         }
     }
 }
@@ -303,6 +303,10 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
             }
             SimEvent::Started { at, noticed } => {
                 notes.open((NO_CAUSE, at, 0), 0, || RecordKind::Started(noticed.map(|noticed| noticed.gone)));
+                notes.ledger.is_start = true;
+            }
+            SimEvent::Requested { at, request } => {
+                notes.open((NO_CAUSE, at, 0), 0, || RecordKind::Requested(Arc::new(request)));
                 notes.ledger.is_start = true;
             }
             SimEvent::Revived { at } => {

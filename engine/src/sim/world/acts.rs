@@ -6,7 +6,7 @@ use super::deliver::{deduct, handle};
 use super::handler_effects::{HandlerEffects, Unheard};
 use super::inspect::Inspect;
 use super::{World, input, local};
-use crate::protocol::{Begins, Event, Protocol, Standing, Timers};
+use crate::protocol::{Begins, Event, Protocol, Request, Standing, Timers};
 use crate::sim::chance::Choose;
 use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
 use crate::sim::observe::{Down, Observer, SimEvent};
@@ -119,7 +119,7 @@ impl<P: Protocol> World<P> {
     fn is_obeyed(&self, command: &Command, done: usize) -> bool {
         match command.parts() {
             Parts::Processes(_, targets) => self.target(targets, done).is_none(),
-            Parts::Message(..) | Parts::Timer(..) | Parts::Links(_) | Parts::Network(_) => done > 0,
+            Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) | Parts::Links(_) | Parts::Network(_) => done > 0,
         }
     }
 
@@ -152,6 +152,7 @@ impl<P: Protocol> World<P> {
     fn act<C: Choose, O: Observer<P>>(&mut self, command: Parts<'_>, chance: &mut C, observer: &mut O) {
         let found = match command {
             Parts::Processes(..) => return,
+            Parts::Request(client, request) => return self.ask(client, request, chance, observer),
             Parts::Message(act, select) => return self.act_on_message(act, select, observer),
             Parts::Timer(act, timer) => return self.act_on_timer(act, timer, chance, observer),
             Parts::Links(act) => self.cuts.act(act, self.slots.len()),
@@ -191,6 +192,15 @@ impl<P: Protocol> World<P> {
             ProcessAct::Revive => self.revive(at, chance, observer),
         }
         true
+    }
+
+    fn ask<C: Choose, O: Observer<P>>(&mut self, at: u32, request: Request, chance: &mut C, observer: &mut O) {
+        if !self.slots[at as usize].up {
+            observer.see(self.now, SimEvent::Commanded { command: Parts::Request(at, request), found: false });
+            return;
+        }
+        observer.see(self.now, SimEvent::Requested { at, request });
+        self.handle(at, Event::Requested(request), 0, chance, observer);
     }
 
     fn act_on_timer<C: Choose, O: Observer<P>>(&mut self, act: TimerAct, of: TimerOf, chance: &mut C, observer: &mut O) {

@@ -9,7 +9,7 @@ mod network;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Begins, Datum, Effects, Evidence, Kinds, LogEntry, Parameters, Seat, Setup, Standing, Timers, Topology};
+use crate::protocol::{Begins, Datum, Effects, Evidence, Kinds, LogEntry, Parameters, Request, Seat, Setup, Standing, Timers, Topology};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
 use crate::sim::transport::Counters;
@@ -95,8 +95,10 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
                 }
             }
             Event::Undeliverable { .. } => state.leader = None,
-            Event::Recovered => fx.attest(Evidence::Proposed(LogEntry::of(state.starts.into()))),
+Event::Recovered => fx.attest(Evidence::Proposed(LogEntry::of(state.starts.into()))),
             Event::Fired(()) => {}
+Event::Requested(_) => state.answers += 1,
+            Event::Recovered | Event::Fired(()) => {}
         }
     }
 
@@ -125,6 +127,7 @@ impl<const TOGETHER: bool> Observer<Greeter<TOGETHER>> for Notebook {
         let line = match event {
             SimEvent::Started { at, noticed: None } => format!("{} starts", id(at)),
             SimEvent::Started { at, noticed: Some(noticed) } => format!("{} misses {}", id(at), id(noticed.gone)),
+            SimEvent::Requested { at, request } => format!("{} is asked for {request}", id(at)),
             SimEvent::Revived { at } => format!("{} is back", id(at)),
             SimEvent::WentDown { at, how } => format!("{} {how:?}", id(at)),
             SimEvent::Delivered { from, to, message, .. } => format!("{} {}→{}", word(message), id(from), id(to)),
@@ -223,6 +226,15 @@ fn commands_of_one_tick_keep_the_order_of_the_script_and_wrong_ones_do_nothing()
     let (seen, world) = run(plan(2, Network::default(), script));
     assert_eq!(seen, ["1: 10 Crashed", "1: nothing to act on", "1: 10 is back", "1: nothing to act on", "1: 20 Crashed"]);
     assert!(world.is_up(0) && !world.is_up(1));
+}
+
+#[test]
+fn a_request_reaches_a_client_that_is_up_and_is_lost_where_it_is_down() {
+    let ask = |client, value: u32| Command::Request { client, request: Request { key: None, value: value.into() } };
+    let script = vec![(1, ask(1, 7)), (2, crash(1, None)), (2, ask(1, 8)), (3, ask(0, 9))];
+    let (seen, world) = run(plan(2, Network::default(), script));
+    assert_eq!(seen, ["1: 20 is asked for 7", "2: 20 Crashed", "2: nothing to act on", "3: 10 is asked for 9"]);
+    assert_eq!(world.process(0).state.answers, 1);
 }
 
 #[test]

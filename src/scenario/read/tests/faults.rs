@@ -271,8 +271,6 @@ fn what_a_later_version_brings_is_refused_at_its_place() {
         assert_eq!((problem.what().key, subject(problem)), ("fault-not-in-this-version", Subject::PROTOCOL));
         assert_eq!(problem.words("name"), Some(*protocol));
     }
-    let request = later(&event("{ at = 1, request = { client = 1, value = \"x\" } }"), "");
-    assert_eq!(request, ("request".into(), Subject::ACT));
     assert_eq!(later("", "roles = { 1 = [\"client\"] }"), ("roles".into(), Subject::KEY));
     assert_eq!(later("choices = [1]", ""), ("choices".into(), Subject::KEY));
     assert_eq!(later("version = 2", ""), ("2".into(), Subject::VERSION));

@@ -46,7 +46,7 @@ impl Sort {
                 matches!(what, RecordKind::Lost { kind, .. } | RecordKind::NoticeLost { kind, .. } if *kind == self.kind)
             }
             Criterion::Return => matches!(what, RecordKind::CameBack { .. }),
-            Criterion::Start => matches!(what, RecordKind::Started(_)),
+            Criterion::Start => matches!(what, RecordKind::Started(_) | RecordKind::Requested(_)),
             Criterion::Timer => matches!(what, RecordKind::Fired { .. }),
             Criterion::Crash => matches!(what, RecordKind::WentDown(_)),
             Criterion::Revival => matches!(what, RecordKind::Revived),
