@@ -20,7 +20,7 @@ pub mod write;
 
 use std::sync::Arc;
 
-use crate::protocol::{Cell, Datum, Id, Parameters, Ticks};
+use crate::protocol::{Cell, Datum, Id, Parameters, Parts, Ticks};
 use crate::protocols::{ProtocolId, VariantId};
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
@@ -157,6 +157,8 @@ pub struct Scenario {
     pub down: Vec<u32>,
     /// What the processes propose: one value of all, or one of each by position; empty where it is left to the protocol.
     pub proposals: Vec<Datum>,
+    /// The parts of the processes by position; empty where it is left to the protocol.
+    pub roles: Vec<Parts>,
     pub parameters: Parameters,
     pub network: Network,
     pub detector: Detector,
@@ -182,6 +184,7 @@ impl Scenario {
             leader: None,
             down: Vec::new(),
             proposals: Vec::new(),
+            roles: Vec::new(),
             parameters: Parameters::default(),
             network: Network::default(),
             detector: Detector::Manual,
@@ -195,6 +198,19 @@ impl Scenario {
 
     pub const fn protocol(&self) -> ProtocolId {
         self.variant.protocol()
+    }
+
+    /// The parts of the process at a position.
+    pub fn parts(&self, at: u32) -> Parts {
+        match self.roles.as_slice() {
+            [] => self.protocol().entry().default_parts,
+            roles => roles.get(at as usize).copied().unwrap_or_default(),
+        }
+    }
+
+    /// Whether the process at a position is a client, which can be asked for something.
+    pub fn is_client(&self, at: u32) -> bool {
+        self.protocol().entry().client().is_some_and(|client| self.parts(at).has(client))
     }
 
     pub fn properties(&self) -> &'static [&'static str] {

@@ -119,11 +119,15 @@ fn plan(scenario: &Scenario) -> Plan {
 }
 
 fn given(scenario: &Scenario, leader_at: Option<u32>) -> Vec<Given> {
-    let given = Given { leader: scenario.leader, leader_at, proposal: None };
-    match scenario.proposals.as_slice() {
-        [] => vec![given],
-        proposals => proposals.iter().map(|&proposal| Given { proposal: Some(proposal), ..given }).collect(),
-    }
+    let of = |at: usize| Given {
+        leader: scenario.leader,
+        leader_at,
+        // A single one is that of all.
+        proposal: scenario.proposals.get(at).or(scenario.proposals.first()).copied(),
+        parts: scenario.parts(at as u32),
+    };
+    let are_alike = scenario.proposals.len() <= 1 && scenario.roles.is_empty();
+    (0..if are_alike { 1 } else { scenario.count() }).map(of).collect()
 }
 
 #[derive(Debug)]

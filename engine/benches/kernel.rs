@@ -36,7 +36,8 @@ fn ids(n: u32) -> Vec<Id> {
 
 fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRoberts> {
     let parameters = Parameters::none();
-    let setup = Setup { processes: ids.len() as u32, parameters: &parameters, longest_delay: delays.1, process_time: 0 };
+    let setup =
+        Setup { processes: ids.len() as u32, parameters: &parameters, longest_delay: delays.1, process_time: 0, parts: &[] };
     Blueprint {
         protocol: ChangRoberts::new(Variant::Standard, &setup),
         ids: ids.to_vec(),

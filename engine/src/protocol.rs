@@ -13,9 +13,10 @@ mod explanation;
 mod names;
 pub mod numbered;
 mod parameters;
+mod parts;
 mod remark;
-mod role;
 mod request;
+mod role;
 mod show;
 mod weighed;
 mod within;
@@ -35,10 +36,11 @@ pub use explanation::{Explanation, Fact};
 pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
 pub(crate) use names::{messages, steps, timers, variants};
 pub use parameters::{ParameterValue, Parameters};
+pub use parts::Parts;
 pub use remark::{Remark, Value};
+pub use request::{Request, Requests};
 pub use role::{MessageClass, Role};
 pub use show::{Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Way};
-pub use request::{Request, Requests};
 pub use weighed::{Bearer, Weighed, Weight};
 pub use within::{Group, Within};
 
@@ -304,6 +306,8 @@ pub struct Setup<'a> {
     pub processes: u32,
     /// `[params]` of the scenario.
     pub parameters: &'a Parameters,
+    /// The parts of each process by position, or of all; empty where every process has those of the catalogue's default.
+    pub parts: &'a [Parts],
     /// In ticks.
     pub longest_delay: Ticks,
     /// In ticks, for one delivery.
@@ -311,6 +315,15 @@ pub struct Setup<'a> {
 }
 
 impl Setup<'_> {
+    /// The parts of the process at a position; `by_default` where the scenario gives none to anybody.
+    pub fn parts_of(&self, at: u32, by_default: Parts) -> Parts {
+        match self.parts {
+            [] => by_default,
+            [of_all] => *of_all,
+            each => each.get(at as usize).copied().unwrap_or_default(),
+        }
+    }
+
     /// `T = 2 * t_max + t_process`: a process that gives no answer for so many ticks is taken for crashed.
     pub const fn patience(&self) -> Ticks {
         patience(self.longest_delay, self.process_time)
@@ -376,6 +389,12 @@ pub trait Protocol: Clone + Debug + 'static {
     /// and seen as the same. `None` if it cannot say that.
     fn altered(&self, _sender: Local<'_>, _message: &Self::Message, _to: Datum) -> Option<Self::Message> {
         None
+    }
+
+    /// Whether a start of the process at a position begins anything; else it does nothing.
+    #[inline]
+    fn can_begin(&self, _at: u32) -> bool {
+        true
     }
 
     /// Whether the process at a position does not keep to the algorithm. No property judges it.

@@ -1,6 +1,8 @@
 //! The catalogue: the list of all protocols, with what each declares of itself.
 
-use crate::protocol::{Catalogued, Kinds, Parameter, Protocol as _, Refusal, Requests, Scope, Setup, Strip, Timers, Topology, Variants};
+use crate::protocol::{
+    Catalogued, Kinds, Parameter, Parts, Protocol as _, Refusal, Requests, Scope, Setup, Strip, Timers, Topology, Variants,
+};
 
 /// Makes the modules, the ids and the dispatch of the protocols in this list.
 macro_rules! protocols {
@@ -85,6 +87,13 @@ macro_rules! protocols {
                         let protocol = $module::$Protocol::new(variant, setup);
                         (0..setup.processes).filter(|&at| protocol.is_faulty(at)).collect()
                     }),+
+                }
+            }
+
+            /// Whether a start of the process at a position begins anything.
+            pub fn can_begin(self, at: u32, setup: &Setup<'_>) -> bool {
+                match self.0 {
+                    $(Chosen::$Protocol(variant) => $module::$Protocol::new(variant, setup).can_begin(at)),+
                 }
             }
 
@@ -182,6 +191,12 @@ pub struct Entry {
     pub scope: Scope,
     /// Whether its processes propose values.
     pub takes_proposals: bool,
+    /// The parts that it tells apart, in scenario files.
+    pub parts: &'static [&'static str],
+    /// The parts of every process where a scenario gives none to anybody.
+    pub default_parts: Parts,
+    /// The parts that some process must have.
+    pub needed_parts: Parts,
     /// What its clients can be asked for.
     pub requests: Requests,
     /// Under `[params]`.
@@ -199,6 +214,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// The part of its clients; `None` if it has none.
+    pub fn client(&self) -> Option<usize> {
+        (self.requests != Requests::None).then_some(0)
+    }
+
     const fn of<P: Catalogued>(id: ProtocolId, pseudocode: &'static str) -> Self {
         Self {
             id,
@@ -213,6 +233,9 @@ impl Entry {
             strip: P::STRIP,
             scope: Scope::of(P::STRIP, P::ATTESTS),
             takes_proposals: P::TAKES_PROPOSALS,
+            parts: P::PARTS,
+            default_parts: P::DEFAULT_PARTS,
+            needed_parts: P::NEEDED_PARTS,
             requests: P::REQUESTS,
             params: P::PARAMETERS,
             needs_bounce: P::NEEDS_BOUNCE,

@@ -166,6 +166,7 @@ impl Scenario {
             parameters: &self.parameters,
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
+            parts: &self.roles,
         }
     }
 

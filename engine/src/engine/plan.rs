@@ -4,7 +4,7 @@ use std::io;
 
 use super::{BoundContext, Census, Engine, Finished, Glimpse, Moments, PairTraffic, glimpse, headless};
 use crate::property::Judge;
-use crate::protocol::{Catalogued, Given, Id, Parameters, Setup, Ticks};
+use crate::protocol::{Catalogued, Given, Id, Parameters, Parts, Setup, Ticks};
 use crate::protocols::{Task, VariantId};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -42,7 +42,7 @@ pub struct Started {
 
 impl Plan {
     pub fn start(self, chance: &mut Seeded) -> Started {
-        self.variant.with(&self.setup(&self.parameters.clone()), Start { plan: self, chance })
+        self.variant.with(&self.setup(&self.given_to_all()), Start { plan: self, chance })
     }
 
     /// Runs to the end or to a tick limit without a screen, writing the trace as JSON lines if asked to.
@@ -50,8 +50,7 @@ impl Plan {
     /// # Errors
     /// What writing the trace meets.
     pub fn run(self, seed: u64, until: Ticks, trace: Option<&mut dyn io::Write>) -> io::Result<Finished> {
-        self.variant
-            .with(&self.setup(&self.parameters.clone()), Run { plan: self, span: (seed, until, Limits::default()), trace })
+        self.variant.with(&self.setup(&self.given_to_all()), Run { plan: self, span: (seed, until, Limits::default()), trace })
     }
 
     /// The same until about so many messages have been sent, if it does not come to its end before.
@@ -60,20 +59,26 @@ impl Plan {
     /// As [`Plan::run`]: nothing is written.
     pub fn run_within(self, seed: u64, until: Ticks, messages: u32) -> io::Result<Finished> {
         let limits = Limits { under_way: messages.into(), numbered: messages, ..Limits::default() };
-        self.variant.with(&self.setup(&self.parameters.clone()), Run { plan: self, span: (seed, until, limits), trace: None })
+        self.variant.with(&self.setup(&self.given_to_all()), Run { plan: self, span: (seed, until, limits), trace: None })
     }
 
     /// Looks at single moments of the run, in their order.
     pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
-        self.variant.with(&self.setup(&self.parameters.clone()), Look { plan: self, seed, moments, see });
+        self.variant.with(&self.setup(&self.given_to_all()), Look { plan: self, seed, moments, see });
     }
 
-    const fn setup<'a>(&self, parameters: &'a Parameters) -> Setup<'a> {
+    /// What the protocol is made of, apart from the plan, which the task takes.
+    fn given_to_all(&self) -> (Parameters, Vec<Parts>) {
+        (self.parameters.clone(), self.given.iter().map(|given| given.parts).collect())
+    }
+
+    fn setup<'a>(&self, (parameters, parts): &'a (Parameters, Vec<Parts>)) -> Setup<'a> {
         Setup {
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
             processes: self.ids.len() as u32,
             parameters,
+            parts,
         }
     }
 

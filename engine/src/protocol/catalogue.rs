@@ -1,7 +1,7 @@
 //! A protocol's entry in the catalogue: name, variants, parameters and properties.
 
 use super::remark::Remark;
-use super::{Datum, Explain, Id, Requests, Setup, Steps, Strip, Variants};
+use super::{Datum, Explain, Id, Parts, Requests, Setup, Steps, Strip, Variants};
 
 pub trait Catalogued: Explain<Input: From<Given>> {
     type Variant: Variants;
@@ -14,6 +14,13 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     const PROPERTIES: &'static [&'static str] = ELECTION;
     /// Whether its processes propose values.
     const TAKES_PROPOSALS: bool = false;
+    /// The parts that it tells apart, by name, as scenario files have them; at most [`Parts::MOST`]. Where it takes requests the first is
+    /// that of its clients.
+    const PARTS: &'static [&'static str] = &[];
+    /// The parts of every process where a scenario gives none to anybody.
+    const DEFAULT_PARTS: Parts = Parts::NONE;
+    /// The parts without which nothing can be done: some process must have them.
+    const NEEDED_PARTS: Parts = Parts::NONE;
     /// What its clients can be asked for.
     const REQUESTS: Requests = Requests::None;
     /// Under `[params]`.
@@ -55,6 +62,7 @@ pub struct Given {
     pub leader_at: Option<u32>,
     /// `None`: what the protocol takes for one, such as its id.
     pub proposal: Option<Datum>,
+    pub parts: Parts,
 }
 
 /// Of a protocol that gives a process nothing.

@@ -10,7 +10,11 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::{ProtocolId, for_each_protocol};
-use crate::protocol::{Catalogued, Explanation, Handled, Id, Local, Parameters, Remark, Setup, Steps, Timers, Value, Variants};
+use crate::protocol::{
+    Catalogued, Explanation, Handled, Id, Local, Parameters, Parts, Remark, Requests, Setup, Steps, Timers, Value, Variants,
+};
+
+use crate::sim::Inspect;
 
 pub(crate) use scene::{Outcome, Scene};
 
@@ -23,7 +27,7 @@ static NO_PARAMETERS: Parameters = Parameters::none();
 
 /// A run of three processes with unit delays and no parameters.
 pub(crate) fn setup() -> Setup<'static> {
-    Setup { processes: 3, parameters: &NO_PARAMETERS, longest_delay: 1, process_time: 0 }
+    Setup { processes: 3, parameters: &NO_PARAMETERS, longest_delay: 1, process_time: 0, parts: &[] }
 }
 
 /// The protocol in a variant, in a run of three processes.
@@ -272,4 +276,26 @@ fn what_processes_hold_has_the_same_names_everywhere() {
         }
     }
     for_each_protocol(&mut Named);
+}
+
+/// A protocol without clients has nothing to ask for, and one without parts none to play.
+#[test]
+fn requests_and_parts_are_nothing_to_a_protocol_that_has_none() {
+    struct Asked;
+    impl ForEach for Asked {
+        fn with<P: Samples>(&mut self) {
+            assert!(P::PARTS.len() <= Parts::MOST, "{}", P::NAME);
+            assert!(P::DEFAULT_PARTS.iter().chain(P::NEEDED_PARTS.iter()).all(|part| part < P::PARTS.len()), "{}", P::NAME);
+            assert!(P::REQUESTS == Requests::None || !P::PARTS.is_empty(), "{}: clients are a part", P::NAME);
+            if P::REQUESTS != Requests::None || !P::PARTS.is_empty() {
+                return;
+            }
+            let scene = Scene::new([3, 8, 5]).start(4, &[3]);
+            let plain = scene.run_until::<P>(300);
+            let asked = scene.parts(8, &[0]).request(2, 8, None, 7).run_until::<P>(300);
+            assert_eq!(asked.elected(), plain.elected(), "{}", P::NAME);
+            assert_eq!(asked.world.counters(), plain.world.counters(), "{}", P::NAME);
+        }
+    }
+    for_each_protocol(&mut Asked);
 }

@@ -31,7 +31,7 @@ fn samples() -> Vec<Problem> {
         Problem::out_of_range("key", "9", &(1..=8)),
         Problem::empty_list("key"),
         Problem::not_in_this_version(Subject("key"), "key", &[]),
-        Problem::not_in_this_version(Subject("act"), "key", &["crash"]),
+        Problem::not_in_this_version(Subject("key"), "key", &["crash"]),
         Problem::unknown_word(Subject("order"), "key", &["random"]),
         Problem::wrong_type("key", Shape("delay"), "string"),
         Problem::too_heavy(200),

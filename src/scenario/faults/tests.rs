@@ -28,6 +28,8 @@ pub(crate) fn samples() -> Vec<Problem> {
         foreign_parameter("key", "bully", &[]),
         foreign_parameter("key", "bully", &["f"]),
         no_proposals("bully"),
+        no_requests("bully"),
+        other_request("set", "bully", "value = \"x\""),
         not_alterable("bully"),
         loyal(id(3)),
         no_id("x"),

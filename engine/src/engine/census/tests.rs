@@ -15,7 +15,7 @@ fn what_is_kept_is_what_counting_finds_at_every_event() {
         let plan = Blueprint {
             protocol: Bully::new(
                 Variant::Standard,
-                &Setup { processes: 3, parameters: &Parameters::default(), longest_delay: 5, process_time: 0 },
+                &Setup { processes: 3, parameters: &Parameters::default(), longest_delay: 5, process_time: 0, parts: &[] },
             ),
             ids: (1..=9).filter_map(Id::new).collect(),
             inputs: vec![ElectionInput { leader: Id::new(9), ..ElectionInput::default() }],

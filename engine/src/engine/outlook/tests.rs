@@ -10,7 +10,13 @@ use crate::sim::observe::Silent;
 const N: u32 = 9;
 
 fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -> World<Bully> {
-    let setup = Setup { processes: N, parameters: &Parameters::default(), longest_delay: network.longest_delay, process_time: 0 };
+    let setup = Setup {
+        processes: N,
+        parameters: &Parameters::default(),
+        longest_delay: network.longest_delay,
+        process_time: 0,
+        parts: &[],
+    };
     let plan = Blueprint {
         protocol: Bully::new(Variant::Standard, &setup),
         ids: (1..=N).filter_map(Id::new).collect(),

@@ -16,7 +16,13 @@ fn listed(positions: &[u32]) -> Targets {
 
 /// A network that loses, doubles and sends back.
 fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Bully> {
-    let setup = Setup { processes: n, parameters: &Parameters::default(), longest_delay: network.longest_delay, process_time: 0 };
+    let setup = Setup {
+        processes: n,
+        parameters: &Parameters::default(),
+        longest_delay: network.longest_delay,
+        process_time: 0,
+        parts: &[],
+    };
     Blueprint {
         protocol: Bully::new(Variant::Standard, &setup),
         ids: (1..=n).filter_map(Id::new).collect(),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Samples, id, named};
 use crate::property::{Judge, Status};
 use crate::protocol::{
-    Cell, Datum, ELECTION, Given, Id, Kinds, ParameterValue, Parameters, Protocol, Role, Setup, Steps as _, Ticks,
+    Cell, Datum, ELECTION, Given, Id, Kinds, ParameterValue, Parameters, Parts, Protocol, Request, Role, Setup, Steps as _, Ticks,
 };
 use crate::sim::chance::{Choose, Seeded};
 use crate::sim::command::{Command, Links, Select, Targets};
@@ -24,6 +24,8 @@ pub(crate) struct Scene {
     leader: Option<Id>,
     /// By position; empty if the scenario gives none.
     proposals: Vec<Datum>,
+    /// By position; empty if the scenario gives none.
+    parts: Vec<Parts>,
     pub(crate) parameters: Parameters,
     pub(crate) network: Network,
     pub(crate) detector: Detector,
@@ -39,6 +41,7 @@ impl Scene {
             down: Vec::new(),
             leader: None,
             proposals: Vec::new(),
+            parts: Vec::new(),
             parameters: Parameters::none(),
             network: Network::default(),
             detector: Detector::Manual,
@@ -75,6 +78,14 @@ impl Scene {
 
     pub(crate) fn parameter(mut self, name: &'static str, number: u64) -> Self {
         self.parameters.give(name, ParameterValue::Number(number));
+        self
+    }
+
+    /// The parts of a process, as indices into the protocol's list; who is given none has none.
+    pub(crate) fn parts(mut self, number: u32, parts: &[usize]) -> Self {
+        let at = self.position(number) as usize;
+        self.parts.resize(self.ids.len(), Parts::NONE);
+        self.parts[at] = Parts::of(parts);
         self
     }
 
@@ -128,6 +139,11 @@ impl Scene {
         self.at(tick, Command::Alter { select, to: says.into() })
     }
 
+    pub(crate) fn request(self, tick: Ticks, client: u32, key: Option<Datum>, value: impl Into<Datum>) -> Self {
+        let client = self.position(client);
+        self.at(tick, Command::Request { client, request: Request { key, value: value.into() } })
+    }
+
     pub(crate) fn revive(self, tick: Ticks, number: u32) -> Self {
         let targets = self.listed(&[number]);
         self.at(tick, Command::Revive(targets))
@@ -148,13 +164,16 @@ impl Scene {
     }
 
     /// What all processes are given, or each by position.
-    fn inputs<I: From<Given>>(&self) -> Vec<I> {
+    fn inputs<P: Samples>(&self, setup: &Setup<'_>) -> Vec<P::Input> {
         let leader_at = self.leader.map(|leader| self.position(leader.number()));
-        let given = Given { leader: self.leader, leader_at, proposal: None };
-        match self.proposals.as_slice() {
-            [] => vec![given.into()],
-            proposals => proposals.iter().map(|&proposal| Given { proposal: Some(proposal), ..given }.into()).collect(),
-        }
+        let of = |at: usize| Given {
+            leader: self.leader,
+            leader_at,
+            proposal: self.proposals.get(at).copied(),
+            parts: setup.parts_of(at as u32, P::DEFAULT_PARTS),
+        };
+        let are_alike = self.proposals.is_empty() && self.parts.is_empty();
+        (0..if are_alike { 1 } else { self.ids.len() }).map(|at| of(at).into()).collect()
     }
 
     /// Runs it until it is quiet, and at most to a tick that no scene of the tests reaches.
@@ -208,11 +227,12 @@ impl Scene {
             parameters: &self.parameters,
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
+            parts: &self.parts,
         };
         Blueprint {
             protocol: P::new(named::<P>(self.variant), &setup),
             ids: self.ids.clone(),
-            inputs: self.inputs(),
+            inputs: self.inputs::<P>(&setup),
             down: self.down.clone(),
             network: self.network,
             detector: self.detector,

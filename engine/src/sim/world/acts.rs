@@ -63,9 +63,9 @@ impl<P: Protocol> World<P> {
     }
 
     fn reaches_anybody(&self, targets: &Targets) -> bool {
-        let is_up = |at: u32| self.slots[at as usize].up;
+        let is_up = |at: u32| self.slots[at as usize].up && self.plan.protocol.can_begin(at);
         match targets {
-            Targets::All => self.slots.iter().any(|slot| slot.up),
+            Targets::All => (0..self.slots.len() as u32).any(is_up),
             Targets::Listed(listed) => listed.iter().any(|&at| is_up(at)),
         }
     }
@@ -102,7 +102,7 @@ impl<P: Protocol> World<P> {
                 Targets::Listed(listed) => listed[index],
             };
             let slot = &mut slots[at as usize];
-            if !slot.up {
+            if !slot.up || !plan.protocol.can_begin(at) {
                 return index;
             }
             observer.see(*now, SimEvent::Started { at, noticed: None });
@@ -169,7 +169,8 @@ impl<P: Protocol> World<P> {
         chance: &mut C,
         observer: &mut O,
     ) -> bool {
-        if self.slots[at as usize].up != act.is_on_up() {
+        let is_idle = act == ProcessAct::Start && !self.plan.protocol.can_begin(at);
+        if self.slots[at as usize].up != act.is_on_up() || is_idle {
             let one = Targets::Listed(vec![at]);
             let targets = if matches!(targets, Targets::All) { targets } else { &one };
             observer.see(self.now, SimEvent::Commanded { command: Parts::Processes(act, targets), found: false });

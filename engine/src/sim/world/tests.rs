@@ -9,7 +9,9 @@ mod network;
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::protocol::{Begins, Datum, Effects, Evidence, Kinds, LogEntry, Parameters, Request, Seat, Setup, Standing, Timers, Topology};
+use crate::protocol::{
+    Begins, Datum, Effects, Evidence, Kinds, LogEntry, Parameters, Request, Seat, Setup, Standing, Timers, Topology,
+};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
 use crate::sim::transport::Counters;
@@ -20,6 +22,8 @@ use crate::sim::{Clock, Inspect};
 #[derive(Clone, Debug)]
 struct Greeter<const TOGETHER: bool = false> {
     patience: Ticks,
+    /// Whose starts do nothing.
+    mute: Option<u32>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -95,15 +99,18 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
                 }
             }
             Event::Undeliverable { .. } => state.leader = None,
-Event::Recovered => fx.attest(Evidence::Proposed(LogEntry::of(state.starts.into()))),
+            Event::Requested(_) => state.answers += 1,
+            Event::Recovered => fx.attest(Evidence::Proposed(LogEntry::of(state.starts.into()))),
             Event::Fired(()) => {}
-Event::Requested(_) => state.answers += 1,
-            Event::Recovered | Event::Fired(()) => {}
         }
     }
 
     fn stable(&self, state: &Manners) -> u32 {
         state.starts
+    }
+
+    fn can_begin(&self, at: u32) -> bool {
+        self.mute != Some(at)
     }
 
     /// Only the hello of the first process can be made an answer.
@@ -155,9 +162,10 @@ fn plan_of<const TOGETHER: bool>(n: u32, network: Network, script: Vec<(Ticks, C
         parameters: &Parameters::default(),
         longest_delay: network.longest_delay,
         process_time: network.process_time,
+        parts: &[],
     };
     Blueprint {
-        protocol: Greeter { patience: setup.patience() },
+        protocol: Greeter { patience: setup.patience(), mute: None },
         ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
         inputs: vec![None],
         down: Vec::new(),
@@ -226,6 +234,17 @@ fn commands_of_one_tick_keep_the_order_of_the_script_and_wrong_ones_do_nothing()
     let (seen, world) = run(plan(2, Network::default(), script));
     assert_eq!(seen, ["1: 10 Crashed", "1: nothing to act on", "1: 10 is back", "1: nothing to act on", "1: 20 Crashed"]);
     assert!(world.is_up(0) && !world.is_up(1));
+}
+
+#[test]
+fn a_start_of_a_process_that_cannot_begin_does_nothing() {
+    let mute = |script| {
+        let plan = plan(3, Network::default(), script);
+        Blueprint { protocol: Greeter { mute: Some(1), ..plan.protocol }, ..plan }
+    };
+    let (seen, world) = run(mute(vec![(1, start(1)), (2, Command::Start(Targets::All))]));
+    assert_eq!(seen[..4], ["1: nothing to act on", "2: 10 starts", "2: nothing to act on", "2: 30 starts"]);
+    assert_eq!([0, 1, 2].map(|at| world.process(at).state.starts), [1, 0, 1]);
 }
 
 #[test]
