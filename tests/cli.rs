@@ -4,6 +4,8 @@
 mod bad_input;
 #[path = "cli/compare.rs"]
 mod compare;
+#[path = "cli/every_protocol.rs"]
+mod every_protocol;
 #[path = "cli/obeyed.rs"]
 mod obeyed;
 #[path = "cli/sessions.rs"]

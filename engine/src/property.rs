@@ -12,7 +12,7 @@ mod votes;
 
 use std::collections::BTreeMap;
 
-use crate::protocol::{Evidence, Id, LogEntry, PropertyId, Protocol, Remark, Scope, Standing, Strip, Ticks, Value};
+use crate::protocol::{Datum, Evidence, Id, LogEntry, PropertyId, Protocol, Remark, Scope, Standing, Strip, Ticks, Value};
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Clock, Excess, Limits, World};
 use ending::{Ending, NAMED};
@@ -151,6 +151,14 @@ impl Judge {
     #[inline]
     pub fn chose_at(&self, tick: Ticks) -> bool {
         self.chosen().last().is_some_and(|chosen| chosen.tick == tick)
+    /// How often a cell has come to hold another decision.
+    pub fn decisions(&self) -> u32 {
+        self.values.as_ref().map_or(0, |values| values.decisions)
+    }
+
+    /// The process whose cell came to hold a decision last, and which.
+    pub fn latest_decision(&self) -> Option<(Id, Datum)> {
+        self.values.as_ref().and_then(|values| values.latest)
     }
 
     /// What it remembers beyond its limit, for the rest of the run.
@@ -175,6 +183,10 @@ impl Judge {
         self.last_change = tick;
         self.verdicts.forget();
         self.elections.changed(tick, id, before, after);
+        if let (Some(values), Some(decided)) = (&mut self.values, after.decided) {
+            values.latest = Some((id, decided));
+            values.decisions += 1;
+        }
         if after.leads(id) {
             self.first_elected.get_or_insert(tick);
             self.times_won += 1;

@@ -25,6 +25,7 @@ mod presenting;
 mod save;
 mod screens;
 mod telling;
+mod tools;
 mod traitors;
 mod undo;
 mod why;

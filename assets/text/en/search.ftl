@@ -28,6 +28,7 @@ find-leader = a process comes to lead
 find-crash = a process crashes or leaves
 find-revival = a process comes back
 find-start = a process begins an election
+find-begin = a process begins
 find-timer = a timer runs out
 find-loss = a message is lost
 find-return = a message comes back as undeliverable

@@ -14,6 +14,11 @@ why-asks-leads = Why does { $id } lead?
 why-asks-holds = Why does { $id } hold { $leader } as its leader?
 why-asks-none = Why does { $id } have no leader?
 why-asks-none-lost = Why does { $id } have no leader? What was lost last:
+why-asks-decided = Why has { $id } decided { $value }?
+why-asks-given = Why does { $id } hold { $value }?
+why-asks-progress = Why is the cell of { $id } { $value }?
+why-asks-undecided = Why has { $id } decided nothing?
+why-asks-undecided-lost = Why has { $id } decided nothing? What was lost last:
 why-asks-down = Why is { $id } down?
 why-asks-deed = What did { $id } do last, and why?
 why-asks-waits = What is { $id } waiting for?
@@ -46,6 +51,7 @@ why-last-of = this was the last that { $id } did
 why-also-hand = by hand, at tick { $tick }
 why-also-scenario = by the scenario, at tick { $tick }
 why-also-last-of = the last of { $count } { $kind } since { $id } last acted
+why-also-weighed = the last of { $count } { $kind } that { $id } had got; HOW shows how they make the value
 
 ## How a chain ends
 why-end-hand = It began by hand: an act of yours at tick { $tick }.
@@ -61,6 +67,8 @@ why-end-unheard = It began with the failure detector: { $gone } was up, but no h
     .short = failure detector
 why-end-never = { $id } has not held a leader since tick 0: it has not come to know of any.
 why-end-always = { $id } has held { $leader } since tick 0: the scenario says so.
+why-end-given = { $id } has held { $value } since tick 0: it was given to it.
+why-end-undecided = { $id } has decided nothing since tick 0.
 why-end-always-down = { $id } has been down since tick 0: the scenario says so.
 why-end-idle = Nothing has happened at { $id } so far.
 why-end-nothing = Nothing has happened so far.
@@ -92,6 +100,7 @@ why-never-down = Nothing will bring { $id } back but an act: revive { $id }.
 why-unknown = Whether anything will reach { $id } could not be found out: too much happens before.
 why-could-revive = revive { $id }
 why-could-start = let { $id } begin an election
+why-could-begin = let { $id } begin
 why-could-mend = mend the links
 
 ## The keys

@@ -28,6 +28,7 @@ find-leader = un proceso pasa a ser líder
 find-crash = un proceso cae o se va
 find-revival = un proceso vuelve
 find-start = un proceso inicia una elección
+find-begin = un proceso empieza
 find-timer = vence un temporizador
 find-loss = se pierde un mensaje
 find-return = un mensaje vuelve sin poder entregarse

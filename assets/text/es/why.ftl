@@ -14,6 +14,11 @@ why-asks-leads = ¿Por qué { $id } es el líder?
 why-asks-holds = ¿Por qué { $id } tiene a { $leader } por líder?
 why-asks-none = ¿Por qué { $id } no tiene líder?
 why-asks-none-lost = ¿Por qué { $id } no tiene líder? Lo último que se perdió:
+why-asks-decided = ¿Por qué { $id } decidió { $value }?
+why-asks-given = ¿Por qué { $id } tiene { $value }?
+why-asks-progress = ¿Por qué la celda de { $id } es { $value }?
+why-asks-undecided = ¿Por qué { $id } no ha decidido nada?
+why-asks-undecided-lost = ¿Por qué { $id } no ha decidido nada? Lo último que se perdió:
 why-asks-down = ¿Por qué está caído { $id }?
 why-asks-deed = ¿Qué fue lo último que hizo { $id }, y por qué?
 why-asks-waits = ¿Qué espera { $id }?
@@ -46,6 +51,7 @@ why-last-of = esto fue lo último que hizo { $id }
 why-also-hand = a mano, en el tick { $tick }
 why-also-scenario = por el escenario, en el tick { $tick }
 why-also-last-of = el último de { $count } { $kind } desde que { $id } actuó por última vez
+why-also-weighed = los últimos de { $count } { $kind } que { $id } había recibido; CÓMO muestra cómo dan el valor
 
 ## Cómo termina una cadena
 why-end-hand = Empezó a mano: una acción suya en el tick { $tick }.
@@ -61,6 +67,8 @@ why-end-unheard = Empezó con el detector de fallos: { $gone } estaba en pie, pe
     .short = detector de fallos
 why-end-never = { $id } no ha tenido líder desde el tick 0: no ha sabido de ninguno.
 why-end-always = { $id } tiene a { $leader } por líder desde el tick 0: lo dice el escenario.
+why-end-given = { $id } tiene { $value } desde el tick 0: le fue dado.
+why-end-undecided = { $id } no ha decidido nada desde el tick 0.
 why-end-always-down = { $id } está caído desde el tick 0: lo dice el escenario.
 why-end-idle = Hasta ahora no ha ocurrido nada en { $id }.
 why-end-nothing = Hasta ahora no ha ocurrido nada.
@@ -92,6 +100,7 @@ why-never-down = Nada recuperará a { $id } salvo una acción: recuperar { $id }
 why-unknown = No se pudo averiguar si algo le llegará a { $id }: antes ocurre demasiado.
 why-could-revive = recuperar { $id }
 why-could-start = que { $id } empiece una elección
+why-could-begin = que { $id } empiece
 why-could-mend = reparar los enlaces
 
 ## Las teclas

@@ -28,6 +28,7 @@ find-leader = um processo passa a ser líder
 find-crash = um processo cai ou sai
 find-revival = um processo volta
 find-start = um processo inicia uma eleição
+find-begin = um processo começa
 find-timer = um temporizador expira
 find-loss = uma mensagem se perde
 find-return = uma mensagem volta sem poder ser entregue

@@ -14,6 +14,11 @@ why-asks-leads = Por que { $id } é o líder?
 why-asks-holds = Por que { $id } tem { $leader } como líder?
 why-asks-none = Por que { $id } não tem líder?
 why-asks-none-lost = Por que { $id } não tem líder? O que se perdeu por último:
+why-asks-decided = Por que { $id } decidiu { $value }?
+why-asks-given = Por que { $id } tem { $value }?
+why-asks-progress = Por que a célula de { $id } é { $value }?
+why-asks-undecided = Por que { $id } não decidiu nada?
+why-asks-undecided-lost = Por que { $id } não decidiu nada? O que se perdeu por último:
 why-asks-down = Por que { $id } está caído?
 why-asks-deed = O que { $id } fez por último, e por quê?
 why-asks-waits = O que { $id } espera?
@@ -46,6 +51,7 @@ why-last-of = isto foi o último que { $id } fez
 why-also-hand = à mão, no tick { $tick }
 why-also-scenario = pelo cenário, no tick { $tick }
 why-also-last-of = a última de { $count } { $kind } desde que { $id } agiu pela última vez
+why-also-weighed = os últimos de { $count } { $kind } que { $id } tinha recebido; COMO mostra como dão o valor
 
 ## Como termina uma cadeia
 why-end-hand = Começou à mão: uma ação sua no tick { $tick }.
@@ -61,6 +67,8 @@ why-end-unheard = Começou com o detector de falhas: { $gone } estava de pé, ma
     .short = detector de falhas
 why-end-never = { $id } não tem líder desde o tick 0: não soube de nenhum.
 why-end-always = { $id } tem { $leader } como líder desde o tick 0: assim diz o cenário.
+why-end-given = { $id } tem { $value } desde o tick 0: foi-lhe dado.
+why-end-undecided = { $id } não decidiu nada desde o tick 0.
 why-end-always-down = { $id } está caído desde o tick 0: assim diz o cenário.
 why-end-idle = Até agora nada aconteceu em { $id }.
 why-end-nothing = Até agora nada aconteceu.
@@ -92,6 +100,7 @@ why-never-down = Nada trará { $id } de volta senão uma ação: reviver { $id }
 why-unknown = Não foi possível descobrir se algo chegará a { $id }: antes disso acontece demais.
 why-could-revive = reviver { $id }
 why-could-start = que { $id } comece uma eleição
+why-could-begin = que { $id } comece
 why-could-mend = consertar os enlaces
 
 ## As teclas

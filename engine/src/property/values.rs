@@ -37,6 +37,10 @@ pub(super) struct Values {
     given: Vec<bool>,
     /// By position: what a process whose decisions are judged has decided.
     decided: Vec<Option<Datum>>,
+    /// How often a cell, also one that is not judged, has come to hold another decision.
+    pub(super) decisions: u32,
+    /// The last of them.
+    pub(super) latest: Option<(Id, Datum)>,
     agreement: Option<Breach>,
     validity: Option<Breach>,
     integrity: Option<Breach>,

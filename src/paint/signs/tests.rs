@@ -3,7 +3,7 @@ use crate::paint::look::charset::GlyphSet;
 use crate::paint::panes::timeline::marks;
 
 /// What pictures are drawn with: lines, fills, heads and brackets, which stand for nothing by themselves; and what a list is read by.
-const DRAWN_WITH: [&str; 31] = [
+const DRAWN_WITH: [&str; 32] = [
     "frames",
     "wraps",
     "lifelines",
@@ -25,6 +25,7 @@ const DRAWN_WITH: [&str; 31] = [
     "rule",
     "parting",
     "tree",
+    "folds",
     "levels",
     "up",
     "down",

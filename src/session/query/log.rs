@@ -2,7 +2,7 @@
 
 use super::heartbeats;
 use crate::property::title;
-use crate::protocol::{Explanation, Id, Label, Remark, Value, Weighed, explanation};
+use crate::protocol::{Explanation, Id, Label, Remark, Strip, Value, Weighed, explanation};
 use crate::session::model::{LogLine, Sign, percent};
 use crate::session::run::Run;
 use crate::sim::command::{NetworkChange, Probability};
@@ -143,7 +143,8 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Mended { from } => between(explanation!("log-mended"), *from),
         RecordKind::AllMended => explanation!("log-all-mended"),
         RecordKind::Parted(groups) => explanation!("log-parted").with("groups", &Value::Text(named_groups(run, groups))),
-        RecordKind::Started(None) => explanation!("log-started").id("id", me),
+        RecordKind::Started(None) if run.facts.strip == Strip::Leaders => explanation!("log-started").id("id", me),
+        RecordKind::Started(None) => explanation!("log-begun").id("id", me),
         RecordKind::Started(Some(gone)) => explanation!("log-noticed").id("id", me).id("leader", run.id(*gone)),
         RecordKind::Requested(request) => {
             explanation!("log-requested").id("id", me).with("request", &Value::Text(request.to_string()))

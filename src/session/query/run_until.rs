@@ -1,12 +1,14 @@
 //! Going on until something happens: the moment of it is found event by event, in what is recorded and beyond.
 
 use crate::property::{Property, Status};
-use crate::protocol::{Id, Ticks};
+use crate::protocol::{Datum, Id, Ticks};
 use crate::session::run::{Portion, Run};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
     Leader,
+    /// A cell comes to hold another decision, where processes decide on a value.
+    Decision,
     Breach,
     Message {
         /// The index of its kind among those that the protocol declares.
@@ -22,6 +24,7 @@ pub enum Until {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Met {
     Leads(Id),
+    Decided(Id, Datum),
     Broke(Box<Property>),
     Sent { number: u32, from: Id, to: Id },
     Changed(Id),
@@ -40,6 +43,7 @@ pub enum Looked {
 struct GoalWatch {
     goal: Until,
     won: u32,
+    decisions: u32,
     /// A hash of the state of the process that is watched, and of whether it is up.
     state: Option<u64>,
 }
@@ -51,13 +55,16 @@ impl GoalWatch {
             run.hook.want(kind, of.map(|at| at as u32));
         }
         let state = if let Until::Change(at) = goal { Some(run.now.world.state_word(at as u32)) } else { None };
-        Self { goal, won: run.now.judge.times_won(), state }
+        Self { goal, won: run.now.judge.times_won(), decisions: run.now.judge.decisions(), state }
     }
 
     fn met_by_event(&self, run: &Run) -> Option<Met> {
         let id = |at: u32| run.id(at);
         match self.goal {
             Until::Leader if run.now.judge.times_won() > self.won => run.now.judge.newest().map(Met::Leads),
+            Until::Decision if run.now.judge.decisions() > self.decisions => {
+                run.now.judge.latest_decision().map(|(id, value)| Met::Decided(id, value))
+            }
             Until::Message { .. } => run.hook.seen().map(|(number, from, to)| Met::Sent { number, from: id(from), to: id(to) }),
             Until::Change(at) => {
                 let same = self.state == Some(run.now.world.state_word(at as u32));

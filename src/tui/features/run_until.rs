@@ -4,7 +4,7 @@ use crate::engine::Process;
 use crate::paint::view_state::ListRow;
 use crate::paint::words;
 use crate::property::title;
-use crate::protocol::{Remark, Role, Value};
+use crate::protocol::{Remark, Role, Strip, Value};
 use crate::session::{Looked, Met, Until};
 use crate::text::ids;
 use crate::tui::app::App;
@@ -25,7 +25,11 @@ pub(in crate::tui) fn ask(app: &mut App) {
 pub(in crate::tui) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     let texts = &app.look.texts;
     let row = |until, about: Remark| (until, ListRow::new(named(app, until), texts.say(about)));
-    let mut conditions = vec![row(Until::Leader, ids::UNTIL_LEADER_ABOUT.into())];
+    let mut conditions = vec![match app.frame.strip {
+        Strip::Leaders => row(Until::Leader, ids::UNTIL_LEADER_ABOUT.into()),
+        Strip::Decisions => row(Until::Decision, ids::UNTIL_DECISION_ABOUT.into()),
+        Strip::Progress => row(Until::Decision, ids::UNTIL_PROGRESS_ABOUT.into()),
+    }];
     let names: Vec<&str> = app.session.lookup().properties().iter().map(|property| property.name).collect();
     if !names.is_empty() {
         let titles = names.iter().map(|name| texts.remark(&title(name)));
@@ -54,6 +58,7 @@ fn outcome(app: &App, (until, before): (Until, Option<Role>), looked: &Looked) -
     Some(match looked {
         Looked::On => return None,
         Looked::Met(Met::Leads(id)) => ids::SaysMetLeads { id: *id, tick }.into(),
+        Looked::Met(Met::Decided(id, value)) => ids::SaysMetDecided { id: *id, value: Value::from(*value), tick }.into(),
         Looked::Met(Met::Broke(property)) => {
             let why = property.why.clone().unwrap_or_else(|| Remark::new("property-undecided"));
             ids::SaysMetBroke { property: title(property.name), tick, why: Value::Said(Box::new(why)) }.into()
@@ -93,6 +98,8 @@ fn named(app: &App, until: Until) -> String {
     let kind = kind_of(app, until);
     match until {
         Until::Leader => texts.say(ids::UNTIL_LEADER),
+        Until::Decision if app.frame.strip == Strip::Progress => texts.say(ids::UNTIL_PROGRESS),
+        Until::Decision => texts.say(ids::UNTIL_DECISION),
         Until::Breach => texts.say(ids::UNTIL_BREACH),
         Until::Message { of: None, .. } => texts.say(ids::UntilMessage { kind }),
         Until::Message { of: Some(at), .. } => texts.say(ids::UntilMessageOf { kind, id: app.named(at) }),

@@ -6,6 +6,7 @@ use crate::session::model::LogLine;
 use crate::session::search::{Criterion, Query};
 use crate::text::{Texts, ids};
 use crate::tui::app::App;
+use crate::tui::features::act;
 use crate::tui::filter::folded;
 
 pub(in crate::tui) struct LogWords(String);
@@ -50,6 +51,7 @@ pub(in crate::tui) fn named(app: &App, query: &Query) -> String {
         Criterion::Leader => ids::FIND_LEADER.into(),
         Criterion::Crash => ids::FIND_CRASH.into(),
         Criterion::Revival => ids::FIND_REVIVAL.into(),
+        Criterion::Start if act::decides(app) => ids::FIND_BEGIN.into(),
         Criterion::Start => ids::FIND_START.into(),
         Criterion::Timer => ids::FIND_TIMER.into(),
         Criterion::Loss(None) => ids::FIND_LOSS.into(),

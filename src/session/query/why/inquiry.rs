@@ -5,7 +5,7 @@ use super::step::Next;
 use super::{Part, follow};
 use crate::engine::Span;
 use crate::property::title;
-use crate::protocol::{Label, Remark, Ticks, Value};
+use crate::protocol::{Cell, Label, Remark, Strip, Ticks, Value};
 use crate::session::model::why::{Cause, Why, WhyQuestion};
 use crate::session::run::{Portion, Run};
 use crate::sim::trace::RecordKind;
@@ -154,7 +154,7 @@ impl Inquiry {
 fn after_change(run: &Run, position: usize, changed: Sighting) -> Stage {
     let at = position as u32;
     // Why it lost its leader does not say why it got no other one.
-    if run.now.world.follows(at).is_none() && run.now.world.is_up(at) && run.is_quiet() {
+    if run.now.world.elected(at).is_none() && run.now.world.is_up(at) && run.is_quiet() {
         Stage::Loss(Seek::new(run, Sought::Loss), position, changed)
     } else {
         Stage::of(changed.or_end(|| without_change(run, position)))
@@ -165,7 +165,11 @@ fn after_loss(run: &Run, position: usize, lost: Sighting, changed: Sighting) -> 
     match (lost, changed) {
         (Sighting::Record(lost), Sighting::Record(changed)) if changed > lost => (None, Stage::of(Next::Record(changed))),
         (Sighting::Record(lost), _) => {
-            let asked = ids::WhyAsksNoneLost { id: run.id(position as u32) }.into();
+            let id = run.id(position as u32);
+            let asked = match run.facts.strip {
+                Strip::Leaders => ids::WhyAsksNoneLost { id }.into(),
+                Strip::Decisions | Strip::Progress => ids::WhyAsksUndecidedLost { id }.into(),
+            };
             (Some(asked), Stage::of(Next::Record(lost)))
         }
         (Sighting::Nowhere | Sighting::TooFar, changed) => (None, Stage::of(changed.or_end(|| without_change(run, position)))),
@@ -185,21 +189,33 @@ fn tick_about(run: &Run, record: usize) -> Ticks {
 
 fn asked_of_cell(run: &Run, position: usize) -> Option<Remark> {
     let (at, id) = (position as u32, *run.ids().get(position)?);
-    Some(match run.now.world.follows(at) {
-        _ if !run.now.world.is_up(at) => ids::WhyAsksDown { id }.into(),
-        Some(leader) if leader == id => ids::WhyAsksLeads { id }.into(),
-        Some(leader) => ids::WhyAsksHolds { id, leader }.into(),
-        None => ids::WhyAsksNone { id }.into(),
+    if !run.now.world.is_up(at) {
+        return Some(ids::WhyAsksDown { id }.into());
+    }
+    Some(match run.now.world.elected(at) {
+        Some(Cell::Leader(leader)) if leader == id => ids::WhyAsksLeads { id }.into(),
+        Some(Cell::Leader(leader)) => ids::WhyAsksHolds { id, leader }.into(),
+        Some(Cell::Decided(value)) if run.facts.strip == Strip::Progress => {
+            ids::WhyAsksProgress { id, value: Value::from(value) }.into()
+        }
+        Some(Cell::Decided(value)) if run.now.world.holds_its_input(at) => {
+            ids::WhyAsksGiven { id, value: Value::from(value) }.into()
+        }
+        Some(Cell::Decided(value)) => ids::WhyAsksDecided { id, value: Value::from(value) }.into(),
+        None if run.facts.strip == Strip::Leaders => ids::WhyAsksNone { id }.into(),
+        None => ids::WhyAsksUndecided { id }.into(),
     })
 }
 
 /// How a chain ends about a cell that has never changed.
 fn without_change(run: &Run, position: usize) -> Remark {
     let (at, id) = (position as u32, run.id(position as u32));
-    match run.now.world.follows(at) {
+    match run.now.world.elected(at) {
         _ if !run.now.world.is_up(at) => ids::WhyEndAlwaysDown { id }.into(),
-        Some(leader) => ids::WhyEndAlways { id, leader }.into(),
-        None => ids::WhyEndNever { id }.into(),
+        Some(Cell::Leader(leader)) => ids::WhyEndAlways { id, leader }.into(),
+        Some(Cell::Decided(value)) => ids::WhyEndGiven { id, value: Value::from(value) }.into(),
+        None if run.facts.strip == Strip::Leaders => ids::WhyEndNever { id }.into(),
+        None => ids::WhyEndUndecided { id }.into(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! From a record to the one that led to it.
 
 use super::{Part, origin};
-use crate::protocol::{Label, MessageClass, Remark, Topology, Value};
+use crate::protocol::{Label, MessageClass, Remark, Strip, Topology, Value};
 use crate::session::model::why::{CarriedMessage, WhyQuestion};
 use crate::sim::observe::{Down, LossReason};
 use crate::sim::trace::{Landmark, NO_CAUSE, Record, RecordKind};
@@ -55,6 +55,9 @@ pub(super) fn step(part: Part<'_>, index: u32, question: WhyQuestion) -> Step {
             let because = Remark::from(ids::WhyTimer { id: part.run.id(record.at), timer: named });
             let also = if *by_hand { origin::of(part, index).map(origin::Origin::also) } else { None };
             let asides = if *by_hand { Vec::new() } else { unanswered(part, index) };
+            let (weighed, more) = weighed(part, index);
+            let also = also.or(more);
+            let asides = asides.into_iter().chain(weighed).collect();
             Step { also, asides, ..Step::because(because, source(&record)) }
         }
         RecordKind::Started(Some(gone)) => noticed(part, index, record.at, *gone),
@@ -173,6 +176,27 @@ fn leader_lost(part: Part<'_>, index: u32, record: &Record) -> Option<u32> {
 }
 
 const LOSSES_TOLD: usize = 3;
+
+/// What a decision that a timer made was made of: the values that had come, the latest first; of many, how many there were.
+fn weighed(part: Part<'_>, index: u32) -> (Vec<u32>, Option<Remark>) {
+    let decides = part.run.facts.strip != Strip::Leaders && matches!(part.trace.decided_in(index), Some(Some(_)));
+    if !decides {
+        return (Vec::new(), None);
+    }
+    let at = part.trace.record(index as usize).at;
+    let first = (index as usize).saturating_sub(LOOKED_BACK);
+    let came = part.trace.among_at(first..index as usize, at).rev().filter_map(|(index, record)| match record.what {
+        RecordKind::Delivered { kind, .. } if part.run.class(index) == Some(MessageClass::Value) => Some((index as u32, kind)),
+        _ => None,
+    });
+    let came: Vec<(u32, u8)> = came.collect();
+    let kind = came.first().filter(|_| came.len() > VALUES_TOLD).map(|&(_, kind)| part.run.kind(kind));
+    let id = part.run.id(at);
+    let more = kind.map(|kind| ids::WhyAlsoWeighed { count: came.len() as u64, kind, id }.into());
+    (came.into_iter().take(VALUES_TOLD).map(|(index, _)| index).collect(), more)
+}
+
+const VALUES_TOLD: usize = 6;
 
 /// Why a process began an election by itself: the one that it held as leader is gone, or cannot be heard any more.
 fn noticed(part: Part<'_>, index: u32, at: u32, gone: u32) -> Step {

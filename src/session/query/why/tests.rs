@@ -1,5 +1,7 @@
 //! The chains of known runs, link by link; that every chain of every run goes back and ends; and what is waited for.
 
+mod values;
+
 use super::MOST;
 use crate::engine::Outlook;
 use crate::protocol::Ticks;

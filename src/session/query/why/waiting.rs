@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::engine::{Ahead, Outlook, Span};
-use crate::protocol::Remark;
+use crate::protocol::{Remark, Strip};
 use crate::session::model::why::Waiting;
 use crate::session::query::pending;
 use crate::session::run::Run;
@@ -85,6 +85,9 @@ fn could(run: &Run, at: u32) -> Vec<Remark> {
     others.sort_unstable_by_key(|&other| std::cmp::Reverse(id(other)));
     let starters = std::iter::once(at).chain(others.into_iter().take(TRIED_PROCESSES));
     let starter = starters.into_iter().find(|&other| helps(Command::Start(on(other))));
-    could.extend(starter.map(|other| Remark::from(ids::WhyCouldStart { id: id(other) })));
+    could.extend(starter.map(|other| match run.facts.strip {
+        Strip::Leaders => Remark::from(ids::WhyCouldStart { id: id(other) }),
+        Strip::Decisions | Strip::Progress => ids::WhyCouldBegin { id: id(other) }.into(),
+    }));
     could
 }

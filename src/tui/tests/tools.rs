@@ -1,0 +1,149 @@
+//! What the program does with a run, done with a run of every protocol. Nothing here names one: a protocol that is added is here by
+//! itself.
+
+use std::time::Duration;
+
+use crossterm::event::Event;
+
+use super::input::press;
+use super::library::{built_in, written};
+use super::opening::{on, without_notes};
+use super::overlays::rows;
+use crate::paint::view_state::Overlay;
+use crate::paint::{GlyphSet, ThemeName};
+use crate::protocol::Role;
+use crate::protocols::CATALOGUE;
+use crate::scenario::builtin::{self, BuiltIn};
+use crate::scenario::{self, Scenario};
+use crate::session;
+use crate::text::Language;
+use crate::tui::app::App;
+
+/// The first demo of each protocol in the order of the course.
+fn first_demos() -> Vec<&'static BuiltIn> {
+    let demos: Vec<&BuiltIn> = builtin::TOPICS.iter().flat_map(|topic| topic.demos()).collect();
+    let first = |entry: &crate::protocols::Entry| {
+        let of_it = demos.iter().copied().find(|demo| built_in(demo.name).protocol() == entry.id);
+        of_it.unwrap_or_else(|| panic!("{} has no demo in the course", entry.name))
+    };
+    CATALOGUE.iter().map(first).collect()
+}
+
+fn said(app: &App) -> &str {
+    app.view.said.as_deref().unwrap_or_default()
+}
+
+/// Presses keys, and waits until the run has arrived.
+fn go(app: &mut App, keys: &str) {
+    for key in keys.split_whitespace() {
+        press(app, key);
+        while app.travel.is_some() {
+            app.pass(app.player.now + Duration::from_millis(1));
+        }
+    }
+}
+
+/// A run of a demo without its notes, and how far it goes.
+fn played(demo: &BuiltIn) -> (App, u64) {
+    let mut app = without_notes(demo.name, (80, 24));
+    go(&mut app, "g 9 9 9 enter esc");
+    let last = app.frame.clock.tick;
+    assert!(last > 2, "{}: {last}", demo.name);
+    (app, last)
+}
+
+#[test]
+fn every_protocol_is_searched_and_played_until_something_happens() {
+    for demo in first_demos() {
+        let mut app = without_notes(demo.name, (80, 24));
+        let kind = app.session.lookup().kinds()[0];
+        press(&mut app, "/");
+        app.take(&Event::Paste(kind.to_owned()));
+        go(&mut app, "enter");
+        assert!(said(&app).starts_with("Hit 1 (") && said(&app).contains(kind), "{}: {}", demo.name, said(&app));
+        let there = app.session.tick();
+        assert!(there > 0, "{}", demo.name);
+        go(&mut app, "home )");
+        assert!(app.session.tick() > 0 && said(&app).starts_with("Hit 1 ("), "{}: {}", demo.name, said(&app));
+        go(&mut app, "home u enter");
+        assert!(said(&app).starts_with("Stopped: ") && app.session.tick() > 0, "{}: {}", demo.name, said(&app));
+    }
+}
+
+#[test]
+fn every_protocol_is_asked_why_a_cell_is_what_it_is() {
+    for demo in first_demos() {
+        let (mut app, _) = played(demo);
+        let holds = app.frame.processes.iter().rposition(|process| process.elected.is_some());
+        app.view.selected = holds.unwrap_or_else(|| panic!("{}: every cell is @ in the end", demo.name));
+        app.refresh();
+        go(&mut app, "w");
+        let Some(Overlay::Why(why)) = app.view.overlays.last() else { panic!("{}: {:?}", demo.name, app.view.overlays) };
+        let (causes, asked) = (why.why.causes.len(), app.look.texts.remark(&why.why.asked));
+        assert!(causes > 1, "{}: {asked} has {causes} causes", demo.name);
+    }
+}
+
+#[test]
+fn every_protocol_has_branches_and_nothing_of_them_is_lost() {
+    for demo in first_demos() {
+        let (mut app, last) = played(demo);
+        let cells = |app: &App| app.frame.processes.iter().map(|process| (process.role, process.elected)).collect::<Vec<_>>();
+        let (first, at) = (cells(&app), last / 2);
+        go(&mut app, &format!("g {} enter esc", at.to_string().chars().map(String::from).collect::<Vec<_>>().join(" ")));
+        app.view.selected = app.frame.processes.iter().position(|process| process.role != Role::Crashed).expect("somebody is up");
+        app.refresh();
+        go(&mut app, "c g 9 9 9 enter esc");
+        assert_eq!((app.frame.branching.number, app.frame.branching.count), (2, 2), "{}", demo.name);
+        let second = cells(&app);
+        assert_ne!(first, second, "{}: a process more is down", demo.name);
+        go(&mut app, "< g 9 9 9 enter esc");
+        assert_eq!(cells(&app), first, "{}", demo.name);
+        go(&mut app, "> g 9 9 9 enter esc");
+        assert_eq!(cells(&app), second, "{}", demo.name);
+        go(&mut app, "B");
+        assert!(rows(&app).iter().any(|row| row.contains("crash")), "{}: {:#?}", demo.name, rows(&app));
+    }
+}
+
+#[test]
+fn every_protocol_is_saved_with_what_was_done_to_it() {
+    let outcome = |scenario: &Scenario| {
+        let finished = session::run(scenario, None, None).expect("nothing is written");
+        (finished.summary().digest, finished.summary().counts.clone())
+    };
+    for demo in first_demos() {
+        let mut app = without_notes(demo.name, (80, 24));
+        go(&mut app, "right right c");
+        let changed = session::with_acts(&built_in(demo.name), &app.session.acts());
+        let again = written(&scenario::write(&changed.scenario, ""));
+        assert_eq!(outcome(&again), outcome(&changed.scenario), "{}", demo.name);
+        assert_eq!(again.events, changed.scenario.events, "{}", demo.name);
+        assert!(again.events.len() > built_in(demo.name).events.len(), "{}", demo.name);
+    }
+}
+
+#[test]
+fn every_protocol_is_presented_in_every_language() {
+    for demo in first_demos() {
+        let mut scenario = built_in(demo.name);
+        (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
+        let mut verdicts = Vec::new();
+        for language in Language::ALL {
+            let mut app = on(&scenario, (120, 40), (ThemeName::Dark, GlyphSet::Default), language);
+            go(&mut app, "f5 g 9 9 9 enter");
+            assert!(app.view.presenting);
+            let shown = rows(&app).join("\n");
+            let protocol = app.look.texts.protocol(app.frame.protocol, app.frame.protocol_title);
+            assert!(shown.contains(&protocol), "{} {}:\n{shown}", demo.name, language.code());
+            assert!(!shown.contains('⟨'), "{} {}: a text is missing:\n{shown}", demo.name, language.code());
+            for process in &app.frame.processes {
+                let name = app.look.texts.name(process.id);
+                assert!(shown.contains(&name), "{} {}: {name} is not on\n{shown}", demo.name, language.code());
+            }
+            verdicts.push(app.look.texts.say(crate::paint::words::state(app.frame.processes[0].role)));
+        }
+        verdicts.dedup();
+        assert!(verdicts.len() > 1, "{}: the languages say the same: {verdicts:?}", demo.name);
+    }
+}
