@@ -13,7 +13,7 @@ use crate::paint::view_state::Overlay;
 use crate::paint::{GlyphSet, ThemeName};
 use crate::protocol::Role;
 use crate::protocols::CATALOGUE;
-use crate::scenario::builtin::{self, BuiltIn};
+use crate::scenario::builtin::{self, BuiltIn, Topic};
 use crate::scenario::{self, Scenario};
 use crate::session;
 use crate::text::Language;
@@ -21,7 +21,7 @@ use crate::tui::app::App;
 
 /// The first demo of each protocol in the order of the course.
 fn first_demos() -> Vec<&'static BuiltIn> {
-    let demos: Vec<&BuiltIn> = builtin::TOPICS.iter().flat_map(|topic| topic.demos()).collect();
+    let demos: Vec<&BuiltIn> = builtin::TOPICS.iter().flat_map(Topic::demos).collect();
     let first = |entry: &crate::protocols::Entry| {
         let of_it = demos.iter().copied().find(|demo| built_in(demo.name).protocol() == entry.id);
         of_it.unwrap_or_else(|| panic!("{} has no demo in the course", entry.name))

@@ -13,7 +13,7 @@ fn a_decision_is_led_back_to_the_values_that_it_was_made_of() {
     let mut session = ended(&built_in("flooding-two-rounds"));
     let told = joined(&ask_of(&mut session, 3, WhyQuestion::Cell));
     assert!(told.starts_with("Why has 3 decided 1?\n"), "{told}");
-    assert!(told.lines().any(|line| line.starts_with("(")), "{told}");
+    assert!(told.lines().any(|line| line.starts_with('(')), "{told}");
 }
 
 #[test]
