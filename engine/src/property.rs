@@ -151,6 +151,8 @@ impl Judge {
     #[inline]
     pub fn chose_at(&self, tick: Ticks) -> bool {
         self.chosen().last().is_some_and(|chosen| chosen.tick == tick)
+    }
+
     /// How often a cell has come to hold another decision.
     pub fn decisions(&self) -> u32 {
         self.values.as_ref().map_or(0, |values| values.decisions)
