@@ -213,6 +213,11 @@ impl Scenario {
         self.protocol().entry().client().is_some_and(|client| self.parts(at).has(client))
     }
 
+    /// The positions of those that can be asked for something.
+    pub fn clients(&self) -> Vec<u32> {
+        (0..self.count() as u32).filter(|&at| self.is_client(at)).collect()
+    }
+
     pub fn properties(&self) -> &'static [&'static str] {
         self.protocol().entry().properties
     }

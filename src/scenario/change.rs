@@ -67,6 +67,8 @@ impl Scenario {
         let mut changes = Vec::new();
         scenario.drop_refused(&mut changes)?;
         scenario.drop_unalterable(&mut changes);
+        scenario.drop_lacking_roles(&mut changes);
+        scenario.drop_requests(&mut changes);
         if acts > 0 {
             changes.push(left_out(ids::CHANGE_ACTS_LEFT_OUT, acts));
         }
@@ -112,6 +114,10 @@ impl Scenario {
         scenario.events.retain(|(_, command)| !command.is_on_a_message() && !command.is_on_a_timer());
         changes.extend((on_messages > 0).then_some(left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages)));
         changes.extend((on_timers > 0).then_some(left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers)));
+        if entry.parts != self.protocol().entry().parts && !self.roles.is_empty() {
+            scenario.roles.clear();
+            changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
+        }
         scenario.drop_requests(&mut changes);
         if !self.proposals.is_empty() && !entry.takes_proposals {
             scenario.proposals.clear();
@@ -155,7 +161,7 @@ impl Scenario {
     pub(super) fn allows(&self, command: &Command) -> bool {
         match command {
             Command::Alter { select, .. } => self.alterable().is_some_and(|alterable| alterable.contains(&select.from)),
-            Command::Request { request, .. } => self.protocol().entry().requests.allow(request),
+            Command::Request { client, request } => self.is_client(*client) && self.protocol().entry().requests.allow(request),
             _ => true,
         }
     }
@@ -174,6 +180,15 @@ impl Scenario {
     fn drop_unalterable(&mut self, changes: &mut Vec<Remark>) {
         let dropped = self.drop_disallowed(|command| matches!(command, Command::Alter { .. }));
         changes.extend((dropped > 0).then_some(left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, dropped)));
+    }
+
+    /// Leaves out all roles if a part that is needed has nobody any more.
+    fn drop_lacking_roles(&mut self, changes: &mut Vec<Remark>) {
+        let lacks = |part: usize| !self.roles.iter().any(|parts| parts.has(part));
+        if !self.roles.is_empty() && self.protocol().entry().needed_parts.iter().any(lacks) {
+            self.roles.clear();
+            changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
+        }
     }
 
     /// Leaves out requests that cannot be made any more.
@@ -268,6 +283,10 @@ impl Scenario {
         self.parameters.reseat(&|at| moving.one(at));
         if self.proposals.len() > 1 {
             self.proposals = (0..moving.to.count() as u32).map(|at| self.proposal_at(at, moving)).collect();
+        }
+        if !self.roles.is_empty() {
+            let before = |at: u32| moving.from.position(moving.to.at(at)).and_then(|before| self.roles.get(before as usize));
+            self.roles = (0..moving.to.count() as u32).map(|at| before(at).copied().unwrap_or_default()).collect();
         }
         let mut acts = 0;
         self.events = std::mem::take(&mut self.events)

@@ -40,6 +40,8 @@ impl Subject {
     pub(crate) const KIND: Self = Self("kind");
     pub(crate) const TIMER: Self = Self("timer");
     pub(crate) const PARAMETER: Self = Self("parameter");
+    /// A part that processes play.
+    pub(crate) const ROLE: Self = Self("role");
     pub(crate) const VALUE: Self = Self("value");
     pub(crate) const PROPERTY: Self = Self("property");
     pub(crate) const ORDER: Self = Self("order");
@@ -150,6 +152,23 @@ pub(super) fn loyal(id: Id) -> Problem {
 
 pub(super) fn no_proposals(protocol: &'static str) -> Problem {
     Problem::new(ids::FaultNoProposals { protocol }, ids::MEND_TAKE_OUT)
+}
+
+/// Roles, of a protocol whose processes are all alike.
+pub(super) fn no_roles(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultNoRoles { protocol }, ids::MEND_TAKE_OUT)
+}
+
+/// A part that no process has, and without which nothing can be done.
+pub(super) fn no_part(part: &'static str) -> Problem {
+    Problem::new(ids::FaultNoPart { part }, ids::MendNoPart { part }).absence()
+}
+
+/// A request of a process that is no client.
+pub(super) fn no_client(id: Id, clients: Vec<Id>) -> Problem {
+    let mend =
+        if clients.is_empty() { Remark::from(ids::MendNoClients { id }) } else { ids::MendClientsAre { ids: clients }.into() };
+    Problem::new(ids::FaultNoClient { id }, mend)
 }
 
 pub(super) fn no_requests(protocol: &'static str) -> Problem {

@@ -14,7 +14,7 @@ use crate::sim::network::Network;
 use crate::text::LocalText;
 
 use super::bounds::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE};
-use super::read::{expect as read_expect, ids, values};
+use super::read::{expect as read_expect, ids, roles, values};
 use super::write::written::{Written, datum, inline, list, name_of, probability, quoted, span};
 use super::{Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
 
@@ -148,7 +148,11 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
             |given, scenario| scenario.down = ids::down(given),
             |scenario, seats| Written::unless(scenario.down.is_empty(), || seats.list(&scenario.down)),
         ),
-        Field::later("roles"),
+        Field::new(
+            "roles",
+            |given, scenario| scenario.roles = roles::read(given),
+            |scenario, seats| Written::unless(scenario.roles.is_empty(), || roles::written(scenario, seats)),
+        ),
         Field::new(
             "proposals",
             |given, scenario| scenario.proposals = values::proposals(given),

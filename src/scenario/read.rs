@@ -7,6 +7,7 @@ pub(super) mod ids;
 mod params;
 pub(crate) mod places;
 mod processes;
+pub(super) mod roles;
 #[cfg(test)]
 mod tests;
 pub(super) mod values;
@@ -81,7 +82,8 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let arrays = Arrays::gather(reader, &top);
     scenario.variant = known_variant.or(entry.map(|entry| entry.id.standard())).unwrap_or(scenario.variant);
     let alterable = scenario.alterable();
-    let known = Known { bounce: scenario.network.bounce, alterable: alterable.as_deref(), ..known };
+    let clients = scenario.clients();
+    let known = Known { bounce: scenario.network.bounce, alterable: alterable.as_deref(), clients: &clients, ..known };
     scenario.events = command::read(reader, &arrays.of("events"), known);
     scenario.notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
     scenario.questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));

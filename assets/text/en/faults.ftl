@@ -20,6 +20,7 @@ fault-unknown-word = { $subject ->
     [variant] the protocol has no variant `{ $found }`
     [kind] the protocol has no messages of the kind `{ $found }`
     [timer] the protocol has no timer `{ $found }`
+    [role] the protocol has no role `{ $found }`
     [property] the protocol is not judged by a property `{ $found }`
     [language] there is no language `{ $found }` here
     [order] there is no order `{ $found }`
@@ -59,6 +60,9 @@ fault-one-group = all processes are in one group: nothing is cut
 fault-not-alterable = { $protocol }: no message can be altered
 fault-loyal = { $id } is loyal: what it says cannot be altered
 fault-no-id = `{ $found }` is no id of a process
+fault-no-roles = the processes of { $protocol } are all alike: they have no roles
+fault-no-part = nobody is { $part }
+fault-no-client = { $id } is no client
 fault-no-requests = the processes of { $protocol } have no clients
 fault-other-request = `{ $key }` is nothing that a client of { $protocol } is asked for
 fault-no-proposals = the processes of { $protocol } propose nothing
@@ -140,6 +144,9 @@ mend-delay-order = write the shortest delay first: [{ $shortest }, { $longest }]
 mend-at-or-when = keep one of them: `at` a tick, or `when` something happens for the first time
 mend-other-end = name the other end of the link
 mend-groups = make two groups, or leave a process out: those in no group stay together
+mend-no-part = give this role to a process: `1 = ["{ $part }"]`
+mend-no-clients = make it one: `roles = {"{"} { $id } = ["client"], … {"}"}`
+mend-clients-are = the clients are { $ids }
 mend-other-request = write, for example, `{ $right }`
 mend-datum = it takes a whole number, or a word of 1 to { $most } bytes
 mend-no-timers = leave this act out
@@ -238,6 +245,8 @@ change-requests-left-out = { $count ->
         [one] 1 request
        *[other] { $count } requests
     }
+change-roles-left-out = Roles left out.
+    .short = roles
 change-timer-acts-left-out = { $count ->
     [one] 1 act on timers left out.
    *[other] { $count } acts on timers left out.

@@ -20,6 +20,7 @@ fault-unknown-word = { $subject ->
     [variant] el protocolo no tiene la variante `{ $found }`
     [kind] el protocolo no tiene mensajes del tipo `{ $found }`
     [timer] el protocolo no tiene ningún temporizador `{ $found }`
+    [role] el protocolo no tiene el rol `{ $found }`
     [property] el protocolo no se juzga por la propiedad `{ $found }`
     [language] aquí no hay ningún idioma `{ $found }`
     [order] no hay ningún orden `{ $found }`
@@ -59,6 +60,9 @@ fault-one-group = todos están en un solo grupo: no se corta nada
 fault-not-alterable = { $protocol }: ningún mensaje puede alterarse
 fault-loyal = { $id } es leal: lo que dice no se puede alterar
 fault-no-id = `{ $found }` no es el id de un proceso
+fault-no-roles = los procesos de { $protocol } son todos iguales: no tienen roles
+fault-no-part = nadie es { $part }
+fault-no-client = { $id } no es cliente
 fault-no-requests = los procesos de { $protocol } no tienen clientes
 fault-other-request = `{ $key }` no es lo que se pide a un cliente de { $protocol }
 fault-no-proposals = los procesos de { $protocol } no proponen nada
@@ -140,6 +144,9 @@ mend-delay-order = escriba primero el retardo más corto: [{ $shortest }, { $lon
 mend-at-or-when = deje uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
 mend-other-end = nombra el otro extremo del enlace
 mend-groups = forma dos grupos, o deja fuera a alguien: los que no están en ningún grupo quedan juntos
+mend-no-part = dé este rol a un proceso: `1 = ["{ $part }"]`
+mend-no-clients = hágalo cliente: `roles = {"{"} { $id } = ["client"], … {"}"}`
+mend-clients-are = los clientes son { $ids }
 mend-other-request = escriba, por ejemplo, `{ $right }`
 mend-datum = admite un número entero o una palabra de 1 a { $most } bytes
 mend-no-timers = quita este acto
@@ -238,6 +245,8 @@ change-requests-left-out = { $count ->
         [one] 1 petición
        *[other] { $count } peticiones
     }
+change-roles-left-out = Sin los roles.
+    .short = roles
 change-timer-acts-left-out = { $count ->
     [one] Sin 1 acto sobre temporizadores.
    *[other] Sin { $count } actos sobre temporizadores.

@@ -20,6 +20,7 @@ fault-unknown-word = { $subject ->
     [variant] o protocolo não tem a variante `{ $found }`
     [kind] o protocolo não tem mensagens do tipo `{ $found }`
     [timer] o protocolo não tem nenhum temporizador `{ $found }`
+    [role] o protocolo não tem o papel `{ $found }`
     [property] o protocolo não é julgado pela propriedade `{ $found }`
     [language] aqui não há nenhum idioma `{ $found }`
     [order] não há nenhuma ordem `{ $found }`
@@ -59,6 +60,9 @@ fault-one-group = todos estão em um só grupo: nada é cortado
 fault-not-alterable = { $protocol }: nenhuma mensagem pode ser alterada
 fault-loyal = { $id } é leal: o que diz não pode ser alterado
 fault-no-id = `{ $found }` não é o id de um processo
+fault-no-roles = os processos de { $protocol } são todos iguais: não têm papéis
+fault-no-part = ninguém é { $part }
+fault-no-client = { $id } não é cliente
 fault-no-requests = os processos de { $protocol } não têm clientes
 fault-other-request = `{ $key }` não é o que se pede a um cliente de { $protocol }
 fault-no-proposals = os processos de { $protocol } não propõem nada
@@ -140,6 +144,9 @@ mend-delay-order = escreva primeiro o atraso mais curto: [{ $shortest }, { $long
 mend-at-or-when = fique com um dos dois: `at` um tick, ou `when` algo acontece pela primeira vez
 mend-other-end = indique a outra ponta do enlace
 mend-groups = forme dois grupos, ou deixe alguém de fora: quem não está em nenhum grupo fica junto
+mend-no-part = dê este papel a um processo: `1 = ["{ $part }"]`
+mend-no-clients = faça dele um cliente: `roles = {"{"} { $id } = ["client"], … {"}"}`
+mend-clients-are = os clientes são { $ids }
 mend-other-request = escreva, por exemplo, `{ $right }`
 mend-datum = aceita um número inteiro ou uma palavra de 1 a { $most } bytes
 mend-no-timers = retire este ato
@@ -238,6 +245,8 @@ change-requests-left-out = { $count ->
         [1] 1 pedido
        *[other] { $count } pedidos
     }
+change-roles-left-out = Sem os papéis.
+    .short = papéis
 change-timer-acts-left-out = { $count ->
     [1] Sem 1 ato sobre temporizadores.
    *[other] Sem { $count } atos sobre temporizadores.

@@ -145,6 +145,7 @@ fn every_change_is_a_sentence_in_every_language() {
         left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, 1),
         Remark::from(ids::CHANGE_PROPOSALS_LEFT_OUT),
         left_out(ids::CHANGE_REQUESTS_LEFT_OUT, 2),
+        Remark::from(ids::CHANGE_ROLES_LEFT_OUT),
         ids::ChangeParameterLeftOut {
             parameter: "f",
             why: Remark::new("refused-flooding-crashes").number("f", 3).number("n", 2),

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use toml::de::DeValue;
 
-use crate::config::{Bounds, Item, Problem, Section, Shape, Subject};
+use crate::config::{Bounds, FEW, Item, Problem, Section, Shape, Subject};
 use crate::protocol::{Datum, Request, Requests, Ticks, Topology};
 use crate::scenario::bounds::DELAYS;
 use crate::scenario::read::given::{GivenValue, Known};
@@ -192,7 +192,7 @@ impl Part for (u32, Request) {
             return None;
         }
         let table = given.reader.section(given.item, given.key, given.key, &["client", "value", "set"])?;
-        let client = given.needed_inside(&table, "client", "client = 4").and_then(|mut given| given.process(Shape::ID));
+        let client = given.needed_inside(&table, "client", "client = 4").and_then(|mut given| client(&mut given));
         let request = match requests {
             Some(Requests::Set) => {
                 refuse(given, &table, "value", SET);
@@ -205,7 +205,7 @@ impl Part for (u32, Request) {
             }
             None => None,
         };
-        Some((client?.1, request?))
+        Some((client?, request?))
     }
 
     fn write(&self, seats: &Seats<'_>) -> String {
@@ -221,6 +221,16 @@ impl Part for (u32, Request) {
         let moved = moving.one(self.0).map(|client| (client, self.1));
         (moved, moved.is_some())
     }
+}
+
+fn client(given: &mut GivenValue<'_, '_>) -> Option<u32> {
+    let (id, position) = given.process(Shape::ID)?;
+    let (roster, clients) = (given.known.roster?, given.known.clients);
+    if clients.contains(&position) {
+        return Some(position);
+    }
+    given.fault(faults::no_client(id, clients.iter().take(FEW).map(|&at| roster.at(at)).collect()));
+    None
 }
 
 /// What a client is asked for, for example.

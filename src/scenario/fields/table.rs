@@ -16,8 +16,7 @@ pub(in crate::scenario) struct Field<I: 'static, W: 'static> {
     needed: Option<&'static str>,
     /// Beside which key or line alone it may stand.
     owner: Option<&'static str>,
-    /// How its value is read; a key that a later version will bring has no such.
-    read: Option<Read<I>>,
+    read: Read<I>,
     write: Write<W>,
     /// Whether the run depends on it, so that a branch of the scenario has the same value.
     shapes_run: bool,
@@ -25,12 +24,7 @@ pub(in crate::scenario) struct Field<I: 'static, W: 'static> {
 
 impl<I, W> Field<I, W> {
     pub(super) const fn new(key: &'static str, read: Read<I>, write: Write<W>) -> Self {
-        Self { key, needed: None, owner: None, read: Some(read), write, shapes_run: true }
-    }
-
-    /// A key that a later version will bring.
-    pub(super) const fn later(key: &'static str) -> Self {
-        Self { key, needed: None, owner: None, read: None, write: |_, _| None, shapes_run: true }
+        Self { key, needed: None, owner: None, read, write, shapes_run: true }
     }
 
     /// A key that must be there, for example like this.
@@ -69,9 +63,7 @@ impl<I, W> Table<I, W> {
     }
 
     pub(in crate::scenario) fn open<'r, 't>(&self, reader: &mut Reader<'t>, item: &'r Item<'t>) -> Option<Section<'r, 't>> {
-        let section = reader.section(item, self.key, self.name, &self.keys().collect::<Vec<_>>())?;
-        self.report_later(reader, &section);
-        Some(section)
+        reader.section(item, self.key, self.name, &self.keys().collect::<Vec<_>>())
     }
 
     /// The same of a table inside another one, under a key of it.
@@ -81,15 +73,7 @@ impl<I, W> Table<I, W> {
         item: &'r Item<'t>,
         key: &'static str,
     ) -> Option<Section<'r, 't>> {
-        let section = reader.section(item, key, key, &self.keys().collect::<Vec<_>>())?;
-        self.report_later(reader, &section);
-        Some(section)
-    }
-
-    pub(in crate::scenario) fn report_later<'t>(&self, reader: &mut Reader<'t>, section: &Section<'_, 't>) {
-        for row in self.rows.iter().filter(|row| row.read.is_none()) {
-            not_in_this_version(reader, section, row.key);
-        }
+        reader.section(item, key, key, &self.keys().collect::<Vec<_>>())
     }
 
     pub(in crate::scenario) fn read<'t>(
@@ -100,14 +84,10 @@ impl<I, W> Table<I, W> {
         into: &mut I,
     ) {
         for row in self.rows {
-            match (section.get(row.key), row.read) {
-                (Some(item), Some(read)) => read(&mut GivenValue { reader, section, key: row.key, item, known }, into),
-                (None, _) => {
-                    if let Some(example) = row.needed {
-                        reader.needed(section, row.key, example);
-                    }
-                }
-                (Some(_), None) => {}
+            if let Some(item) = section.get(row.key) {
+                (row.read)(&mut GivenValue { reader, section, key: row.key, item, known }, into);
+            } else if let Some(example) = row.needed {
+                reader.needed(section, row.key, example);
             }
         }
     }

@@ -32,9 +32,10 @@ impl<'s> Acts<'s> {
         let mut reader = Reader::new(&text, is_top_level_value);
         let top = Reader::top(document.root());
         let arrays = Arrays::gather(&mut reader, &top);
-        let alterable = self.scenario.alterable();
+        let (alterable, clients) = (self.scenario.alterable(), self.scenario.clients());
         let known = Known {
             alterable: alterable.as_deref(),
+            clients: &clients,
             roster: Some(&self.roster),
             entry: Some(self.scenario.protocol().entry()),
             bounce: self.scenario.network.bounce,

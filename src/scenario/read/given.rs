@@ -22,10 +22,13 @@ pub(in crate::scenario) struct Known<'k> {
     pub(in crate::scenario) bounce: bool,
     /// Whose messages can be altered, by position; none where no messages can be.
     pub(in crate::scenario) alterable: Option<&'k [u32]>,
+    /// The positions of those that can be asked for something.
+    pub(in crate::scenario) clients: &'k [u32],
 }
 
 impl Known<'_> {
-    pub(in crate::scenario) const NOTHING: Self = Self { roster: None, entry: None, bounce: false, alterable: None };
+    pub(in crate::scenario) const NOTHING: Self =
+        Self { roster: None, entry: None, bounce: false, alterable: None, clients: &[] };
 }
 
 pub(in crate::scenario) struct GivenValue<'g, 't> {

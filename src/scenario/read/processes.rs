@@ -23,7 +23,6 @@ pub(super) fn read<'t>(
         return None;
     };
     let section = reader.section(item, SEATS.key, SEATS.name, &keys)?;
-    STANDING.report_later(reader, &section);
     let known = Known { entry, ..Known::NOTHING };
     let mut said = ProcessesSaid::default();
     SEATS.read(reader, &section, known, &mut said);

@@ -18,7 +18,7 @@ struct Key {
 }
 
 fn keys<I, W>(table: &Table<I, W>) -> Vec<Key> {
-    let rows = table.rows.iter().filter(|row| row.read.is_some());
+    let rows = table.rows.iter();
     rows.map(|row| Key { table: table.key, name: row.key, owner: row.owner }).collect()
 }
 

@@ -271,7 +271,7 @@ fn what_a_later_version_brings_is_refused_at_its_place() {
         assert_eq!((problem.what().key, subject(problem)), ("fault-not-in-this-version", Subject::PROTOCOL));
         assert_eq!(problem.words("name"), Some(*protocol));
     }
-    assert_eq!(later("", "roles = { 1 = [\"client\"] }"), ("roles".into(), Subject::KEY));
+    assert_eq!(of_kind("fault-no-roles", "", "roles = { 1 = [\"client\"] }").0, "{ 1 = [\"client\"] }");
     assert_eq!(later("choices = [1]", ""), ("choices".into(), Subject::KEY));
     assert_eq!(later("version = 2", ""), ("2".into(), Subject::VERSION));
 }

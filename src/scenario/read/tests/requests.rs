@@ -1,35 +1,79 @@
-//! What clients are asked for.
+//! Which processes are clients and the like, and what clients are asked for.
 
-use crate::config::{Document, Reader};
-use crate::protocol::{Datum, Request, Requests};
+use crate::config::{Document, Fault, Reader};
+use crate::protocol::{Datum, Parts, Request, Requests};
 use crate::protocols::{CATALOGUE, Entry};
 use crate::scenario::command;
-use crate::scenario::read::given::Known;
-use crate::scenario::read::{Arrays, is_top_level_value};
+use crate::scenario::read::given::{GivenValue, Known};
+use crate::scenario::read::{Arrays, is_top_level_value, roles};
 use crate::scenario::seating::Roster;
 use crate::scenario::{Ids, Order};
 use crate::sim::command::Command;
 
 /// A protocol whose clients are asked so.
 fn entry(requests: Requests) -> &'static Entry {
-    Box::leak(Box::new(Entry { requests, values: &[], ..CATALOGUE[0] }))
+    let parts = &["client", "proposer", "acceptor"];
+    let needed_parts = Parts::of(&[1, 2]);
+    Box::leak(Box::new(Entry { requests, parts, needed_parts, values: &[], ..CATALOGUE[0] }))
+}
+
+type Faulty = Vec<(String, &'static str)>;
+
+/// The parts that a table of roles gives to four processes, or its faults, each with what is underlined.
+fn roles(table: &str) -> Result<Vec<Parts>, Faulty> {
+    let text = format!("roles = {table}");
+    let document = Document::read(&text);
+    let mut reader = Reader::new(&text, is_top_level_value);
+    let top = Reader::top(document.root());
+    let roster = Roster::new(Ids::Counted { count: 4, order: Order::Ascending }, 0);
+    let known = Known { roster: Some(&roster), entry: Some(entry(Requests::Value)), ..Known::NOTHING };
+    let item = top.get("roles").expect("it is there");
+    let parts = roles::read(&mut GivenValue { reader: &mut reader, section: &top, key: "roles", item, known });
+    let faults = reader.finish(&document);
+    if faults.is_empty() { Ok(parts) } else { Err(told_of(&faults, &text)) }
+}
+
+fn told_of(faults: &[Fault], text: &str) -> Faulty {
+    faults.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what().key)).collect()
 }
 
 /// The client and the request that an entry of `events` says, or its faults, each with what is underlined.
-fn told(requests: Requests, table: &str) -> Result<(u32, Request), Vec<(String, &'static str)>> {
+fn told(requests: Requests, table: &str) -> Result<(u32, Request), Faulty> {
     let text = format!("events = [{{ at = 1, request = {table} }}]");
     let document = Document::read(&text);
     let mut reader = Reader::new(&text, is_top_level_value);
     let top = Reader::top(document.root());
     let arrays = Arrays::gather(&mut reader, &top);
     let roster = Roster::new(Ids::Counted { count: 4, order: Order::Ascending }, 0);
-    let known = Known { roster: Some(&roster), entry: Some(entry(requests)), ..Known::NOTHING };
+    let known = Known { roster: Some(&roster), entry: Some(entry(requests)), clients: &[0, 3], ..Known::NOTHING };
     let acts = command::read(&mut reader, &arrays.of("events"), known);
     let faults = reader.finish(&document);
     match acts.as_slice() {
         [(1, Command::Request { client, request })] if faults.is_empty() => Ok((*client, *request)),
-        _ => Err(faults.iter().map(|fault| (text[fault.span.clone()].to_owned(), fault.problem.what().key)).collect()),
+        _ => Err(told_of(&faults, &text)),
     }
+}
+
+#[test]
+fn roles_are_given_by_id_and_who_is_not_named_has_none() {
+    let expected = vec![Parts::of(&[1, 2]), Parts::NONE, Parts::of(&[0]), Parts::of(&[2])];
+    assert_eq!(roles("{ 4 = [\"acceptor\"], 1 = [\"proposer\", \"acceptor\"], 3 = [\"client\"] }"), Ok(expected));
+}
+
+#[test]
+fn what_is_wrong_with_roles_is_told_all_at_once_at_its_place() {
+    let owned = |faults: &[(&str, &'static str)]| Err(faults.iter().map(|&(said, key)| (said.to_owned(), key)).collect());
+    let table = "{ 9 = [\"client\"], 1 = [\"acceptr\", \"proposer\"], 2 = [], x = [\"client\"], 3 = [\"client\", \"client\"] }";
+    let found = [
+        (table, "fault-no-part"),
+        ("9", "fault-unknown-process"),
+        ("\"acceptr\"", "fault-unknown-word"),
+        ("[]", "fault-empty-list"),
+        ("x", "fault-no-id"),
+        ("\"client\"", "fault-repeated"),
+    ];
+    assert_eq!(roles(table), owned(&found));
+    assert_eq!(roles("{ 1 = [\"client\"] }"), owned(&[("{ 1 = [\"client\"] }", "fault-no-part"); 2]));
 }
 
 #[test]
@@ -57,5 +101,6 @@ fn a_request_of_the_other_form_is_told_with_the_one_that_is_right() {
     let three = "{ client = 4, set = [1, 2, 3] }";
     assert_eq!(told(Requests::Set, three), owned(&[("[1, 2, 3]", "fault-wrong-type")]));
     assert_eq!(told(Requests::None, value), owned(&[(value, "fault-no-requests")]));
+    assert_eq!(told(Requests::Value, "{ client = 2, value = 1 }"), owned(&[("2", "fault-no-client")]));
     assert_eq!(told(Requests::Value, "{ client = 9, value = 1 }"), owned(&[("9", "fault-unknown-process")]));
 }
