@@ -6,6 +6,7 @@ use super::super::{DETECTOR, EXPECT, NETWORK, NOTES, QUESTIONS, SEATS, STANDING,
 use super::Table;
 use crate::config::Fault;
 use crate::protocol::Value;
+use crate::protocols::CATALOGUE;
 use crate::scenario::{read, write};
 
 /// The keys of a file with their values, by table.
@@ -82,7 +83,8 @@ impl Key {
 
     /// Values of many shapes, with the words that are valid there: a fault lists them.
     fn values(&self) -> BTreeSet<String> {
-        let plain = ["true", "false", "1", "3", "0.25", "[1, 2]", "[1, 2, 3]", "\"x y\"", "[\"x y\"]"];
+        let roles = "{ 1 = [\"proposer\", \"acceptor\", \"learner\"] }";
+        let plain = [roles, "true", "false", "1", "3", "0.25", "[1, 2]", "[1, 2, 3]", "\"x y\"", "[\"x y\"]"];
         let asked = ["\"?\"", "[\"?\"]", "{ \"?\" = 1 }"];
         let faults = asked.iter().flat_map(|asked| self.said(asked)).filter_map(|text| read(&text).err()).flatten();
         let words: BTreeSet<String> = faults.flat_map(|fault| words(&fault)).collect();
@@ -101,7 +103,9 @@ fn words(fault: &Fault) -> Vec<String> {
 
 #[test]
 fn every_key_is_read_and_written_and_read_back() {
-    for key in all_keys() {
+    // Roles are told apart by some protocols only.
+    let can_be_said = |key: &Key| key.name != "roles" || CATALOGUE.iter().any(|entry| !entry.parts.is_empty());
+    for key in all_keys().into_iter().filter(can_be_said) {
         let (mut read_well, mut written) = (0, 0);
         for said in key.values().iter().flat_map(|value| key.said(value)) {
             let Ok(scenario) = read(&said) else { continue };

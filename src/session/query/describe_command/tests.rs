@@ -4,6 +4,7 @@ use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
 use super::*;
+use crate::protocol::Request;
 use crate::scenario::command::tests::any_act;
 use crate::text::TextId;
 use crate::text::tests::{ids_of, prove_remark};
@@ -21,6 +22,9 @@ fn every_act_is_said_in_every_language_and_no_text_is_of_another() {
         for remark in commands.map(|command| teller.told(&command)) {
             told.entry(remark.key).or_default().push(remark);
         }
+        let request = Request { key: Some(1.into()), value: 7.into() };
+        let asked = teller.told(&Command::Request { client: 0, request });
+        told.entry(asked.key).or_default().push(asked);
     }
     told.values().flat_map(|alike| alike.iter().take(3)).for_each(prove_remark);
     let said: BTreeSet<&str> = told.into_keys().collect();
