@@ -13,6 +13,8 @@ use std::path::Path;
 use std::str::FromStr;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use suffrage::protocol::Strip;
+use suffrage::protocols::CATALOGUE;
 
 const ALGORITHMS_ARE_PURE: &str = "an algorithm names nothing but the contract, crate::protocol, and an algorithm that it contains: no world, no clock, no chance, no screen";
 const THE_WORLD_KNOWS_NO_ALGORITHM: &str = "what runs and judges algorithms names no concrete one";
@@ -351,6 +353,34 @@ fn the_layers_hold() {
 }
 
 /// What the checker says of one bad source, as lines and rules.
+/// The names of an algorithm in the source, in lower case: as in files, in modules and in types.
+fn names_in_source(name: &str) -> [String; 3] {
+    [name.to_owned(), name.replace('-', "_"), name.replace('-', "")]
+}
+
+/// Which algorithms a source names whose processes agree on a value, with the line.
+fn named_in(source: &str) -> Vec<(usize, &'static str)> {
+    let agree = || CATALOGUE.iter().filter(|entry| entry.strip != Strip::Leaders).map(|entry| entry.name);
+    let lines = source.lines().enumerate().map(|(at, line)| (at + 1, line.to_lowercase()));
+    let of_line = |(at, line): (usize, String)| {
+        let names: Vec<_> = agree().filter(|name| names_in_source(name).iter().any(|name| line.contains(name))).collect();
+        names.into_iter().map(move |name| (at, name))
+    };
+    lines.flat_map(of_line).collect()
+}
+
+#[test]
+fn what_serves_agreement_names_no_algorithm() {
+    let outside = |file: &str| !file.starts_with("engine/src/protocols") && !only_for_tests(file);
+    let named: Vec<String> = sources()
+        .iter()
+        .filter(|(file, _)| outside(file))
+        .flat_map(|(file, source)| named_in(source).into_iter().map(move |(line, name)| format!("{file}:{line}: {name}")))
+        .collect();
+    assert!(named.is_empty(), "{}", named.join("\n"));
+    assert_eq!(named_in("\nif name == \"flooding\" {\nByzantineGenerals::new"), [(2, "flooding"), (3, "byzantine-generals")]);
+}
+
 fn objections(file: &str, source: &str) -> Vec<(usize, &'static str)> {
     faults_of(file, source).into_iter().map(|fault| (fault.line, fault.rule)).collect()
 }

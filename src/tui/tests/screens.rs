@@ -315,7 +315,7 @@ macro_rules! scripts {
 }
 
 scripts! {
-    acts, anonymous, branches, chains, comparing, diagram, faults, forks, franklin, graph, heartbeats, judged, large, lecture,
+    acts, agreement, anonymous, branches, chains, comparing, diagram, faults, forks, franklin, graph, heartbeats, judged, large, lecture,
     lists, notes, panes, partition, saving, searching, small, tiny, why,
 }
 
