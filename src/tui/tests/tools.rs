@@ -12,7 +12,7 @@ use super::overlays::rows;
 use crate::paint::view_state::Overlay;
 use crate::paint::{GlyphSet, ThemeName};
 use crate::protocol::Role;
-use crate::protocols::CATALOGUE;
+use crate::protocols::ProtocolId;
 use crate::scenario::builtin::{self, BuiltIn, Topic};
 use crate::scenario::{self, Scenario};
 use crate::session;
@@ -22,11 +22,11 @@ use crate::tui::app::App;
 /// The first demo of each protocol in the order of the course.
 fn first_demos() -> Vec<&'static BuiltIn> {
     let demos: Vec<&BuiltIn> = builtin::TOPICS.iter().flat_map(Topic::demos).collect();
-    let first = |entry: &crate::protocols::Entry| {
-        let of_it = demos.iter().copied().find(|demo| built_in(demo.name).protocol() == entry.id);
-        of_it.unwrap_or_else(|| panic!("{} has no demo in the course", entry.name))
+    let first = |&protocol: &ProtocolId| {
+        let of_it = demos.iter().copied().find(|demo| built_in(demo.name).protocol() == protocol);
+        of_it.unwrap_or_else(|| panic!("{} has no demo in the course", protocol.name()))
     };
-    CATALOGUE.iter().map(first).collect()
+    ProtocolId::ALL.iter().map(first).collect()
 }
 
 fn said(app: &App) -> &str {
