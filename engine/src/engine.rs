@@ -27,8 +27,8 @@ use std::ops::Range;
 
 use crate::property::Judge;
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explanation, Holding, Label, Log, MessageClass, PartView, Remark, Role, Scope, Seen, Strip,
-    Ticks, Topology, Way,
+    Ballot, Bound, Datum, Derivation, Explanation, Holding, Id, Label, Log, MessageClass, PartView, Remark, Role, Scope, Seen,
+    Strip, Ticks, Tie, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -37,7 +37,7 @@ use crate::sim::trace::{Ledger, Recording, Tally};
 use crate::sim::{Armed, Clock, Inspect, Limits};
 pub use behind::Behind;
 pub use bound_context::{BoundContext, Return};
-pub use census::Census;
+pub use census::{Broken, Census};
 pub use counts::{Counts, counts};
 pub use glimpse::{Glimpse, Moments};
 pub use headless::{FinalCell, FinalProcess, Finished, Summary};
@@ -63,6 +63,10 @@ pub struct Facts {
     pub silence: Option<Datum>,
     /// Whether its processes go through rounds together.
     pub has_rounds: bool,
+    /// What of the last rounds a decision does not count, in rounds.
+    pub rounds_ignored: u32,
+    /// What a majority comes to where several values have as many votes, if its processes decide by majority.
+    pub tie: Option<Tie>,
     /// Whether its processes hold anything that has a name.
     pub holds: bool,
     /// Whether it tells how a process comes to its decision.
@@ -250,6 +254,9 @@ pub trait Processes {
     /// The furthest round that a live process is in, or has ended in, and how many there are.
     fn round(&self) -> Option<(u32, u32)>;
 
+    /// What processes do in a round, from 1 on.
+    fn purpose(&self, round: u32) -> Option<Remark>;
+
     /// The value that a live process has come to so far, or has decided.
     fn comes_to(&self, at: u32) -> Option<Datum>;
 
@@ -264,6 +271,9 @@ pub trait Processes {
 
     /// What a process knows of a replicated log; of one that is down, what the crash has spared.
     fn log(&self, at: u32) -> Option<Log>;
+
+    /// Whether the last process on the path of a vote told something else than the algorithm has it say.
+    fn is_told_falsely(&self, vote: &Derivation) -> bool;
 
     /// Of a process that is up.
     fn waiting_for(&self, at: u32) -> Option<Remark>;
@@ -294,6 +304,12 @@ pub trait Wording {
 
     /// The ballot that a message is about.
     fn ballot_in(&self, content: Content<'_>) -> Option<Ballot>;
+
+    /// Who has signed what a message carries, the first to sign it first.
+    fn signed_by(&self, content: Content<'_>) -> Vec<Id>;
+
+    /// Whether a message says something else than the algorithm has its sender say.
+    fn is_lie(&self, from: u32, content: Content<'_>) -> bool;
 
     /// What a message carries, with the names of the fields, without its kind.
     fn payload(&self, content: Content<'_>) -> serde_json::Value;

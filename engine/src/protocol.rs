@@ -40,7 +40,7 @@ pub use parts::Parts;
 pub use remark::{Remark, Value};
 pub use request::{Request, Requests};
 pub use role::{MessageClass, Role};
-pub use show::{Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Way};
+pub use show::{Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Tie, Way};
 pub use weighed::{Bearer, Weighed, Weight};
 pub use within::{Group, Within};
 

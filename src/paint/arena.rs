@@ -31,6 +31,7 @@ pub mod path;
 mod pills;
 pub mod places;
 mod plaque;
+mod purpose;
 mod racetrack;
 mod reach;
 mod rim;
@@ -201,7 +202,8 @@ fn draw_graph(
         canvas.shown().part(Part::Room, place);
     }
     let cuts = cuts::Drawn::of(frame, layout);
-    let besides = beside::placed(stage, frame, &cuts);
+    let mut besides = beside::placed(stage, frame, &cuts);
+    besides.extend(purpose::placed(stage, frame, &words));
     let pills = (!heads::are_drawn(layout, frame)).then(|| Pills::place(stage, frame, view, &cuts, (&besides, &words, &room)));
     let mut dots = Dots::new(clip);
     links::idle(&mut dots, stage, frame);

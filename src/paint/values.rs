@@ -27,9 +27,8 @@ pub(in crate::paint) struct Values<'a> {
 
 impl<'a> Values<'a> {
     pub(in crate::paint) fn of(scene: &'a Scene<'a>, values: impl IntoIterator<Item = Datum>) -> Self {
-        let whole: BTreeMap<Datum, String> =
-            values.into_iter().chain(scene.frame.silence).map(|value| (value, value.to_string())).collect();
-        let short = whole.iter().map(|(&value, text)| (value, shortest(value, text, &whole))).collect();
+        let all: Vec<Datum> = values.into_iter().chain(scene.frame.silence).collect();
+        let short = all.iter().map(|value| (*value, value.beginning(&all))).collect();
         Self { scene, short }
     }
 
@@ -158,21 +157,6 @@ pub(in crate::paint) enum SetCell {
     /// It went in this tick.
     Lost,
     Missing,
-}
-
-/// The shortest beginning of a word that no other word has; a number stays whole.
-fn shortest(value: Datum, text: &str, all: &BTreeMap<Datum, String>) -> String {
-    if matches!(value, Datum::Number(_)) {
-        return text.to_owned();
-    }
-    let begins = |beginning: &str| all.iter().any(|(other, text)| *other != value && text.starts_with(beginning));
-    let ends = text.char_indices().map(|(at, letter)| at + letter.len_utf8());
-    let beginning = ends.map(|end| &text[..end]).find(|beginning| !begins(beginning)).unwrap_or(text);
-    let mut letters = beginning.chars();
-    match (letters.next(), letters.next()) {
-        (Some(only), None) => only.to_uppercase().collect(),
-        _ => beginning.to_owned(),
-    }
 }
 
 /// A style that says that a thing is gone.

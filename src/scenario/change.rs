@@ -146,6 +146,13 @@ impl Scenario {
         })
     }
 
+    /// The positions of the processes whose messages can be made lies on their way: altered, or where they cannot be, kept back by who does not
+    /// keep to the algorithm. `None` where nobody lies.
+    pub fn liars(&self) -> Option<Vec<u32>> {
+        let keep_back = || self.protocol().entry().only_faulty_alter.then(|| self.variant.faulty(&self.setup()));
+        self.alterable().or_else(keep_back)
+    }
+
     /// The values that a message can be made to say: those that can be agreed on, or else all that are proposed.
     pub fn values(&self) -> Vec<Datum> {
         let known = self.protocol().entry().values;

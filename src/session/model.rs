@@ -5,6 +5,7 @@ pub mod comparison;
 mod conceal;
 mod cuts;
 pub mod holdings;
+mod message;
 pub mod past;
 mod pending;
 pub mod space_time;
@@ -16,12 +17,12 @@ use std::sync::Arc;
 use crate::engine::{Counts, PairTraffic, Process, Sector};
 use crate::property::Property;
 use crate::protocol::{Bound, Cell, Datum, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology};
-use crate::sim::FIRST_HEARTBEAT;
 use crate::sim::network::Network;
 use crate::text::LocalText;
 use branches::Branching;
 pub use cuts::CutLinks;
 use holdings::{Deriving, Holdings};
+pub use message::Message;
 use past::Past;
 pub use pending::{Pending, PendingList, Thing};
 use space_time::{SpaceTime, SpaceTimeAsk};
@@ -114,6 +115,8 @@ pub struct Frame {
     pub competing: usize,
     /// The round that the live processes are in, from 1 on, and how many there will be.
     pub round: Option<(u32, u32)>,
+    /// What processes do in that round, while it goes on.
+    pub purpose: Option<Remark>,
     /// The ticks at which rounds began, and the one at which the last of them was over, up to this moment.
     pub rounds: Vec<Ticks>,
     /// The messages in flight between processes of the window (and of [`Ring::near`]), oldest first, then those lost less than 2 ticks ago.
@@ -192,39 +195,6 @@ impl Clock {
     /// Whether this is the end: all of the last tick has happened, and there is no other.
     pub const fn has_ended(&self) -> bool {
         self.quiet && !self.beats && self.half_way.is_none()
-    }
-}
-
-/// A message under way, or just lost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
-    /// Tells messages of one run apart, across frames.
-    pub number: u32,
-    pub from: usize,
-    pub to: usize,
-    /// On a two-way ring: whether it runs clockwise.
-    pub clockwise: bool,
-    pub kind: &'static str,
-    pub class: MessageClass,
-    /// What it carries, as short as a pill.
-    pub payload: String,
-    /// Whether that is the value that silence stands for.
-    pub is_silence: bool,
-    /// All that it carries, as long as a line at most, if the payload is shortened.
-    pub whole: Option<String>,
-    /// The tick at which it left its sender.
-    pub sent: Ticks,
-    /// The tick at which it arrives, greater than `sent`.
-    pub due: Ticks,
-    pub lost: Option<Ticks>,
-    /// It is the notice that a message could not be delivered, on its way back.
-    pub notice: bool,
-}
-
-impl Message {
-    /// Whether it is a heartbeat of the failure detector, which is no message of the protocol.
-    pub const fn is_heartbeat(&self) -> bool {
-        self.number >= FIRST_HEARTBEAT
     }
 }
 
@@ -336,6 +306,8 @@ pub struct LogLine {
     pub sign: Sign,
     /// What the message carries; empty for lines that are not about a message.
     pub payload: String,
+    /// Whether that is something else than the algorithm has the sender say, and that is not hidden.
+    pub is_lie: bool,
     /// Sender and receiver by id, for lines about a message.
     pub route: Option<(Id, Id)>,
     /// The id of the first process that the line is about; the process itself may be outside of the frame's window.

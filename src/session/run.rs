@@ -23,6 +23,7 @@ mod traffic;
 mod travel;
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::query::borne_out::BorneOut;
@@ -30,7 +31,7 @@ use super::{excessive, plan};
 use crate::engine::{Content, Facts, Hook};
 use crate::history::CommandLog;
 use crate::history::keyframes::{Keyframes, Milestone};
-use crate::protocol::{Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
+use crate::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
 use crate::protocols::Entry;
 use crate::scenario::Scenario;
 use crate::sim::chance::Seeded;
@@ -97,8 +98,16 @@ pub struct Run {
     /// Which notes and questions of the scenario hold in this course; `None` where it is the one that they were written for.
     pub(super) borne_out: OnceCell<Option<BorneOut>>,
     pub(super) changes: Changes,
+    /// What the messages are called that say one value of those that can be agreed on, each with its shortest beginning.
+    pub(super) beginnings: BTreeMap<String, String>,
     /// Whether nobody is to see who does not keep to the algorithm.
     pub(super) hides_faulty: bool,
+}
+
+/// The words among them.
+fn beginnings(values: &[Datum]) -> BTreeMap<String, String> {
+    let words = values.iter().filter(|value| matches!(value, Datum::Word(_)));
+    words.map(|value| (value.to_string(), value.beginning(values))).collect()
 }
 
 const MOST_MILESTONES: usize = 65_536;
@@ -143,6 +152,7 @@ impl Run {
             acts: CommandLog::new(),
             recorded: 0,
             changes: Changes::default(),
+            beginnings: beginnings(&scenario.values()),
             hides_faulty: false,
         };
         run.on_moment_changed();

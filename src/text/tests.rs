@@ -185,7 +185,7 @@ fn every_rule_is_worded_in_every_language_and_no_wording_is_left_over() {
     let used: BTreeSet<&str> = said.iter().map(|remark| remark.key).collect();
     for language in COMPLETE {
         let keys = keys(language);
-        let kinds = ["rule-", "fact-", "wait-", "timer-", "badge-", "refused-"];
+        let kinds = ["rule-", "fact-", "wait-", "timer-", "badge-", "refused-", "named-", "purpose-"];
         let of_a_protocol = |key: &&str| kinds.iter().any(|kind| key.starts_with(kind));
         let worded: BTreeSet<&str> = keys.iter().map(String::as_str).filter(of_a_protocol).collect();
         assert_eq!(worded, used, "{}", language.code());

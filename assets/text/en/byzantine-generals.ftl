@@ -146,3 +146,11 @@ refused-byzantine-generals-beyond = {$n} generals that stand {$f} traitors send 
 refused-byzantine-generals-faults-mend = f can be 0 to {$most}
 refused-byzantine-generals-forger = a lieutenant cannot say another thing than it was told: orders are signed, and a signature cannot be forged
 refused-byzantine-generals-forger-mend = a lieutenant can be "silent", "split", "random" or "any"; only the commander can be "flip" or have a table
+
+## What the commander is called, and what a round is for
+
+named-byzantine-generals-commander = COMMANDER
+purpose-byzantine-generals-first = the commander tells each its order
+purpose-byzantine-generals-second = each tells the others what it was told
+purpose-byzantine-generals-later = each tells on what the others say they were told
+purpose-byzantine-generals-signed = each signs what is new to it and passes it on

@@ -73,7 +73,6 @@ fact-flooding-decision = decided: {$value}
 
 badge-flooding = {$rule} {$value} · {$count} v
     .short = {$rule} {$value}
-    .shortest = {$value}
 
 ## What a process waits for, and its timer
 
@@ -94,3 +93,8 @@ refused-flooding-crashes =
        *[other] {$n} processes
     } fewer than {$n} can crash, but f is {$f}
 refused-flooding-crashes-mend = f can be 0 to {$most}
+
+## What a round is for
+
+purpose-flooding-first = each tells all what it proposes
+purpose-flooding-later = each passes on what was new in the round before

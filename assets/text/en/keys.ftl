@@ -281,6 +281,7 @@ says-lost = Tick { $tick }: a message from { $from } to { $to } is lost.
 says-nothing-altered = Nobody can lie in this algorithm.
 says-loyal = { $id } is loyal: what it says stays. Select a traitor.
 says-nothing-said = No message of { $id } is on its way.
+says-only-kept-back = What { $id } says is signed: it can be kept back, not changed.
 says-no-lie = All messages say what they said.
 says-lied = Tick { $tick }: messages of { $id } say something else.
 paste-too-long = A line has at most { $count } letters: what came after them was left out.
@@ -424,6 +425,7 @@ mark-differs = two runs side by side part here
 ## The messages of a traitor, and what they will say
 
 lies-title = what { $id } says to
+lies-title-signed = what { $id } says, signed, to
 lies-says = { $said } → { $value }
     .short = → { $value }
 lies-nothing = { $said } → nothing

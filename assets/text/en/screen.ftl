@@ -194,6 +194,8 @@ screen-gauge-expected = { $letters ->
 screen-gauge-until-return = until the return { $count }: { $bound }
 screen-gauge-unbound-crash = no bound: a process crashed
     .short = no bound: crash
+screen-gauge-unbound-disturbed = no bound: messages were lost, late, doubled or altered
+    .short = no bound: links disturbed
 screen-gauge-fate = { $delivered } delivered · { $lost } lost · { $in-flight } in flight
 screen-gauge-copies = { $sent } sent + { $copies ->
     [one] { $copies } copy
@@ -334,9 +336,41 @@ holds-set = { $count ->
 holds-nothing = Nothing that these processes hold has a name.
     .short = nothing with a name
 screen-title-how = HOW
+space-time-crashes-after = crashes after { $sent } of { $of }
+    .short = after { $sent }/{ $of }
+    .shortest = { $sent }/{ $of }
 how-nothing = { $id } weighs nothing at this moment.
     .short = { $id } weighs nothing
 how-method-majority = majority
+how-method-majority-silence = majority, a tie: { $silence }
+    .short = tie: { $silence }
+how-method-majority-direct = majority, a tie: what was told directly
+    .short = tie: told directly
+how-method-majority-least = most proposers, a tie: the least
+    .short = tie: the least
+how-tie-silence = the rule says { $silence }
+    .short = { $silence }
+how-tie-direct = the rule takes what was told directly
+    .short = told directly
+how-tie-least = the rule takes the least
+    .short = the least
+how-fewer = After { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } only
+how-fewer-decide = { $count ->
+        [one] { $ids } would have decided
+       *[other] { $ids } would have decided
+    }
+    .short = { $ids }:
+how-fewer-same = { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    } would have been enough: the same decision
+    .short = { $rounds ->
+        [one] the same after 1 round
+       *[other] the same after { $rounds } rounds
+    }
 how-method-least = the least of the set
     .short = the least
 how-method-greatest = the greatest of the set

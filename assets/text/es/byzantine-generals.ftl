@@ -146,3 +146,11 @@ refused-byzantine-generals-beyond = {$n} generales que resisten {$f} traidores e
 refused-byzantine-generals-faults-mend = f puede ser de 0 a {$most}
 refused-byzantine-generals-forger = un teniente no puede decir otra cosa que lo que le dijeron: las órdenes van firmadas, y una firma no se puede falsificar
 refused-byzantine-generals-forger-mend = un teniente puede ser "silent", "split", "random" o "any"; solo el comandante puede ser "flip" o tener una tabla
+
+## Cómo se llama el comandante, y para qué es una ronda
+
+named-byzantine-generals-commander = COMANDANTE
+purpose-byzantine-generals-first = el comandante da su orden a cada uno
+purpose-byzantine-generals-second = cada uno cuenta a los demás lo que le dijo
+purpose-byzantine-generals-later = cada uno cuenta lo que otros dicen que les dijeron
+purpose-byzantine-generals-signed = cada uno firma lo que le es nuevo y lo pasa

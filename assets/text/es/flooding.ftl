@@ -73,7 +73,6 @@ fact-flooding-decision = decidido: {$value}
 
 badge-flooding = {$rule} {$value} · {$count} v
     .short = {$rule} {$value}
-    .shortest = {$value}
 
 ## Qué espera un proceso, y su temporizador
 
@@ -94,3 +93,8 @@ refused-flooding-crashes =
        *[other] {$n} procesos
     } pueden caer menos de {$n}, pero f es {$f}
 refused-flooding-crashes-mend = f puede ser de 0 a {$most}
+
+## Para qué es una ronda
+
+purpose-flooding-first = cada uno dice a todos lo que propone
+purpose-flooding-later = cada uno pasa lo nuevo de la ronda anterior

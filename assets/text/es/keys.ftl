@@ -282,6 +282,7 @@ says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.
 says-nothing-altered = En este algoritmo nadie puede mentir.
 says-loyal = { $id } es leal: lo que dice se queda. Elige un traidor.
 says-nothing-said = Ningún mensaje de { $id } está en camino.
+says-only-kept-back = Lo que dice { $id } va firmado: puede callarse, no cambiarse.
 says-no-lie = Todos los mensajes dicen lo que decían.
 says-lied = Tick { $tick }: mensajes de { $id } dicen otra cosa.
 paste-too-long = Una línea tiene { $count } letras como máximo: lo que venía detrás se ha dejado fuera.
@@ -427,6 +428,7 @@ mark-differs = aquí se separan las dos ejecuciones
 ## Los mensajes de un traidor, y qué dirán
 
 lies-title = qué dice { $id } a
+lies-title-signed = qué dice { $id }, firmado, a
 lies-says = { $said } → { $value }
     .short = → { $value }
 lies-nothing = { $said } → nada

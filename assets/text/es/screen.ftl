@@ -196,6 +196,8 @@ screen-gauge-expected = { $letters ->
 screen-gauge-until-return = hasta el regreso { $count }: { $bound }
 screen-gauge-unbound-crash = sin cota: cayó un proceso
     .short = sin cota: caída
+screen-gauge-unbound-disturbed = sin cota: hubo mensajes perdidos, tardíos, duplicados o alterados
+    .short = sin cota: enlaces perturbados
 screen-gauge-fate = 
     { $delivered ->
         [one] { $delivered } entregado
@@ -356,9 +358,41 @@ holds-set = { $count ->
 holds-nothing = Nada de lo que tienen estos procesos tiene nombre.
     .short = nada con nombre
 screen-title-how = CÓMO
+space-time-crashes-after = cae tras { $sent } de { $of }
+    .short = tras { $sent }/{ $of }
+    .shortest = { $sent }/{ $of }
 how-nothing = { $id } no sopesa nada en este momento.
     .short = { $id } no sopesa nada
 how-method-majority = mayoría
+how-method-majority-silence = mayoría; empate: { $silence }
+    .short = empate: { $silence }
+how-method-majority-direct = mayoría; empate: lo dicho directamente
+    .short = empate: lo directo
+how-method-majority-least = más proponentes; empate: el menor
+    .short = empate: el menor
+how-tie-silence = la regla dice { $silence }
+    .short = { $silence }
+how-tie-direct = la regla toma lo dicho directamente
+    .short = lo directo
+how-tie-least = la regla toma el menor
+    .short = el menor
+how-fewer = Tras solo { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }
+how-fewer-decide = { $count ->
+        [one] { $ids } habría decidido
+       *[other] { $ids } habrían decidido
+    }
+    .short = { $ids }:
+how-fewer-same = { $rounds ->
+        [one] Habría bastado 1 ronda
+       *[other] Habrían bastado { $rounds } rondas
+    }: la misma decisión
+    .short = { $rounds ->
+        [one] lo mismo tras 1 ronda
+       *[other] lo mismo tras { $rounds } rondas
+    }
 how-method-least = el menor del conjunto
     .short = el menor
 how-method-greatest = el mayor del conjunto

@@ -146,3 +146,11 @@ refused-byzantine-generals-beyond = {$n} generais que resistem a {$f} traidores 
 refused-byzantine-generals-faults-mend = f pode ser de 0 a {$most}
 refused-byzantine-generals-forger = um tenente não pode dizer outra coisa do que lhe disseram: as ordens são assinadas, e uma assinatura não pode ser forjada
 refused-byzantine-generals-forger-mend = um tenente pode ser "silent", "split", "random" ou "any"; só o comandante pode ser "flip" ou ter uma tabela
+
+## Como se chama o comandante, e para que é uma rodada
+
+named-byzantine-generals-commander = COMANDANTE
+purpose-byzantine-generals-first = o comandante dá a sua ordem a cada um
+purpose-byzantine-generals-second = cada um conta aos outros o que lhe foi dito
+purpose-byzantine-generals-later = cada um conta o que os outros dizem ter ouvido
+purpose-byzantine-generals-signed = cada um assina o que lhe é novo e passa adiante

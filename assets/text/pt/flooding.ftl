@@ -73,7 +73,6 @@ fact-flooding-decision = decidido: {$value}
 
 badge-flooding = {$rule} {$value} · {$count} v
     .short = {$rule} {$value}
-    .shortest = {$value}
 
 ## O que um processo espera, e seu temporizador
 
@@ -94,3 +93,8 @@ refused-flooding-crashes =
        *[other] {$n} processos
     } podem cair menos de {$n}, mas f é {$f}
 refused-flooding-crashes-mend = f pode ser de 0 a {$most}
+
+## Para que é uma rodada
+
+purpose-flooding-first = cada um diz a todos o que propõe
+purpose-flooding-later = cada um passa o que foi novo na rodada anterior

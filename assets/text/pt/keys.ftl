@@ -282,6 +282,7 @@ says-lost = Tick { $tick }: perde-se uma mensagem de { $from } para { $to }.
 says-nothing-altered = Neste algoritmo ninguém pode mentir.
 says-loyal = { $id } é leal: o que diz fica. Escolha um traidor.
 says-nothing-said = Nenhuma mensagem de { $id } está a caminho.
+says-only-kept-back = O que { $id } diz é assinado: pode ser calado, não mudado.
 says-no-lie = Todas as mensagens dizem o que diziam.
 says-lied = Tick { $tick }: mensagens de { $id } dizem outra coisa.
 paste-too-long = Uma linha tem no máximo { $count } letras: o que vinha depois ficou de fora.
@@ -427,6 +428,7 @@ mark-differs = aqui as duas execuções se separam
 ## As mensagens de um traidor, e o que dirão
 
 lies-title = o que { $id } diz a
+lies-title-signed = o que { $id } diz, assinado, a
 lies-says = { $said } → { $value }
     .short = → { $value }
 lies-nothing = { $said } → nada

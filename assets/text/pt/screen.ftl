@@ -196,6 +196,8 @@ screen-gauge-expected = { $letters ->
 screen-gauge-until-return = até a volta { $count }: { $bound }
 screen-gauge-unbound-crash = sem limite: um processo caiu
     .short = sem limite: queda
+screen-gauge-unbound-disturbed = sem limite: houve mensagens perdidas, tardias, duplicadas ou alteradas
+    .short = sem limite: enlaces perturbados
 screen-gauge-fate = 
     { $delivered ->
         [1] { $delivered } entregue
@@ -356,9 +358,41 @@ holds-set = { $count ->
 holds-nothing = Nada do que estes processos têm tem nome.
     .short = nada com nome
 screen-title-how = COMO
+space-time-crashes-after = cai após { $sent } de { $of }
+    .short = após { $sent }/{ $of }
+    .shortest = { $sent }/{ $of }
 how-nothing = { $id } não pesa nada neste momento.
     .short = { $id } não pesa nada
 how-method-majority = maioria
+how-method-majority-silence = maioria; empate: { $silence }
+    .short = empate: { $silence }
+how-method-majority-direct = maioria; empate: o dito diretamente
+    .short = empate: o direto
+how-method-majority-least = mais proponentes; empate: o menor
+    .short = empate: o menor
+how-tie-silence = a regra diz { $silence }
+    .short = { $silence }
+how-tie-direct = a regra toma o dito diretamente
+    .short = o direto
+how-tie-least = a regra toma o menor
+    .short = o menor
+how-fewer = Após só { $rounds ->
+        [one] 1 rodada
+       *[other] { $rounds } rodadas
+    }
+how-fewer-decide = { $count ->
+        [one] { $ids } teria decidido
+       *[other] { $ids } teriam decidido
+    }
+    .short = { $ids }:
+how-fewer-same = { $rounds ->
+        [one] Teria bastado 1 rodada
+       *[other] Teriam bastado { $rounds } rodadas
+    }: a mesma decisão
+    .short = { $rounds ->
+        [one] o mesmo após 1 rodada
+       *[other] o mesmo após { $rounds } rodadas
+    }
 how-method-least = o menor do conjunto
     .short = o menor
 how-method-greatest = o maior do conjunto

@@ -1,11 +1,13 @@
 //! What processes have behind the barriers of rounds that they go through together.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::protocol::{Datum, Explain, Held, Remark};
+use crate::protocol::{Datum, Explain, Held, Local, Remark};
 use crate::sim::World;
+use crate::sim::observe::Was;
 
-/// What a live process has behind a barrier, as the tick of the barrier ends.
+/// What a process has behind a barrier, as the tick of the barrier ends; of one that went down in that tick, what it had.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Behind {
     /// The values of the set that it holds, ascending; none of several that are equal is left out. `None` if it holds no set.
@@ -13,23 +15,40 @@ pub struct Behind {
     /// What is drawn beside it everywhere.
     pub badge: Option<Remark>,
     pub decided: Option<Datum>,
+    /// What it would decide if the rounds were over.
+    pub comes_to: Option<Datum>,
+    /// Whether it went down in this tick.
+    pub is_down: bool,
 }
 
 /// Of more processes nothing is kept: the sets of all of them at every barrier would be too many.
 pub(super) const MOST: usize = 64;
 
-/// By position; `None` of a process that is down.
-pub(super) fn behind<P: Explain>(world: &World<P>) -> Arc<[Option<Behind>]> {
+impl Behind {
+    fn of<P: Explain>(protocol: &P, me: Local<'_>, state: &P::State) -> Self {
+        let set = protocol.holdings(me, state).into_iter().find_map(|holding| match holding.value {
+            Held::Set(values) => Some(values.into_iter().map(|(value, _)| value).collect()),
+            Held::Nothing | Held::Value(_) | Held::Number(_) => None,
+        });
+        let (badge, comes_to) = (protocol.badge(me, state), protocol.comes_to(me, state));
+        Self { set, badge, decided: None, comes_to, is_down: false }
+    }
+
+    /// What a process had that goes down; nothing of one of too many.
+    pub(super) fn before_crash<P: Explain>(was: &Was<'_, P>) -> Option<Self> {
+        (was.me.known.len() <= MOST).then(|| Self { is_down: true, ..Self::of(was.protocol, was.me, was.state) })
+    }
+}
+
+/// By position; `None` of a process that is down, unless it went down just now.
+pub(super) fn behind<P: Explain>(world: &World<P>, gone: &BTreeMap<u32, Behind>) -> Arc<[Option<Behind>]> {
     let protocol = &world.plan().protocol;
     let of = |at: u32| {
         let seen = world.process(at);
-        seen.up.then(|| {
-            let set = protocol.holdings(seen.local, seen.state).into_iter().find_map(|holding| match holding.value {
-                Held::Set(values) => Some(values.into_iter().map(|(value, _)| value).collect()),
-                Held::Nothing | Held::Value(_) | Held::Number(_) => None,
-            });
-            Behind { set, badge: protocol.badge(seen.local, seen.state), decided: seen.standing.decided }
-        })
+        if !seen.up {
+            return gone.get(&at).cloned();
+        }
+        Some(Behind { decided: seen.standing.decided, ..Behind::of(protocol, seen.local, seen.state) })
     };
     (0..world.count() as u32).map(of).collect()
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::protocol::{Explain, Id, Protocol, Standing, Ticks};
-use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::observe::{Observer, SimEvent, Was};
 use crate::sim::{Clock, Inspect, World};
 
 use super::behind::{Behind, MOST, behind};
@@ -19,8 +19,23 @@ pub struct Census {
     pub named: BTreeMap<Id, usize>,
     /// The ticks at which rounds began, and the one at which the last of them was over, where processes go through rounds together.
     pub rounds: Vec<Ticks>,
+    /// Where processes go through rounds together: the crashes in the middle of sending, in their order.
+    pub broken: Vec<Broken>,
+    /// What those had that went down in the latest tick in which any did.
+    gone: (Ticks, BTreeMap<u32, Behind>),
     /// What processes have behind each of them whose tick is over, by position; nothing of too many processes.
     pub behind: Vec<Arc<[Option<Behind>]>>,
+}
+
+/// A crash in the middle of sending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken {
+    pub at: u32,
+    pub tick: Ticks,
+    /// How many of its messages left.
+    pub sent: u32,
+    /// How many there would have been.
+    pub of: u32,
 }
 
 impl Census {
@@ -51,8 +66,20 @@ impl Census {
     #[inline]
     pub(super) fn hold<P: Explain>(&mut self, world: &World<P>) {
         if !P::BARRIERS.is_empty() && self.behind.len() < self.rounds.len() && world.tick_is_over() && world.count() <= MOST {
-            self.behind.push(behind(world));
+            let (tick, gone) = &self.gone;
+            let nobody = BTreeMap::new();
+            self.behind.push(behind(world, if *tick == world.now() { gone } else { &nobody }));
         }
+    }
+
+    fn went_down<P: Explain>(&mut self, tick: Ticks, at: u32, was: &Was<'_, P>) {
+        if self.gone.0 != tick {
+            self.gone = (tick, BTreeMap::new());
+        }
+        self.gone.1.extend(Behind::before_crash(was).map(|behind| (at, behind)));
+        // A process that returns takes no part in rounds: it breaks off once.
+        let broken = was.batch.filter(|_| self.broken.iter().all(|broken| broken.at != at));
+        self.broken.extend(broken.map(|(sent, of)| Broken { at, tick, sent, of }));
     }
 
     /// A barrier at this tick, of one process of several.
@@ -81,7 +108,12 @@ impl<P: Explain> Observer<P> for Census {
         match event {
             // A process that is down has the default standing: going down and returning are changes too.
             SimEvent::Stood { before, after, .. } => self.stood(before, after),
-            SimEvent::WentDown { .. } => self.up -= 1,
+            SimEvent::WentDown { at, was, .. } => {
+                self.up -= 1;
+                if !P::BARRIERS.is_empty() {
+                    self.went_down(tick, at, &was);
+                }
+            }
             SimEvent::Revived { .. } => self.up += 1,
             SimEvent::Started { .. } if !P::BARRIERS.is_empty() && self.rounds.is_empty() => self.rounds.push(tick),
             SimEvent::Fired { timer, by_hand: false, .. } if P::BARRIERS.contains(&timer) => self.round(tick),

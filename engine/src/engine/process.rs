@@ -17,6 +17,8 @@ pub struct Process {
     pub owes: bool,
     /// Drawn beside it everywhere, such as its round; `None` when it is down.
     pub badge: Option<Remark>,
+    /// What it is called besides its id, if it has a part of its own.
+    pub title: Option<Remark>,
     pub facts: Vec<Fact>,
     pub waits: Option<Remark>,
     pub sent: u64,

@@ -11,8 +11,8 @@ use super::process::{Face, Process, Sector};
 use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explain, Explanation, Handled, Held, Holding, Kinds, Label, Log, MessageClass, PartView,
-    Protocol, Remark, Role, Scope, Seen, Steps, Ticks, Timers, Topology, Way,
+    Ballot, Bound, Datum, Derivation, Explain, Explanation, Handled, Held, Holding, Id, Kinds, Label, Log, MessageClass,
+    PartView, Protocol, Remark, Role, Scope, Seen, Steps, Ticks, Timers, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -120,6 +120,8 @@ impl<P: Explain> Engine for World<P> {
             scope: Scope::of(P::STRIP, P::ATTESTS),
             silence: P::SILENCE,
             has_rounds: !P::BARRIERS.is_empty(),
+            rounds_ignored: self.plan().protocol.rounds_ignored(),
+            tie: self.plan().protocol.tie(),
             holds: P::HOLDS,
             derives: P::DERIVES,
             voters: P::VOTERS,
@@ -228,6 +230,7 @@ impl<P: Explain> Processes for World<P> {
             elected: seen.standing.cell(P::STRIP),
             owes: seen.standing.owes,
             badge: state.and_then(|state| protocol.badge(seen.local, state)),
+            title: protocol.title(seen.local),
             facts: state.map(|state| protocol.facts(seen.local, state)).unwrap_or_default(),
             waits: state.and_then(|state| protocol.waiting_for(seen.local, state)),
             sent: 0,
@@ -244,8 +247,12 @@ impl<P: Explain> Processes for World<P> {
         live.filter_map(|(_, state)| self.plan().protocol.round(state)).max()
     }
 
+    fn purpose(&self, round: u32) -> Option<Remark> {
+        self.plan().protocol.purpose(round)
+    }
+
     fn comes_to(&self, at: u32) -> Option<Datum> {
-        Processes::derivation(self, at)?.value
+        self.live(at).and_then(|(local, state)| self.plan().protocol.comes_to(local, state))
     }
 
     fn holdings(&self, at: u32) -> Vec<Holding> {
@@ -270,6 +277,13 @@ impl<P: Explain> Processes for World<P> {
         let seen = self.process(at);
         let log = self.plan().protocol.log(seen.local, seen.state)?;
         Some(if seen.up { log } else { log.crashed() })
+    }
+
+    fn is_told_falsely(&self, vote: &Derivation) -> bool {
+        let protocol = &self.plan().protocol;
+        let faulty = (0..self.count() as u32).filter(|&at| protocol.is_faulty(at)).map(|at| self.process(at));
+        let mut tellers = faulty.filter(|seen| vote.path.last() == Some(&seen.local.id));
+        tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
     fn waiting_for(&self, at: u32) -> Option<Remark> {
@@ -320,6 +334,16 @@ impl<P: Explain> Wording for World<P> {
 
     fn ballot_in(&self, content: Content<'_>) -> Option<Ballot> {
         P::ballot_in(said::<P>(content))
+    }
+
+    fn signed_by(&self, content: Content<'_>) -> Vec<Id> {
+        self.plan().protocol.signed_by(said::<P>(content))
+    }
+
+    fn is_lie(&self, from: u32, content: Content<'_>) -> bool {
+        let protocol = &self.plan().protocol;
+        let sender = protocol.is_faulty(from).then(|| self.process(from));
+        sender.is_some_and(|seen| protocol.is_lie(seen.local, seen.state, said::<P>(content)))
     }
 
     fn payload(&self, content: Content<'_>) -> Json {

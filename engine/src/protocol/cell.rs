@@ -21,6 +21,25 @@ impl Datum {
     }
 }
 
+impl Datum {
+    /// The shortest beginning of a word that no other of these values has, a single letter as a capital; a number stays whole.
+    pub fn beginning(self, all: &[Self]) -> String {
+        let text = self.to_string();
+        if matches!(self, Self::Number(_)) {
+            return text;
+        }
+        let others = || all.iter().filter(|&&other| other != self).map(ToString::to_string);
+        let ends = text.char_indices().map(|(at, letter)| at + letter.len_utf8());
+        let mut beginnings = ends.map(|end| &text[..end]);
+        let beginning = beginnings.find(|beginning| !others().any(|other| other.starts_with(beginning))).unwrap_or(&text);
+        let mut letters = beginning.chars();
+        match (letters.next(), letters.next()) {
+            (Some(only), None) => only.to_uppercase().collect(),
+            _ => beginning.to_owned(),
+        }
+    }
+}
+
 impl Display for Datum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -4,7 +4,7 @@
 use super::explanation::{Explanation, Fact};
 use super::remark::{Remark, Value};
 use super::role::{MessageClass, Role};
-use super::show::{Derivation, Holding, Log, PartView, Way};
+use super::show::{Derivation, Holding, Log, PartView, Tie, Way};
 use super::weighed::{Bearer, Weighed};
 use super::{Ballot, Datum, Id, Kinds, Local, Protocol, Request, Steps, Ticks, Timers};
 
@@ -48,6 +48,16 @@ pub trait Explain: Protocol<Step: Steps> {
         None
     }
 
+    /// What a process is called besides its id, where one of them has a part of its own.
+    fn title(&self, _me: Local<'_>) -> Option<Remark> {
+        None
+    }
+
+    /// What processes do in a round, from 1 on.
+    fn purpose(&self, _round: u32) -> Option<Remark> {
+        None
+    }
+
     /// Of an anonymous process: the number it drew, or `None` for a dot.
     fn face(&self, _state: &Self::State) -> Option<u64> {
         None
@@ -80,6 +90,21 @@ pub trait Explain: Protocol<Step: Steps> {
     /// All that a message carries, up to one line, where the label leaves something out.
     fn whole(_: &Self::Message) -> Option<String> {
         None
+    }
+
+    /// Who has signed what a message carries, the first to sign it first; nobody where messages are not signed.
+    fn signed_by(&self, _message: &Self::Message) -> Vec<Id> {
+        Vec::new()
+    }
+
+    /// Whether a message says something else than the algorithm has its sender say, as far as the state of the sender tells by now.
+    fn is_lie(&self, _sender: Local<'_>, _state: &Self::State, _message: &Self::Message) -> bool {
+        false
+    }
+
+    /// The same of a vote of a derivation, which the last process of its path told. Who says nothing where a value is due lies too.
+    fn is_told_falsely(&self, _teller: Local<'_>, _state: &Self::State, _vote: &Derivation) -> bool {
+        false
     }
 
     /// The id that the sentences of a handling call `j`: that of the sender or crashed receiver, `other`, unless the message is
@@ -155,6 +180,22 @@ pub trait Explain: Protocol<Step: Steps> {
 
     /// What a process knows of a replicated log. Of one that is down: as it would be seen with all that it held.
     fn log(&self, _me: Local<'_>, _state: &Self::State) -> Option<Log> {
+        None
+    }
+
+    /// The value that a process has decided, or that what it knows would make it decide now; nothing where processes go through no rounds
+    /// or hear of values by messages that carry no values ([`Explain::values_in`]).
+    fn comes_to(&self, _me: Local<'_>, _state: &Self::State) -> Option<Datum> {
+        None
+    }
+
+    /// What of the last rounds a decision does not count, in rounds.
+    fn rounds_ignored(&self) -> u32 {
+        0
+    }
+
+    /// What a majority comes to where several values have as many votes, if processes decide by majority.
+    fn tie(&self) -> Option<Tie> {
         None
     }
 

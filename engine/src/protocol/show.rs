@@ -65,6 +65,17 @@ pub enum Rule {
     NotOne,
 }
 
+/// What a majority comes to where several values have as many votes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tie {
+    /// The value that silence stands for.
+    Silence,
+    /// The value that was told directly.
+    Direct,
+    /// The least of them.
+    Least,
+}
+
 impl Derivation {
     /// How many of the values that it is made of are of each kind, the most frequent first, then the least value.
     pub fn votes(&self) -> Vec<(Datum, usize)> {

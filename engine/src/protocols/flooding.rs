@@ -33,6 +33,10 @@
 //! because nobody sends when it has learnt nothing (`the_cost_without_crashes`). With f = 0 it is one round, and nobody passes
 //! anything on: n(n−1).
 //!
+//! A crash can make it dearer: who alone has heard a value passes it on a round later, and all others after it. With c crashes nobody
+//! sends in more than c + 2 rounds, so it is at most min(f + 1, c + 2)·n(n−1)
+//! (`the_bound_with_crashes_holds_however_processes_crash`).
+//!
 //! # Where it comes from
 //!
 //! M. Pease, R. Shostak and L. Lamport, "Reaching agreement in the presence of faults", J. ACM 27(2), 1980, proved how many rounds

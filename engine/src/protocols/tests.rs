@@ -90,6 +90,8 @@ pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[
                 said.extend(protocol.badge(me, state));
                 said.extend(protocol.waiting_for(me, state));
             }
+            said.extend(protocol.title(me));
+            said.extend((1..=3).filter_map(|round| protocol.purpose(round)));
             said.extend(<P::Timer>::ALL.iter().map(|&timer| protocol.timer_meaning(me, timer)));
         }
     }

@@ -69,7 +69,7 @@ impl<P: Protocol> Observer<P> for Digest {
                 Word::of(1, tick, at).with(noticed.map_or(0, |noticed| 1 + u64::from(noticed.gone)))
             }
             SimEvent::Revived { at } => Word::of(2, tick, at),
-            SimEvent::WentDown { at, how } => Word::of(3, tick, at).with(how as u64),
+            SimEvent::WentDown { at, how, .. } => Word::of(3, tick, at).with(how as u64),
             SimEvent::Lost { from, to, message, reason, .. } => {
                 let mut word = Word::of(4, tick, to).with(u64::from(from) << 8 | reason as u64);
                 encode(message, &mut word);

@@ -200,7 +200,7 @@ impl<W: Write> Journal<'_, W> {
                 self.open(tick, None, "requested", Line { request: Some(request), ..self.process(at) });
             }
             SimEvent::Revived { at } => self.open(tick, None, "revived", self.process(at)),
-            SimEvent::WentDown { at, how } => {
+            SimEvent::WentDown { at, how, .. } => {
                 if how != Down::CrashedInBatch {
                     self.handling = None;
                 }

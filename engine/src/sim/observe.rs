@@ -2,7 +2,7 @@
 
 use super::command::Parts;
 use super::timers::TimerKey;
-use crate::protocol::{Datum, Evidence, Id, Protocol, Request, Standing, Term, Ticks};
+use crate::protocol::{Datum, Evidence, Id, Local, Protocol, Request, Standing, Term, Ticks};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LossReason {
@@ -43,6 +43,16 @@ pub enum Down {
     LeftAnnounced,
 }
 
+/// A process as it was when it went down.
+#[derive(Debug)]
+pub struct Was<'a, P: Protocol> {
+    pub protocol: &'a P,
+    pub me: Local<'a>,
+    pub state: &'a P::State,
+    /// Of a crash in mid-broadcast: how many messages of the batch left, and how many there would have been.
+    pub batch: Option<(u32, u32)>,
+}
+
 /// One event of a run. `at`, `from` and `to` are positions; `number` is unique among messages of a numbered run, or among timers;
 /// `clockwise` is the way round a ring.
 #[derive(Debug)]
@@ -69,6 +79,7 @@ pub enum SimEvent<'a, P: Protocol> {
     WentDown {
         at: u32,
         how: Down,
+        was: Was<'a, P>,
     },
     /// A crash in mid-broadcast is armed, after this many messages of the next batch.
     ArmedCrash {
@@ -248,6 +259,15 @@ impl<P: Protocol, A: Observer<P>, B: Observer<P>> Observer<P> for (&mut A, &mut 
         self.1.see(tick, event);
     }
 }
+
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask that the protocol itself be Copy")]
+impl<P: Protocol> Clone for Was<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Protocol> Copy for Was<'_, P> {}
 
 #[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask that the protocol itself be Copy")]
 impl<P: Protocol> Clone for SimEvent<'_, P> {

@@ -1,7 +1,7 @@
 //! The legend: the states, the kinds of messages and the losses that are on the screen, each sign with its word. It is never cut: a
 //! protocol whose signs need it has a second row.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -220,6 +220,25 @@ fn draw_entry(canvas: &mut Canvas<'_>, clip: Rect, (x, y): (i32, i32), (entry, w
     canvas.write(clip, x + 1, y, word, look.theme.muted())
 }
 
+/// What the words on their way begin with, and that a word is a lie.
+fn words_of(frame: &Frame, look: &Look) -> Vec<Entry> {
+    let (theme, texts) = (&look.theme, &look.texts);
+    let said = frame.messages.iter().filter(|message| message.lost.is_none() && !message.notice);
+    let begun = said.filter_map(|message| Some((message.payload.as_str(), (message, message.beginning.as_deref()?))));
+    let words = begun.collect::<BTreeMap<_, _>>().into_values().map(|(message, beginning)| {
+        let (sample, style) = if message.is_silence {
+            (format!("[{beginning}]"), theme.trail(message.class).add_modifier(Modifier::BOLD))
+        } else {
+            (beginning.to_owned(), theme.pill(message.class))
+        };
+        Entry::new(&sample, style, texts.spelled(&message.payload).into_owned()).plain()
+    });
+    let mut entries: Vec<Entry> = words.collect();
+    let is_lie = frame.messages.iter().any(|message| message.is_lie) || frame.log.iter().any(|line| line.is_lie);
+    entries.extend(is_lie.then(|| Entry::new(look.glyphs.state(Role::Traitor), theme.fault(), texts.fit(ids::LEGEND_LIE))));
+    entries
+}
+
 /// What the signs on the screen mean: those of processes, and those of messages and links.
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
@@ -252,6 +271,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
         Entry::new(&sample, theme.pill(class), kind)
     };
     let mut messages: Vec<Entry> = kinds.into_iter().map(kind).collect();
+    messages.extend(words_of(frame, look));
     let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
     let numbered = |present: bool, glyph: &str| present.then(|| format!("{glyph}n"));
     let more = [

@@ -84,6 +84,9 @@ fn unit(from: Point, to: Point) -> (f64, f64) {
 /// of a thick trail are then in the pill's own row.
 const CHORD: f64 = 0.7;
 
+/// The same of a value, on a level chord and on a steep one: each of two that meet has a row of its own there, or columns.
+const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
+
 impl Layout {
     pub fn link(&self, from: usize, to: usize, clockwise: bool) -> Path {
         match self.graph.topology {
@@ -103,6 +106,14 @@ impl Layout {
             Topology::Complete => self.chord(from, to).moved_left(CHORD),
             Topology::OneWayRing | Topology::TwoWayRing => self.round(from, to, clockwise, self.lane.is_some()),
         }
+    }
+
+    /// The line along which a value runs on a complete graph.
+    pub fn route_of_value(&self, from: usize, to: usize) -> Path {
+        let chord = self.chord(from, to);
+        let (dx, dy) = chord.heading(0.0);
+        let (level, steep) = CHORD_OF_VALUE;
+        chord.moved_left(level * dx.abs() + steep * dy.abs())
     }
 
     fn chord(&self, from: usize, to: usize) -> Path {

@@ -18,7 +18,6 @@ use super::way::{Stand, Way};
 use crate::paint::canvas::inside;
 use crate::paint::shown::is_under_way;
 use crate::paint::{Look, View};
-use crate::protocol::Topology;
 use crate::session::model::{CutLinks, Frame, Message};
 use body::trail_style;
 use form::{Form, forms};
@@ -128,11 +127,7 @@ impl<'a> Pills<'a> {
     /// Adds a message in its smallest form; where that covers an earlier one, the two are one from now on.
     fn add(&mut self, message: &'a Message, wanted: &Wanted<'_>, stage: Stage<'_>, cuts: Option<(&CutLinks, &Drawn)>) {
         let (layout, ends, index) = (stage.layout, (message.from, message.to), self.pills.len());
-        let clockwise = match layout.graph.topology {
-            Topology::OneWayRing => !message.notice,
-            Topology::TwoWayRing | Topology::Complete => message.clockwise,
-        };
-        let way = layout.way(ends.0, ends.1, clockwise);
+        let way = layout.way_of(message);
         let stop = match cuts {
             Some((cuts, drawn)) if cuts.is_cut(ends.0, ends.1) => drawn.stop(&way.path, layout, ends),
             _ => f64::INFINITY,
@@ -325,7 +320,7 @@ fn rank(message: &Message) -> usize {
 
 /// The cell of a message that is its arrow head alone, and which arrow; nothing where it has none or was lost too long ago.
 pub(super) fn head_alone(stage: Stage<'_>, message: &Message, now: f64) -> Option<(Rect, usize)> {
-    let way = stage.layout.way(message.from, message.to, message.clockwise);
+    let way = stage.layout.way_of(message);
     let along = place::headlong(stage, (message, &way), now).filter(|_| !is_over(message, now))?;
     way.stand(along, (0, 1), stage.clip).map(|stand| (stand.head, stand.arrow))
 }

@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 
 use super::geometry::{CardSize, Layout};
 use super::path::Path;
-use crate::protocol::Topology;
+use crate::protocol::{MessageClass, Topology};
+use crate::session::model::Message;
 
 /// Where a message stands on its way, and what is reserved for it there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,6 +124,21 @@ impl Layout {
             (Topology::TwoWayRing, true) => Beside::Left(OFF_LANE.0, OFF_LANE.1),
         };
         Way { path: self.route(from, to, clockwise), beside }
+    }
+
+    /// The way of a message, by what it is: values are words or sets, and so wider than ids. On a complete graph with room between the
+    /// cards they keep further to the left: all send to all at once, and most messages meet another one half-way.
+    pub fn way_of(&self, message: &Message) -> Way {
+        let clockwise = match self.graph.topology {
+            Topology::OneWayRing => !message.notice,
+            Topology::TwoWayRing | Topology::Complete => message.clockwise,
+        };
+        let way = self.way(message.from, message.to, clockwise);
+        if self.graph.topology == Topology::Complete && message.class == MessageClass::Value && self.size <= CardSize::Medium {
+            Way { path: self.route_of_value(message.from, message.to), ..way }
+        } else {
+            way
+        }
     }
 
     fn further(&self, from: usize, to: usize, clockwise: bool) -> f64 {

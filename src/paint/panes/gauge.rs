@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::paint::canvas::Canvas;
 use crate::paint::scale::round;
 use crate::paint::scene::Scene;
-use crate::protocol::{Bound, BoundSide, Remark};
+use crate::protocol::{Bound, BoundSide, Remark, Strip};
 use crate::session::model::Sign;
 use crate::text::{Fit, ids};
 
@@ -153,10 +153,13 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
         canvas.row(place, 0).fill(scene.theme().bar());
         return;
     }
-    if !scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash) {
-        return;
-    }
-    let why = scene.fit(ids::SCREEN_GAUGE_UNBOUND_CRASH);
+    let has_crash = scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash);
+    let why = match scene.frame.strip {
+        Strip::Leaders if has_crash => scene.fit(ids::SCREEN_GAUGE_UNBOUND_CRASH),
+        Strip::Leaders => return,
+        // A crash takes no bound away where processes agree on values.
+        Strip::Decisions | Strip::Progress => scene.fit(ids::SCREEN_GAUGE_UNBOUND_DISTURBED),
+    };
     let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));
     let why = why.within(room).unwrap_or_default();
     canvas.row(place, 0).fill(theme.bar()).skip(1).write(why, theme.bar_muted());

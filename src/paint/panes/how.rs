@@ -5,6 +5,7 @@ mod list;
 mod table;
 
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::rule;
 use crate::paint::canvas::Canvas;
@@ -14,7 +15,7 @@ use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::values::{SetCell, Span, Values, width};
 use crate::paint::view_state::how::is_deep;
 use crate::paint::view_state::{Pane, View};
-use crate::protocol::{Derivation, Id, Remark, Role, Rule};
+use crate::protocol::{Derivation, Id, Remark, Role, Rule, Tie};
 use crate::session::model::Ask;
 use crate::session::model::holdings::Deriving;
 use crate::text::{Fit, ids};
@@ -107,7 +108,7 @@ impl Derived<'_> {
     fn method(&self) -> Fit {
         let scene = self.scene;
         match self.now.rule {
-            Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HOW_METHOD_MAJORITY),
+            Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => self.method_of_majority(),
             Rule::Least => scene.fit(ids::HOW_METHOD_LEAST),
             Rule::Greatest => scene.fit(ids::HOW_METHOD_GREATEST),
             Rule::Only | Rule::NotOne => {
@@ -115,6 +116,37 @@ impl Derived<'_> {
                 scene.fit(ids::HowMethodOnly { silence })
             }
         }
+    }
+
+    /// The rule of a majority, with what a tie comes to.
+    fn method_of_majority(&self) -> Fit {
+        let scene = self.scene;
+        match self.deriving.tie {
+            None => scene.fit(ids::HOW_METHOD_MAJORITY),
+            Some(Tie::Silence) => {
+                let silence = scene.frame.silence.map_or_else(String::new, |value| value.to_string());
+                scene.fit(ids::HowMethodMajoritySilence { silence })
+            }
+            Some(Tie::Direct) => scene.fit(ids::HOW_METHOD_MAJORITY_DIRECT),
+            Some(Tie::Least) => scene.fit(ids::HOW_METHOD_MAJORITY_LEAST),
+        }
+    }
+
+    /// That votes are tied, and what the rule makes of that where there is room.
+    fn tie_in(&self, room: usize) -> Vec<Span> {
+        let scene = self.scene;
+        let made = match self.deriving.tie {
+            None => Fit::default(),
+            Some(Tie::Silence) => {
+                scene.fit(ids::HowTieSilence { silence: scene.frame.silence.map_or_else(String::new, |value| value.to_string()) })
+            }
+            Some(Tie::Direct) => scene.fit(ids::HOW_TIE_DIRECT),
+            Some(Tie::Least) => scene.fit(ids::HOW_TIE_LEAST),
+        };
+        let tie = self.tie();
+        let left = room.saturating_sub(tie.0.width());
+        let made = made.lengths().map(|made| format!(": {made}")).find(|made| made.width() <= left);
+        [tie].into_iter().chain(made.map(|made| (made, scene.theme().text()))).collect()
     }
 
     /// What a value is made of, in words.
@@ -177,10 +209,10 @@ impl Derived<'_> {
         spans
     }
 
-    /// Behind what a traitor said, while traitors are shown.
+    /// Behind what was told falsely, or withheld, while traitors are shown.
     fn lie_of(&self, vote: &Derivation) -> Option<Span> {
-        let teller = *vote.path.last()?;
-        self.is_traitor(teller).then(|| (self.scene.glyphs().state(Role::Traitor).to_owned(), self.scene.theme().fault()))
+        let is_lie = vote.from.is_empty() && self.deriving.lies.contains(&vote.path);
+        is_lie.then(|| (self.scene.glyphs().state(Role::Traitor).to_owned(), self.scene.theme().fault()))
     }
 
     fn is_traitor(&self, id: Id) -> bool {

@@ -13,7 +13,7 @@ use crate::paint::scene::Scene;
 use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
 use crate::paint::view_state::View;
-use crate::protocol::Id;
+use crate::protocol::{Id, Role};
 use crate::session::model::{Ask, LogLine, Sign};
 use crate::text::ids;
 
@@ -133,7 +133,7 @@ struct Columns {
 impl Columns {
     fn of(scene: &Scene<'_>, lines: &[LogLine], width: u16) -> Self {
         let tick = scene.look.texts.number(lines.last().map_or(1, |line| line.tick)).len().max(3);
-        let sign = lines.iter().map(|line| 1 + line.payload.width()).max().unwrap_or(1).max(3);
+        let sign = lines.iter().map(|line| 1 + line.payload.width() + usize::from(line.is_lie)).max().unwrap_or(1).max(3);
         let route = lines.iter().filter_map(|line| route(scene, line)).map(|route| route.width()).max().unwrap_or(0).max(3);
         let (margin, gap) = if width >= 40 { (1, 2) } else { (0, 1) };
         let words = usize::from(width).saturating_sub(margin + tick + gap + sign + 1 + route + gap);
@@ -231,6 +231,9 @@ fn draw_line(
         None => pen.skip(columns.tick),
     };
     pen.skip(columns.gap).write(glyph, ink).write(&scene.look.texts.spelled(&line.payload), ink);
+    if line.is_lie {
+        pen.write(scene.glyphs().state(Role::Traitor), theme.fault());
+    }
     let mut words_at = columns.route_at();
     if let Some(route) = route(scene, line) {
         canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));

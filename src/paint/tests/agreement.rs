@@ -152,7 +152,8 @@ fn a_decision_is_shown_with_the_votes_that_it_is_made_of() {
                 let count = count_of(made, frame.silence);
                 assert!(text.contains(&count), "{scenario} {tick} {selected}: {count}\n{text}");
             }
-            let ties = text.matches("tie").count();
+            // The title names the rule, whatever decides.
+            let ties = text.lines().skip(2).map(|line| line.matches("tie").count()).sum::<usize>();
             let even = rows(now).chain([now]).filter(|made| made.rule == Rule::Tie).count();
             assert_eq!(ties, even, "{scenario} {tick} {selected}\n{text}");
             let listed = now.from.iter().filter(|vote| vote.path.len() > 1 && !is_deep(now));
@@ -174,5 +175,119 @@ fn what_processes_hold_is_asked_for_only_where_it_is_shown() {
         assert_eq!(holdings > 0, pane == Pane::Holds, "{pane:?} {size:?}");
         assert!(pane != Pane::How || derivation, "{size:?}");
         assert!(holdings <= usize::from(size.1), "{size:?}");
+    }
+}
+
+/// The text of a moment of a run.
+fn text_at(scenario: &str, tick: u64, view: &View, size: (u16, u16)) -> (Frame, String) {
+    let mut frame = frame_at(&mut run_of(scenario), tick, view, size);
+    frame.stops.clear();
+    let text = words(&screen(&frame, view, &english(ThemeName::Dark), size));
+    (frame, text)
+}
+
+fn arena(traitors: bool) -> View {
+    View { traitors: Some(traitors), hints: Vec::new(), ..view() }
+}
+
+/// How many cells say that something is a lie, the sign of the state apart.
+fn lies(text: &str) -> usize {
+    text.matches("]≠").count() + text.matches("▌≠").count() + text.matches("retreat≠").count()
+}
+
+#[test]
+fn a_lie_is_marked_on_its_pill_and_in_the_log_while_traitors_are_shown() {
+    for (scenario, tick) in
+        [("byzantine-generals-four", 2), ("byzantine-generals-one-of-three", 2), ("byzantine-generals-signed", 1)]
+    {
+        for size in [(80, 24), (120, 40)] {
+            let (frame, text) = text_at(scenario, tick, &arena(true), size);
+            assert!(frame.messages.iter().any(|message| message.is_lie), "{scenario}");
+            assert!(lies(&text) > 0 && text.contains("≠ lie"), "{scenario} {size:?}\n{text}");
+            let (_, hidden) = text_at(scenario, tick, &arena(false), size);
+            assert!(!hidden.contains('≠'), "{scenario} {size:?}\n{hidden}");
+            let (frame, _) = text_at(scenario, tick, &arena(true), size);
+            let dark = Theme::new(ThemeName::Dark, Depth::True);
+            let ascii = Look::new(Language::English, dark, Glyphs::new(GlyphSet::Ascii));
+            assert!(words(&screen(&frame, &arena(true), &ascii, size)).contains("& lie"), "{scenario} {size:?}");
+        }
+        let zoomed = View { focus: Pane::Log, zoomed: true, ..arena(true) };
+        let (_, log) = text_at(scenario, tick + 1, &zoomed, (120, 40));
+        assert!(log.contains("retreat≠ 1→2") || log.contains("retreat≠ 2→3"), "{scenario}\n{log}");
+    }
+}
+
+#[test]
+fn a_signed_order_has_its_signatures_on_its_pill() {
+    let (_, wide) = text_at("byzantine-generals-signed", 2, &arena(true), (120, 40));
+    assert!(wide.contains("[retreat:1:2]") && wide.contains("attack:1:3"), "{wide}");
+    let (_, small) = text_at("byzantine-generals-signed", 2, &arena(true), (80, 24));
+    assert!(small.contains("1:2") && small.contains("1:3"), "in a short form where there is less room\n{small}");
+}
+
+#[test]
+fn who_crashes_in_the_middle_of_sending_has_that_on_its_lifeline() {
+    let view = View { focus: Pane::SpaceTime, zoomed: true, hints: Vec::new(), ..view() };
+    let (_, text) = text_at("flooding-three-rounds", 9, &view, (120, 40));
+    assert!(text.contains("1···· after 1/4") && text.contains("12345 after 2/4"), "{text}");
+    let slow = "protocol = \"flooding\"\nparams = { f = 2 }\nevents = [{ at = 1, crash = 1, after = 1 }, { at = 1, start = \"all\" },\n\
+                { at = 3, crash = 2, after = 2 }]\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n";
+    let (_, wide) = text_at(slow, 9, &view, (200, 50));
+    assert!(wide.contains("1···· crashes after 1 of 4") && wide.contains("12345 crashes after 2 of 4"), "{wide}");
+}
+
+#[test]
+fn at_rest_it_is_said_what_fewer_rounds_would_have_decided() {
+    let view = View { focus: Pane::How, zoomed: true, selected: 4, hints: Vec::new(), ..view() };
+    for size in [(80, 24), (120, 40)] {
+        let (_, text) = text_at("flooding-three-rounds", 9, &view, size);
+        assert!(text.contains("After 2 rounds only") && text.contains("4, 5 would have decided"), "{size:?}\n{text}");
+        let beside = View { zoomed: false, ..view.clone() };
+        let (_, small) = text_at("flooding-three-rounds", 9, &beside, (80, 24));
+        assert!(small.contains("After 2 rounds only") && small.contains("4, 5:"), "in short where there is less room\n{small}");
+        let (_, before) = text_at("flooding-three-rounds", 3, &view, size);
+        assert!(!before.contains("After 2 rounds only"), "{size:?}\n{before}");
+    }
+}
+
+#[test]
+fn what_a_tie_comes_to_is_said_where_one_decides() {
+    let view = View { focus: Pane::How, zoomed: true, selected: 1, hints: Vec::new(), ..view() };
+    let (frame, text) = text_at("byzantine-generals-five", 9, &view, (80, 24));
+    let now = frame.deriving.as_ref().and_then(|deriving| deriving.now.as_ref()).expect("it is told");
+    assert_eq!(now.rule, Rule::Tie);
+    assert!(text.contains("tie: the rule takes what was told directly"), "{text}");
+    let six = text_at("byzantine-generals-six", 9, &View { selected: 3, ..view }, (120, 40)).1;
+    assert!(six.contains("a tie: retreat"), "{six}");
+}
+
+#[test]
+fn a_crash_leaves_the_bound_that_still_holds() {
+    let (_, text) = text_at("flooding-three-rounds", 9, &arena(true), (120, 40));
+    assert!(text.contains("at most 3n(n-1) = 60"), "{text}");
+}
+
+#[test]
+fn the_commander_is_called_so_and_a_round_says_what_it_is_for() {
+    for (scenario, purposes) in [
+        ("byzantine-generals-one-of-three", ["the commander tells each its order", "each tells the others what it was told"]),
+        ("byzantine-generals-four", ["the commander tells each its order", "each tells the others what it was told"]),
+        ("byzantine-generals-signed", ["the commander tells each its order", "each signs what is new to it and passes it on"]),
+        ("flooding-three-rounds", ["each tells all what it proposes", "each passes on what was new in the round before"]),
+    ] {
+        for (tick, purpose) in [1, 2].into_iter().zip(purposes) {
+            for size in [(80, 24), (120, 40)] {
+                let (_, text) = text_at(scenario, tick, &arena(false), size);
+                let corner: Vec<String> = text.lines().take(8).map(|line| line.chars().take(27).collect()).collect();
+                let corner = corner.join(" ");
+                for word in purpose.split(' ') {
+                    assert!(corner.contains(word), "{scenario} {tick} {size:?}: {word}\n{text}");
+                }
+                assert!(size.0 < 120 || corner.contains(&format!("ROUND {tick}")), "{scenario} {tick}\n{text}");
+                assert_eq!(text.contains("COMMANDER"), scenario.starts_with("byzantine"), "{scenario} {tick} {size:?}\n{text}");
+            }
+        }
+        let (_, rest) = text_at(scenario, 9, &arena(false), (120, 40));
+        assert!(!rest.contains("ROUND"), "no round goes on\n{rest}");
     }
 }

@@ -17,6 +17,9 @@ impl Frame {
         self.marks_ahead.clear();
         self.sent.retain(|sent| sent.tick <= tick);
         self.bounds.clear();
+        if let Some(deriving) = &mut self.deriving {
+            Arc::make_mut(deriving).fewer = None;
+        }
         if let Some(waiting) = &mut self.waiting {
             waiting.outlook = None;
             waiting.could.clear();

@@ -1,6 +1,8 @@
 //! What processes hold, by name, and how one of them comes to its decision.
 
-use crate::protocol::{Datum, Derivation, Held, Id, Ticks};
+use std::collections::BTreeSet;
+
+use crate::protocol::{Datum, Derivation, Held, Id, Ticks, Tie};
 
 /// A table of processes and of what they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,8 +53,25 @@ pub struct Deriving {
     pub now: Option<Derivation>,
     /// The same at the end of the tick before, if that is something else.
     pub before: Option<Derivation>,
+    /// What a majority comes to where several values have as many votes, if it decides by majority.
+    pub tie: Option<Tie>,
+    /// What the processes would have decided in a round less; nothing before the run is at rest.
+    pub fewer: Option<FewerRounds>,
+    /// The paths of the votes that were told falsely, or withheld, by who does not keep to the algorithm; none while that is hidden.
+    pub lies: BTreeSet<Vec<Id>>,
     /// The messages by which it came to its value, in their order; empty where that was not told to it, and where it is not known.
     pub way: Vec<Hop>,
+}
+
+/// What the processes that have decided would have decided, had the rounds been over earlier.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FewerRounds {
+    /// How many there would have been, from 1 on.
+    pub rounds: u32,
+    /// Each value, ascending, with those that would have decided it.
+    pub decided: Vec<(Datum, Vec<Id>)>,
+    /// Whether all of them would have decided what they have.
+    pub is_same: bool,
 }
 
 /// A message on the way of a value from who proposes it to who decides it.

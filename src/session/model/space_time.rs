@@ -1,7 +1,7 @@
 //! The space-time diagram as plain data: who was what when, what happened at whom, which messages crossed, and what led to an event.
 
 use super::LogLine;
-use crate::engine::Behind;
+use crate::engine::{Behind, Broken};
 use crate::protocol::{Datum, Id, MessageClass, Role, Ticks};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,6 +89,8 @@ pub struct Rounds {
     pub values: Vec<Datum>,
     /// Where each round begins, and the last of them is over, up to the moment on the screen.
     pub barriers: Vec<Barrier>,
+    /// The crashes in the middle of sending.
+    pub broken: Vec<Broken>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -62,7 +62,7 @@ impl Cache {
 
     /// What is told in words is told anew.
     fn forget_words(&mut self) {
-        (self.waiting, self.story) = (None, None);
+        (self.waiting, self.story, self.deriving) = (None, None, None);
         self.diagram.forget();
     }
 
@@ -166,6 +166,7 @@ fn shown(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
         processes: window.clone().map(|at| process(run, at as u32)).collect(),
         competing: run.now.census.competing,
         round: run.now.world.round(),
+        purpose: world.round().filter(|_| run.now.census.competing > 0).and_then(|(round, _)| world.purpose(round)),
         rounds: run.now.census.rounds.clone(),
         messages: run.messages(ask),
         busiest: run.now.busiest(),

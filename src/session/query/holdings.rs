@@ -1,11 +1,12 @@
 //! What processes hold and how one of them decides, with what was so a tick before.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::way::way;
-use crate::protocol::{Cell, Holding};
+use crate::protocol::{Cell, Datum, Derivation, Holding, Id};
 use crate::session::model::Ask;
-use crate::session::model::holdings::{Deriving, HeldCell, HoldingColumn, HoldingRow, Holdings};
+use crate::session::model::holdings::{Deriving, FewerRounds, HeldCell, HoldingColumn, HoldingRow, Holdings};
 use crate::session::run::Run;
 use crate::session::run::snapshot::Snapshot;
 
@@ -56,10 +57,44 @@ pub(super) fn deriving(run: &Run, ask: &Ask) -> Option<Deriving> {
         position: process.position,
         id: process.id,
         decided: process.elected.and_then(Cell::decided),
+        tie: run.facts.tie,
+        fewer: fewer_rounds(run),
+        lies: now.as_ref().map(|now| lies(run, now)).unwrap_or_default(),
         before: before.filter(|before| Some(before) != now.as_ref()),
         now,
         way: way(run, ask.selected),
     })
+}
+
+/// What those that have decided knew at the end of the round before the last one that counts, and would have decided by it.
+fn fewer_rounds(run: &Run) -> Option<FewerRounds> {
+    let (_, of) = run.now.world.round().filter(|_| run.is_quiet() && run.now.half_way.is_none())?;
+    let rounds = of.checked_sub(1).filter(|rounds| *rounds > 0)?;
+    let behind = run.now.census.behind.get(rounds.checked_sub(run.facts.rounds_ignored)? as usize)?;
+    let mut decided: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
+    let mut is_same = true;
+    for at in 0..run.count() as u32 {
+        let Some(decision) = run.now.world.process(at).elected.and_then(Cell::decided) else { continue };
+        let value = behind.get(at as usize)?.as_ref()?.comes_to?;
+        is_same &= value == decision;
+        decided.entry(value).or_default().push(run.id(at));
+    }
+    (!decided.is_empty()).then(|| FewerRounds { rounds, decided: decided.into_iter().collect(), is_same })
+}
+
+/// The paths of the votes that were told falsely.
+fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
+    fn add(run: &Run, vote: &Derivation, lies: &mut BTreeSet<Vec<Id>>) {
+        if vote.from.is_empty() && run.now.world.is_told_falsely(vote) {
+            lies.insert(vote.path.clone());
+        }
+        vote.from.iter().for_each(|vote| add(run, vote, lies));
+    }
+    let mut lies = BTreeSet::new();
+    if !run.hides_faulty {
+        add(run, now, &mut lies);
+    }
+    lies
 }
 
 /// What was so at the end of the tick before the one on the screen; nothing at the first one.

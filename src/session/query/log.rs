@@ -1,6 +1,6 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
-use super::heartbeats;
+use super::{heartbeats, messages};
 use crate::property::title;
 use crate::protocol::{Explanation, Id, Label, Remark, Strip, Value, Weighed, explanation};
 use crate::session::model::{LogLine, Sign, percent};
@@ -16,6 +16,8 @@ pub(in crate::session) fn line(run: &Run, trace: &Trace, index: usize) -> LogLin
     let label = if record.what.ends_a_message() { run.label(index) } else { None };
     let route = label.as_ref().and(record.what.from()).map(|from| (run.id(from), run.id(record.at)));
     let about = about(&record);
+    let is_lie = label.as_ref().and(record.what.from()).zip(run.content(index));
+    let is_lie = is_lie.is_some_and(|(from, content)| messages::is_lie(run, from, content));
     let mut sentences = sentences(run, index, &record).into_iter();
     let first = sentences.next().unwrap_or_else(|| explanation!("log-nothing"));
     LogLine {
@@ -23,6 +25,7 @@ pub(in crate::session) fn line(run: &Run, trace: &Trace, index: usize) -> LogLin
         sign: sign_of(&record.what, label.as_ref()),
         route,
         payload: label.map(|label| label.payload).unwrap_or_default(),
+        is_lie,
         who: about.first().map(|&at| run.ids()[at]),
         brief: first.brief,
         full: first.full,

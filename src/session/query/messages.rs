@@ -3,7 +3,7 @@
 use super::fair_sample::fair_sample;
 use super::heartbeats;
 use super::window::window;
-use crate::engine::{InFlight, Span};
+use crate::engine::{Content, InFlight, Span};
 use crate::protocol::{Label, Ticks};
 use crate::session::model::{Ask, Message};
 use crate::session::run::Run;
@@ -19,7 +19,10 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
         clockwise: in_flight.clockwise,
         kind,
         class,
+        beginning: run.beginnings.get(&payload).cloned(),
         is_silence: is_silence(run, &payload),
+        is_lie: is_lie(run, in_flight.from, in_flight.content),
+        signed_by: world.signed_by(in_flight.content),
         payload,
         whole: world.whole(in_flight.content),
         sent: run.now.ledger.sent_at(in_flight.number).min(in_flight.due.saturating_sub(1)),
@@ -32,6 +35,11 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
 /// Whether a message says what silence stands for.
 fn is_silence(run: &Run, payload: &str) -> bool {
     run.facts.silence.is_some_and(|silence| silence.to_string() == payload)
+}
+
+/// Whether a message says something else than the algorithm has its sender say. While it is hidden who is faulty, none does.
+pub(super) fn is_lie(run: &Run, from: u32, content: Content<'_>) -> bool {
+    !run.hides_faulty && run.now.world.is_lie(from, content)
 }
 
 fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message> {
@@ -49,7 +57,10 @@ fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message
         clockwise,
         kind,
         class,
+        beginning: run.beginnings.get(&payload).cloned(),
         is_silence: is_silence(run, &payload),
+        is_lie: is_lie(run, from, content),
+        signed_by: run.now.world.signed_by(content),
         payload,
         whole: run.now.world.whole(content),
         sent: record.set_out,

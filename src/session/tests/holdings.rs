@@ -1,7 +1,7 @@
 //! What processes hold, with what they held a tick before.
 
 use super::*;
-use crate::protocol::Held;
+use crate::protocol::{Datum, Held};
 use crate::session::model::holdings::{Deriving, Holdings};
 
 fn asks() -> Ask {
@@ -79,4 +79,55 @@ fn an_election_holds_nothing_with_a_name_and_a_window_is_round_the_selected_proc
     let rows = frame.holdings.map(|holdings| holdings.rows.iter().map(|row| row.position).collect::<Vec<_>>());
     assert_eq!(rows, Some(vec![3, 4, 5]));
     assert!(session.frame(&Ask { holdings: 0, derivation: false, ..asks() }).holdings.is_none());
+}
+
+/// What the last processes would have decided after how many rounds, as `1: 3`, and whether that is the same.
+fn fewer(text: &str) -> Option<(u32, Vec<String>, bool)> {
+    let mut session = Session::open(&crate::scenario::read(text).unwrap_or_else(|faults| panic!("{faults:?}")));
+    session.seek(4);
+    let (_, before) = shown(&mut session);
+    session.seek(1_000);
+    let (_, deriving) = shown(&mut session);
+    assert!(before.fewer.is_none() || session.tick() <= 4, "it is not at rest yet");
+    let of = |(value, ids): &(Datum, Vec<Id>)| format!("{value}: {ids:?}");
+    deriving.fewer.map(|fewer| (fewer.rounds, fewer.decided.iter().map(of).collect(), fewer.is_same))
+}
+
+/// Two crashes that keep 1 from the last two of five for as long as they can, with so many rounds.
+fn two_crashes(rounds: u32) -> String {
+    format!(
+        "protocol = \"flooding\"\nparams = {{ f = 2, rounds = {rounds} }}\n[processes]\nids = [1, 2, 3, 4, 5]\n[network]\ndelay = 2\n\
+         [[events]]\nat = 1\ncrash = 1\nafter = 1\n[[events]]\nat = 1\nstart = \"all\"\n[[events]]\nat = 3\ncrash = 2\nafter = 2\n"
+    )
+}
+
+#[test]
+fn at_rest_it_is_told_what_a_round_less_would_have_decided_as_a_run_with_one_less_decides() {
+    let (rounds, decided, is_same) = fewer(&two_crashes(3)).expect("there are three rounds");
+    let mut session = Session::open(&crate::scenario::read(&two_crashes(rounds)).expect("it reads"));
+    session.seek(1_000);
+    let mut expected: std::collections::BTreeMap<Datum, Vec<Id>> = std::collections::BTreeMap::new();
+    for process in session.frame(&ask()).processes {
+        if let Some(value) = process.elected.and_then(crate::protocol::Cell::decided) {
+            expected.entry(value).or_default().push(process.id);
+        }
+    }
+    let expected: Vec<String> = expected.iter().map(|(value, ids)| format!("{value}: {ids:?}")).collect();
+    assert_eq!((rounds, decided, is_same), (2, expected, false));
+    assert_eq!(fewer(&two_crashes(4)).map(|(rounds, _, is_same)| (rounds, is_same)), Some((3, true)));
+    assert_eq!(fewer(&two_crashes(1)), None, "no rounds are none");
+    // Who ignores the last round decides after one round what it proposed.
+    let ignores = two_crashes(2).replacen('\n', "\nvariant = \"last-round-ignored\"\n", 1);
+    let (rounds, decided, _) = fewer(&ignores).expect("there are two rounds");
+    assert_eq!((rounds, decided.len()), (1, 3), "{decided:?}");
+}
+
+#[test]
+fn what_a_round_less_would_have_decided_answers_no_open_question() {
+    let mut session = Session::open(&scenario("flooding-three-rounds"));
+    session.seek(1_000);
+    let mut frame = session.frame(&asks());
+    assert!(frame.deriving.as_ref().is_some_and(|deriving| deriving.fewer.is_some()));
+    frame.conceal();
+    assert!(frame.deriving.is_some_and(|deriving| deriving.fewer.is_none()));
 }

@@ -64,3 +64,49 @@ fn what_a_traitor_does_has_other_words_once_it_is_shown() {
     assert_eq!(between.processes.iter().filter(|process| process.role == Role::Traitor).count(), 2);
     assert_eq!(session.frame(&hidden), before, "shown and hidden again");
 }
+
+#[test]
+fn what_a_traitor_says_otherwise_is_a_lie_and_none_is_while_it_is_hidden() {
+    // 4 orders attack, and 3 says the opposite of what it was told.
+    let scenario = generals("{ 4 = \"split\", 3 = \"flip\" }");
+    let (mut lies, mut others) = (0, 0);
+    for selected in 0..5 {
+        let frames = frames_of(&scenario, false, selected);
+        for message in frames.iter().flat_map(|frame| &frame.messages) {
+            let expected = match message.from {
+                0 => message.payload == "retreat",
+                from => from == 2,
+            };
+            assert_eq!(message.is_lie, expected, "{message:?}");
+            *(if expected { &mut lies } else { &mut others }) += 1;
+        }
+        let last = frames.last().expect("there is tick 0");
+        let told = last.log.iter().filter(|line| line.is_lie).map(|line| line.route.map(|(from, _)| from.number()));
+        assert!(told.clone().all(|from| matches!(from, Some(3 | 4))) && told.count() > 8);
+        let deriving = last.deriving.as_ref().expect("it was asked for");
+        if selected == 1 {
+            assert!(deriving.lies.iter().all(|path| path.len() == 1 || path.last() == Id::new(3).as_ref()));
+            assert!(deriving.lies.len() > 2, "{:?}", deriving.lies);
+        }
+    }
+    assert!(lies > 20 && others > 20, "{lies} {others}");
+    for frame in frames_of(&scenario, true, 1) {
+        assert!(frame.messages.iter().all(|message| !message.is_lie) && frame.log.iter().all(|line| !line.is_lie));
+        assert!(frame.deriving.is_none_or(|deriving| deriving.lies.is_empty()));
+    }
+}
+
+#[test]
+fn a_signed_order_says_who_has_signed_it() {
+    let mut session = Session::open(&scenario("byzantine-generals-signed"));
+    session.seek(2);
+    let signed = |session: &mut Session| -> Vec<(String, Vec<u32>)> {
+        let said = |message: &Message| (message.payload.clone(), message.signed_by.iter().map(|id| id.number()).collect());
+        session.frame(&ask()).messages.iter().map(said).collect()
+    };
+    let relayed = [("retreat".to_owned(), vec![1, 2]), ("attack".to_owned(), vec![1, 3])];
+    assert_eq!(signed(&mut session), relayed);
+    let mut oral = Session::open(&scenario("byzantine-generals-four"));
+    oral.seek(2);
+    assert!(signed(&mut oral).iter().all(|(_, signed)| signed.is_empty()));
+}

@@ -49,6 +49,8 @@ impl Lie {
 
 struct Lies {
     from: Id,
+    /// They can be altered, and not only kept back.
+    can_alter: bool,
     told: Vec<Lie>,
     row: usize,
 }
@@ -78,7 +80,11 @@ impl Layer<App> for Lies {
             ListRow::new(lie.to.to_string(), about)
         };
         Overlay::List(List {
-            title: app.look.texts.fit(ids::LiesTitle { id: self.from }),
+            title: if self.can_alter {
+                app.look.texts.fit(ids::LiesTitle { id: self.from })
+            } else {
+                app.look.texts.fit(ids::LiesTitleSigned { id: self.from })
+            },
             form: Form::Menu,
             rows: self.told.iter().map(row).collect(),
             chosen: self.row,
@@ -96,14 +102,16 @@ impl Layer<App> for Lies {
 /// Whether the selected process can say something else than it does.
 pub(in crate::tui) fn can_lie(app: &App) -> Able {
     let process = selection::target(app)?;
-    let Some(alterable) = app.session.scenario().alterable() else { return Err(ids::SAYS_NOTHING_ALTERED.into()) };
-    only_if(alterable.contains(&(process.position as u32)), ids::SaysLoyal { id: process.id })?;
+    let Some(liars) = app.session.scenario().liars() else { return Err(ids::SAYS_NOTHING_ALTERED.into()) };
+    only_if(liars.contains(&(process.position as u32)), ids::SaysLoyal { id: process.id })?;
     only_if(!of(app, &process).is_empty(), ids::SaysNothingSaid { id: process.id })
 }
 
 /// The messages of a process that are on their way, in the order of sending.
 fn of(app: &App, process: &Process) -> Vec<Lie> {
-    let values = app.session.scenario().values();
+    // What cannot be altered can still be kept back.
+    let scenario = app.session.scenario();
+    let values = if scenario.alterable().is_some() { scenario.values() } else { Vec::new() };
     let mut on_link: BTreeMap<usize, u32> = BTreeMap::new();
     let messages = app.session.lookup().messages_of(process.position).into_iter();
     let told = messages.filter(|message| message.from == process.position).filter_map(|message| {
@@ -129,7 +137,11 @@ pub(in crate::tui) fn open(app: &mut App) {
     // What is chosen is about this moment.
     app.pause();
     let told = of(app, &process);
-    app.layers.open(Lies { from: process.id, told, row: 0 });
+    let can_alter = app.session.scenario().alterable().is_some();
+    if !can_alter {
+        app.say(ids::SaysOnlyKeptBack { id: process.id });
+    }
+    app.layers.open(Lies { from: process.id, can_alter, told, row: 0 });
 }
 
 /// The chosen message will say the next thing, or the one before.

@@ -79,6 +79,26 @@ fn what_a_traitor_says_is_chosen_message_by_message() {
 }
 
 #[test]
+fn what_is_signed_can_be_kept_back_and_not_changed() {
+    let text = "protocol = \"byzantine-generals\"\nvariant = \"signed\"\nevents = [{ at = 1, start = \"all\" }]\n\
+                [processes]\nids = [1, 2, 3]\n[params]\ntraitors = { 1 = \"split\" }";
+    let mut app = opened(&super::library::written(text));
+    press(&mut app, "right down L");
+    assert_eq!(app.view.said.as_deref(), Some("2 is loyal: what it says stays. Select a traitor."));
+    press(&mut app, "up L");
+    assert_eq!(app.view.said.as_deref(), Some("What 1 says is signed: it can be kept back, not changed."));
+    assert!(rows(&app).join("\n").contains("what 1 says, signed, to"));
+    press(&mut app, "right");
+    let shown = rows(&app).join("\n");
+    assert!(shown.contains("2  1 retreat → nothing"), "{shown}");
+    press(&mut app, "right");
+    assert!(!rows(&app).join("\n").contains("→ nothing"), "there is nothing else to choose");
+    press(&mut app, "right enter right right");
+    app.refresh();
+    assert_eq!(decided(&mut app), ["@", "attack", "attack"], "2 hears of the order from 3 alone");
+}
+
+#[test]
 fn a_lie_taken_back_is_the_run_as_it_was() {
     let mut app = four();
     press(&mut app, "down L right right right enter");

@@ -1,7 +1,7 @@
 //! The proved bounds on the messages of the generals.
 
 use super::message::Order;
-use super::oral::paths;
+use super::oral::{COMMANDER, paths};
 use super::{ByzantineGenerals, Variant};
 use crate::protocol::{Bound, BoundSide, Seen};
 
@@ -41,7 +41,7 @@ fn oral(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
 /// of each lieutenant; one that signs two, one to each receiver, twice those of the lieutenants.
 fn signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     if protocol.traitors.iter().any(|(_, lies)| lies.draws()) {
-        return Vec::new();
+        return vec![drawn(protocol, n)];
     }
     let others = n - 1;
     let relays = if protocol.faults == 0 { 0 } else { others * n.saturating_sub(2) };
@@ -55,4 +55,15 @@ fn signed(protocol: &ByzantineGenerals, n: u64, seen: &Seen<'_>) -> Vec<Bound> {
     let is_exact = seen.is_undisturbed() && seen.down.is_empty() && protocol.traitors.iter().next().is_none();
     let sides = if is_exact { &[BoundSide::Best, BoundSide::Worst][..] } else { &[BoundSide::Worst] };
     sides.iter().map(|&side| Bound { side, formula, value }).collect()
+}
+
+/// The most where traitors draw what they sign. The commander sends each value to each lieutenant once at most, and a loyal lieutenant passes
+/// it on once. A traitor that draws may hold a value with several chains of as many signatures, and so send it in each round of m to each of
+/// the n − 2 others.
+fn drawn(protocol: &ByzantineGenerals, n: u64) -> Bound {
+    let traitors = protocol.traitors.iter().filter(|(at, lies)| *at != COMMANDER && lies.draws()).count() as u64;
+    let relays = (n - 1 - traitors.min(n - 1)) * u64::from(protocol.faults.min(1)) + traitors * u64::from(protocol.faults);
+    let of_value = n - 1 + relays * n.saturating_sub(2);
+    let values = if protocol.traitors.get(COMMANDER).is_some() { 2 } else { 1 };
+    Bound { side: BoundSide::Worst, formula: "", value: values * of_value }
 }

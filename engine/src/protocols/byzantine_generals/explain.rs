@@ -1,13 +1,13 @@
 //! What the class sees of the generals: roles, labels, the rule behind each step, what it holds and how it decides.
 
 use super::bounds::bounds;
-use super::message::{Message, Order};
+use super::message::{Message, Order, Path};
 use super::oral::{COMMANDER, Count, Node, SILENCE, Tie, count};
 use super::step::Step;
-use super::{ByzantineGenerals, Stage, State, Timer, Variant};
+use super::{ByzantineGenerals, Stage, State, Timer, Variant, lieutenants};
 use crate::protocol::{
-    Bearer, Bound, Datum, Derivation, Explain, Explanation, Fact, Handled, Held, Holding, Id, Local, MessageClass, Protocol,
-    Remark, Role, Rule, Seen, Value, Weighed, explanation,
+    self, Bearer, Bound, Datum, Derivation, Explain, Explanation, Fact, Handled, Held, Holding, Id, Local, MessageClass,
+    Protocol, Remark, Role, Rule, Seen, Value, Weighed, explanation,
 };
 
 impl Explain for ByzantineGenerals {
@@ -62,6 +62,19 @@ impl Explain for ByzantineGenerals {
         }
     }
 
+    fn title(&self, me: Local<'_>) -> Option<Remark> {
+        (me.position == COMMANDER).then(|| Remark::new("named-byzantine-generals-commander"))
+    }
+
+    fn purpose(&self, round: u32) -> Option<Remark> {
+        Some(Remark::new(match (round, self.variant) {
+            (1, _) => "purpose-byzantine-generals-first",
+            (_, Variant::Signed) => "purpose-byzantine-generals-signed",
+            (2, Variant::Standard) => "purpose-byzantine-generals-second",
+            (_, Variant::Standard) => "purpose-byzantine-generals-later",
+        }))
+    }
+
     fn payload(message: &Message) -> String {
         let Message::Order { value, .. } = message;
         value.word().to_owned()
@@ -70,6 +83,22 @@ impl Explain for ByzantineGenerals {
     fn whole(message: &Message) -> Option<String> {
         let Message::Order { path, value } = message;
         Some(format!("{path} {}", value.word()))
+    }
+
+    fn signed_by(&self, message: &Message) -> Vec<Id> {
+        let Message::Order { path, .. } = message;
+        if self.variant == Variant::Signed { path.ids().to_vec() } else { Vec::new() }
+    }
+
+    fn is_lie(&self, sender: Local<'_>, state: &State, message: &Message) -> bool {
+        let Message::Order { path, value } = message;
+        self.truth(sender, state, path.ids()).is_some_and(|truth| truth != *value)
+    }
+
+    fn is_told_falsely(&self, teller: Local<'_>, state: &State, vote: &Derivation) -> bool {
+        let is_silent = vote.rule == Rule::Silence && vote.value.is_some();
+        let said = vote.value.and_then(Order::of).filter(|_| !is_silent);
+        self.truth(teller, state, &vote.path).is_some_and(|truth| is_silent || said.is_some_and(|said| said != truth))
     }
 
     fn exception(&self, _: Local<'_>, step: Step, handled: &Handled<'_, Self>) -> Option<Explanation> {
@@ -180,6 +209,11 @@ impl Explain for ByzantineGenerals {
         self.derived(me, state)
     }
 
+    fn tie(&self) -> Option<protocol::Tie> {
+        let tie = if self.tie == Tie::Direct { protocol::Tie::Direct } else { protocol::Tie::Silence };
+        (self.variant == Variant::Standard).then_some(tie)
+    }
+
     fn round(&self, state: &State) -> Option<(u32, u32)> {
         match state.stage {
             Stage::Round(round) => Some((round, self.rounds())),
@@ -194,6 +228,20 @@ impl Explain for ByzantineGenerals {
 }
 
 impl ByzantineGenerals {
+    /// What a general would say by a path that ends with it if it were loyal; nothing of a path that ends with another, and of a lieutenant
+    /// that passes on what is signed: it can keep that back only.
+    fn truth(&self, me: Local<'_>, state: &State, path: &[Id]) -> Option<Order> {
+        match path.split_last()? {
+            (last, _) if *last != me.id => None,
+            (_, []) => Some(self.order),
+            _ if self.variant == Variant::Signed => None,
+            (_, before) => {
+                let before: Path = before.iter().copied().collect();
+                Some(state.heard.heard(&Node::of(me, lieutenants(me, &before))).unwrap_or(SILENCE))
+            }
+        }
+    }
+
     /// What a lieutenant was told, as facts.
     fn told(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
         if me.position == COMMANDER || state.stage == Stage::Idle {

@@ -165,7 +165,7 @@ impl Tree {
 }
 
 impl Node {
-    fn of(me: Local<'_>, lieutenants: Vec<u32>) -> Self {
+    pub(super) fn of(me: Local<'_>, lieutenants: Vec<u32>) -> Self {
         let place = (0..lieutenants.len()).fold(0, |place, at| {
             let (before, next) = (&lieutenants[..at], lieutenants[at]);
             let skipped = before.iter().filter(|earlier| **earlier < next).count() + usize::from(me.position < next);

@@ -1,9 +1,9 @@
 //! What the class sees of flooding: roles, labels, the rule behind each step, and the proved bounds.
 
-use super::{Aggregate, Flooding, Known, Message, Phase, State, Step, Timer, Values};
+use super::{Aggregate, Flooding, Known, Message, Phase, State, Step, Timer, Values, Variant};
 use crate::protocol::{
-    Bearer, Bound, Datum, Derivation, Explain, Explanation, Fact, Handled, Held, Holding, Local, MessageClass, Remark, Role,
-    Rule, Seen, Value, Weighed,
+    Bearer, Bound, BoundSide, Datum, Derivation, Explain, Explanation, Fact, Handled, Held, Holding, Local, MessageClass, Remark,
+    Role, Rule, Seen, Tie, Value, Weighed,
 };
 
 impl Explain for Flooding {
@@ -53,6 +53,10 @@ impl Explain for Flooding {
         let badge =
             Remark::new("badge-flooding").with("rule", Value::Name(self.aggregate.name())).with("value", Value::from(value));
         Some(badge.number("count", set.len().into()))
+    }
+
+    fn purpose(&self, round: u32) -> Option<Remark> {
+        Some(Remark::new(if round == 1 { "purpose-flooding-first" } else { "purpose-flooding-later" }))
     }
 
     fn payload(message: &Message) -> String {
@@ -131,15 +135,33 @@ impl Explain for Flooding {
         Some(Derivation { path: Vec::new(), value: Some(value), rule, from: set.iter().map(told).collect() })
     }
 
+    fn comes_to(&self, _: Local<'_>, state: &State) -> Option<Datum> {
+        self.aggregate.of(state.deciding())
+    }
+
+    fn rounds_ignored(&self) -> u32 {
+        u32::from(self.variant == Variant::LastRoundIgnored)
+    }
+
+    fn tie(&self) -> Option<Tie> {
+        (self.aggregate == Aggregate::Majority).then_some(Tie::Least)
+    }
+
     fn round(&self, state: &State) -> Option<(u32, u32)> {
         matches!(state.phase, Phase::Flooding | Phase::Decided).then_some((state.round, self.rounds))
     }
 
     /// Without crashes everybody knows everything after the first round. In the second one all have something to pass on, unless all
     /// propose the same; in a third one nobody has.
+    ///
+    /// With c crashes one of the first c + 1 rounds is without any. After it all know the same: in the next one they pass on what they have
+    /// learnt in it, and then nobody has anything new. So nobody sends in more than c + 2 rounds.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        if seen.begun.is_empty() || !seen.is_undisturbed() {
+        if seen.begun.is_empty() || seen.disturbed {
             return Vec::new();
+        }
+        if !seen.crashed.is_empty() {
+            return vec![self.bound_with_crashes(seen)];
         }
         let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
         let is_whole = seen.down.is_empty();
@@ -152,6 +174,18 @@ impl Explain for Flooding {
             (_, Aggregate::Majority) => Bound::between(twice, twice),
             (_, Aggregate::Least | Aggregate::Greatest) => Bound::between(once, twice),
         }
+    }
+}
+
+impl Flooding {
+    /// The most messages if no more processes crash than have by now.
+    fn bound_with_crashes(&self, seen: &Seen<'_>) -> Bound {
+        let (n, up) = (seen.ids.len() as u64, (seen.ids.len() - seen.down.len()) as u64);
+        let rounds = u64::from(self.rounds).min(seen.crashed.len() as u64 + 2);
+        let formulas: [[&str; 4]; 2] = [["n(n-1)", "2n(n-1)", "3n(n-1)", "4n(n-1)"], ["m(n-1)", "2m(n-1)", "3m(n-1)", "4m(n-1)"]];
+        let of = formulas[usize::from(!seen.down.is_empty())];
+        let formula = of.get(rounds as usize - 1).copied().unwrap_or_default();
+        Bound { side: BoundSide::Worst, formula, value: rounds * up * (n - 1) }
     }
 }
 

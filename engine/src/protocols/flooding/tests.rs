@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::{Flooding, Message, Timer, Variant};
 use crate::protocol::{
-    Begun, BoundSide, Catalogued, Datum, Derivation, Explain, Held, ParameterValue, Parameters, Refusal, Remark, Role, Rule,
-    Seen, Setup, Standing, Ticks, Timers,
+    Begun, Bound, BoundSide, Catalogued, Datum, Derivation, Explain, Held, ParameterValue, Parameters, Refusal, Remark, Role,
+    Rule, Seen, Setup, Standing, Ticks, Timers,
 };
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
 
@@ -209,6 +209,33 @@ fn the_bounds_are_the_cost_without_crashes() {
     let down = of(&Scene::new(1..=4), &[2, 3]);
     assert_eq!(down, [(BoundSide::Best, "m(n-1)", 6), (BoundSide::Worst, "2m(n-1)", 12)]);
     assert_eq!(run(&Scene::new(1..=4).down(&[3, 4])).sent(), 12);
+}
+
+#[test]
+fn the_bound_with_crashes_holds_however_processes_crash() {
+    let most = |n: u32, f: u32, crashed: &[u32]| {
+        let ids: Vec<_> = (1..=n).map(id).collect();
+        let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
+        let seen = Seen { ids: &ids, down: &[], begun: &begun, crashed, disturbed: false, lockstep: None };
+        let scene = Scene::new(1..=n).parameter("f", u64::from(f));
+        let bounds = scene.run::<Flooding>().world.plan().protocol.bounds(&seen);
+        assert_eq!(bounds.len(), 1, "the most");
+        bounds[0].clone()
+    };
+    for (n, f) in [(3, 1), (3, 2), (4, 1), (4, 2), (5, 2)] {
+        let scene = Scene::new(1..=n).parameter("f", u64::from(f));
+        for pattern in patterns(n, f, f + 1).iter().filter(|pattern| !pattern.is_empty()) {
+            let sent = crashing(&scene, pattern).sent();
+            let crashed: Vec<u32> = pattern.iter().map(|(who, ..)| who - 1).collect();
+            let Bound { side, value, .. } = most(n, f, &crashed);
+            assert!(side == BoundSide::Worst && sent <= value, "n = {n}: {pattern:?}: {sent} of {value}");
+        }
+    }
+    // One crash can cost more than none: who alone has heard of a value passes it on, and all others after it.
+    let one = crashing(&Scene::new(1..=5).parameter("f", 2), &[(1, 1, 1)]);
+    assert_eq!((one.sent(), most(5, 2, &[0]).formula, most(5, 2, &[0]).value), (45, "3n(n-1)", 60));
+    assert_eq!(most(5, 1, &[0]).formula, "2n(n-1)");
+    assert_eq!((most(6, 4, &[0, 1, 2]).formula, most(6, 4, &[0, 1, 2]).value), ("", 150));
 }
 
 /// What is refused of f with so many processes.

@@ -9,7 +9,7 @@ use super::{World, input, local};
 use crate::protocol::{Begins, Event, Protocol, Request, Standing, Timers};
 use crate::sim::chance::Choose;
 use crate::sim::command::{Command, MessageAct, Parts, ProcessAct, Select, Targets, TimerAct, TimerOf};
-use crate::sim::observe::{Down, Observer, SimEvent};
+use crate::sim::observe::{Down, Observer, SimEvent, Was};
 use crate::sim::timers::TimerKey;
 use crate::sim::transport::HandlingTime;
 
@@ -181,14 +181,14 @@ impl<P: Protocol> World<P> {
                 observer.see(self.now, SimEvent::Started { at, noticed: None });
                 self.handle(at, Event::Start, 0, chance, observer);
             }
-            ProcessAct::Crash { after: None } => self.go_down(at, Down::Crashed, observer),
+            ProcessAct::Crash { after: None } => self.go_down(at, Down::Crashed, None, observer),
             ProcessAct::Crash { after: Some(after) } => {
                 self.armed.insert(at, after);
                 observer.see(self.now, SimEvent::ArmedCrash { at, after });
             }
             ProcessAct::Leave { announced } => {
                 let how = if announced { Down::LeftAnnounced } else { Down::Left };
-                self.go_down(at, how, observer);
+                self.go_down(at, how, None, observer);
             }
             ProcessAct::Revive => self.revive(at, chance, observer),
         }
@@ -244,7 +244,8 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    pub(super) fn go_down<O: Observer<P>>(&mut self, at: u32, how: Down, observer: &mut O) {
+    /// `batch`: of a crash in mid-broadcast, how many of its messages left, of how many.
+    pub(super) fn go_down<O: Observer<P>>(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut O) {
         let before = self.standing(at);
         let plan = Arc::clone(&self.plan);
         let slot = &mut self.slots[at as usize];
@@ -257,7 +258,8 @@ impl<P: Protocol> World<P> {
             self.armed.remove(&at);
         }
         self.timers.cancel_own(at);
-        observer.see(self.now, SimEvent::WentDown { at, how });
+        let was = Was { protocol: &plan.protocol, me: local(&plan, at), state: &lost, batch };
+        observer.see(self.now, SimEvent::WentDown { at, how, was });
         if O::STATES && lost != slot.state {
             observer.see(self.now, SimEvent::Changed { at, before: &lost, after: &slot.state });
         }

@@ -87,8 +87,9 @@ impl<P: Protocol> World<P> {
         let slot = &mut slots[at as usize];
         handle(&plan.protocol, &plan.ids, slot, event, &mut effects);
         let breaks = effects.limit != u32::MAX && effects.wanted > 0;
+        let batch = (effects.limit.min(effects.wanted), effects.wanted);
         if breaks {
-            self.go_down(at, Down::CrashedInBatch, observer);
+            self.go_down(at, Down::CrashedInBatch, Some(batch), observer);
         }
         if self.heartbeats.is_some() {
             self.watch_leader(at, lag);

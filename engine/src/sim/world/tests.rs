@@ -136,7 +136,7 @@ impl<const TOGETHER: bool> Observer<Greeter<TOGETHER>> for Notebook {
             SimEvent::Started { at, noticed: Some(noticed) } => format!("{} misses {}", id(at), id(noticed.gone)),
             SimEvent::Requested { at, request } => format!("{} is asked for {request}", id(at)),
             SimEvent::Revived { at } => format!("{} is back", id(at)),
-            SimEvent::WentDown { at, how } => format!("{} {how:?}", id(at)),
+            SimEvent::WentDown { at, how, .. } => format!("{} {how:?}", id(at)),
             SimEvent::Delivered { from, to, message, .. } => format!("{} {}→{}", word(message), id(from), id(to)),
             SimEvent::Lost { from, to, message, reason, .. } => {
                 format!("{} {}→{} lost: {}", word(message), id(from), id(to), reason.name())

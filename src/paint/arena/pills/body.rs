@@ -4,25 +4,27 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::super::letters;
-use super::form::{Form, LARGE, whole};
+use super::form::{Form, LARGE, is_marked, sign};
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
+use crate::protocol::Role;
 use crate::session::model::Message;
 
 /// The glyph of a message, and the styles of its trail, of its pill, and of the ends of that.
-fn looks(message: &Message, Look { theme, glyphs, .. }: &Look) -> (&'static str, [Style; 3]) {
-    let class = message.class;
-    if message.lost.is_some() {
-        (glyphs.lost, [theme.fault(); 3])
+fn looks(message: &Message, look: &Look) -> (&'static str, [Style; 3]) {
+    let (class, theme) = (message.class, &look.theme);
+    let styles = if message.lost.is_some() {
+        [theme.fault(); 3]
     } else if message.notice {
-        (glyphs.back, [theme.notice_trail(), theme.notice(), theme.notice_end()])
+        [theme.notice_trail(), theme.notice(), theme.notice_end()]
     } else if message.is_silence {
         // The same as if nothing came: hollow.
         let trail = theme.trail(class);
-        (glyphs.before_payload(class), [trail, trail.add_modifier(Modifier::BOLD), trail])
+        [trail, trail.add_modifier(Modifier::BOLD), trail]
     } else {
-        (glyphs.before_payload(class), [theme.trail(class), theme.pill(class), theme.pill_end(class)])
-    }
+        [theme.trail(class), theme.pill(class), theme.pill_end(class)]
+    };
+    (sign(message, look), styles)
 }
 
 fn ends(message: &Message, look: &Look) -> (&'static str, &'static str) {
@@ -65,23 +67,21 @@ pub(super) fn pile_texts(kind: Option<&Message>, count: usize, look: &Look) -> [
 pub(super) fn draw(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, message: &Message, form: Form, body: Rect) {
     let (glyph, [_, style, end]) = looks(message, look);
     let (x, y) = (i32::from(body.x), i32::from(body.y));
-    match form {
-        Form::Large => draw_large(canvas, clip, look, (glyph, &look.texts.spelled(&message.payload)), (style, end), body),
-        Form::Whole | Form::Ended => {
-            let (left, right) = ends(message, look);
-            let carried = look.texts.spelled(if form == Form::Whole { whole(message) } else { &message.payload });
-            canvas.put(clip, x, y, left, end);
-            let after = canvas.write(clip, x + 1, y, &format!("{glyph}{carried}"), style);
-            canvas.put(clip, after, y, right, end);
-        }
-        Form::WholePlain | Form::Plain => {
-            let carried = look.texts.spelled(if form == Form::WholePlain { whole(message) } else { &message.payload });
-            canvas.write(clip, x, y, &format!("{glyph}{carried}"), style);
-        }
-        Form::Payload => {
-            canvas.write(clip, x, y, &look.texts.spelled(&message.payload), style);
-        }
-        Form::Glyph => canvas.put(clip, x, y, glyph, style),
+    if form == Form::Large {
+        return draw_large(canvas, clip, look, (glyph, &look.texts.spelled(&message.payload)), (style, end), body);
+    }
+    let text = form.text(message, look, glyph);
+    let after = if form.has_ends() {
+        let (left, right) = ends(message, look);
+        canvas.put(clip, x, y, left, end);
+        let after = canvas.write(clip, x + 1, y, &text, style);
+        canvas.put(clip, after, y, right, end);
+        after + 1
+    } else {
+        canvas.write(clip, x, y, &text, style)
+    };
+    if is_marked(message) {
+        canvas.put(clip, after, y, look.glyphs.state(Role::Traitor), look.theme.fault());
     }
 }
 
@@ -122,13 +122,13 @@ pub(super) fn mark_selected(canvas: &mut Canvas<'_>, clip: Rect, look: &Look, fo
                 canvas.put(clip, x, y, corner, style);
             }
         }
-        Form::Whole | Form::Ended => {
+        _ if form.has_ends() => {
             canvas.put(clip, left, top, "[", style);
             canvas.put(clip, right, top, "]", style);
         }
-        Form::WholePlain | Form::Plain | Form::Payload | Form::Glyph => {}
+        _ => {}
     }
-    let inner = if matches!(form, Form::Whole | Form::Ended) { left + 1..right } else { left..right + 1 };
+    let inner = if form.has_ends() { left + 1..right } else { left..right + 1 };
     for x in inner {
         if inside(clip, x, bottom)
             && let Some(cell) = canvas.cell_mut(x as u16, bottom as u16)

@@ -7,7 +7,7 @@ use super::super::geometry::CardSize;
 use super::super::stage::Stage;
 use super::super::way::Stand;
 use super::body::{self, trail_style};
-use super::form::Form;
+use super::form::{Form, is_marked};
 use super::{As, Pill, Pills};
 use crate::paint::canvas::Canvas;
 use crate::paint::shown::{Part, is_under_way};
@@ -97,7 +97,8 @@ impl Pill<'_> {
         canvas.hit(body.intersection(clip), Target::Message(self.message.number));
         canvas.shown().pill(self.message, body);
         if self.selected {
-            body::mark_selected(canvas, clip, look, form, body);
+            let pill = Rect { width: body.width - u16::from(is_marked(self.message)), ..body };
+            body::mark_selected(canvas, clip, look, form, pill);
         }
         if self.message.lost.is_none() {
             draw_head(canvas, stage, self.message, head, arrow);

@@ -9,7 +9,7 @@ use super::*;
 use crate::paint::canvas::Canvas;
 use crate::paint::tests::frames::english;
 use crate::paint::{Look, ThemeName};
-use crate::protocol::MessageClass;
+use crate::protocol::{MessageClass, Topology};
 
 fn placed<'a>(messages: &'a [Message], now: f64, look: &Look, layout: &Layout) -> Pills<'a> {
     let stage = Stage { look, layout, clip: layout.area };
@@ -34,7 +34,10 @@ fn message(from: usize, to: usize, clockwise: bool) -> Message {
         kind: "ELECTION",
         class: MessageClass::Probe,
         payload: (from + 1).to_string(),
+        beginning: None,
         is_silence: false,
+        is_lie: false,
+        signed_by: Vec::new(),
         whole: None,
         sent: 10,
         due: 14,

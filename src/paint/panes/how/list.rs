@@ -7,6 +7,7 @@ use super::{Derived, write};
 use crate::paint::canvas::Canvas;
 use crate::paint::values::{Span, width};
 use crate::protocol::{Derivation, Rule};
+use crate::session::model::holdings::FewerRounds;
 use crate::text::{Fit, ids};
 
 /// The blank and the branch of the tree before a vote.
@@ -25,10 +26,12 @@ impl<'d> List<'d> {
             Rule::Least | Rule::Greatest => {
                 let mut head = set(derived, columns);
                 head.extend(way(derived, columns));
+                head.extend(fewer(derived, columns));
                 Self { head, votes: &[] }
             }
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie | Rule::Only | Rule::NotOne => {
-                Self { head: result(derived, columns, rows), votes: &derived.now.from }
+                let head = [result(derived, columns, rows), fewer(derived, columns)].concat();
+                Self { head, votes: &derived.now.from }
             }
         }
     }
@@ -111,6 +114,38 @@ fn way(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
     if rows.iter().all(|row| width(row) <= room) { rows } else { Vec::new() }
 }
 
+/// What a round less would have come to, in as many rows as it takes.
+fn fewer(derived: &Derived<'_>, columns: usize) -> Vec<Vec<Span>> {
+    let (scene, theme) = (derived.scene, derived.scene.theme());
+    let Some(FewerRounds { rounds, decided, is_same }) = &derived.deriving.fewer else { return Vec::new() };
+    let (rounds, room) = (u64::from(*rounds), columns.saturating_sub(2));
+    if *is_same {
+        let said = scene.fit(ids::HowFewerSame { rounds });
+        return said.within(room).map(|said| vec![(said.to_owned(), theme.muted())]).into_iter().collect();
+    }
+    let Some(said) = scene.fit(ids::HowFewer { rounds }).within(room).map(str::to_owned) else { return Vec::new() };
+    // In full words, or where these have no room in short.
+    let told = |is_short: bool| {
+        let mut rows = vec![vec![(said.clone(), theme.text())]];
+        for (value, ids) in decided {
+            let who = scene.look.texts.names(ids, ", ");
+            let who = scene.fit(ids::HowFewerDecide { count: ids.len() as u64, ids: who });
+            let who = if is_short { who.shortest() } else { who.longest() };
+            let spans = vec![(format!("{who} "), theme.text()), derived.values.whole(*value)];
+            match rows.last_mut() {
+                Some(last) if width(last) + GAP + width(&spans) <= room => {
+                    last.push((" ".repeat(GAP), theme.text()));
+                    last.extend(spans);
+                }
+                _ => rows.push([vec![(" ".repeat(GAP), theme.text())], spans].concat()),
+            }
+        }
+        rows
+    };
+    let fits = |rows: &Vec<Vec<Span>>| rows.iter().all(|row| width(row) <= room);
+    [false, true].into_iter().map(told).find(fits).unwrap_or_default()
+}
+
 /// The result, what it is made of, and how the votes stand, in a row or two.
 fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> {
     let (scene, theme) = (derived.scene, derived.scene.theme());
@@ -123,7 +158,7 @@ fn result(derived: &Derived<'_>, columns: usize, rows: usize) -> Vec<Vec<Span>> 
     }
     if derived.now.rule == Rule::Tie {
         votes.push((" ".to_owned(), theme.text()));
-        votes.push(derived.tie());
+        votes.extend(derived.tie_in(room.saturating_sub(width(&votes))));
     }
     if !derived.is_decided() {
         let gap = if votes.is_empty() { 0 } else { GAP };

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Chart;
 use super::legs::{in_sight, legs};
-use crate::engine::Behind;
+use crate::engine::{Behind, Broken};
 use crate::paint::arena::legend::Entry;
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
@@ -105,7 +105,12 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
                     && end_of_it <= end
                     && (start..end_of_it).all(|column| is_lifeline(scene, canvas.symbol(column as u16, row)))
             };
-            let forms = forms(scene, &rounds.values, (behind, before));
+            let broken = rounds.broken.iter().find(|broken| broken.at as usize == lifeline.position);
+            let broken = broken.filter(|broken| broken.tick == barrier.tick);
+            let forms = match broken {
+                Some(broken) => forms_of_crash(scene, broken, &held(scene, &rounds.values, (behind, before))),
+                None => forms(scene, &rounds.values, (behind, before)),
+            };
             let width = |form: &Vec<(String, Style)>| form.iter().map(|(text, _)| text.width()).sum::<usize>();
             let Some(form) = forms.into_iter().find(|form| is_free(width(form))) else { continue };
             let mut column = start;
@@ -142,13 +147,7 @@ fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option
         }
         (None, None) => Vec::new(),
     };
-    let held: Vec<Vec<(String, Style)>> = match behind.set.as_ref().filter(|set| !set.is_empty()) {
-        Some(set) if values.len() <= MOST_VALUES => {
-            vec![chips(scene, values, (set, before)), counted(scene, values, (set, before))]
-        }
-        Some(set) => vec![counted(scene, values, (set, before))],
-        None => Vec::new(),
-    };
+    let held = held(scene, values, (behind, before));
     // Beside a set that is shown nobody needs to be told how large it is, and a number alone could be one more of it.
     let (first, count) = if behind.decided.is_some() { (0, says.len()) } else { (usize::from(says.len() > 1), 1) };
     let beside = says.iter().skip(first).take(count);
@@ -156,6 +155,30 @@ fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option
     let both = beside.map(|said| held.first().map(|held| held.iter().cloned().chain([blank(), said.clone()]).collect()));
     let both: Vec<Vec<(String, Style)>> = both.flatten().collect();
     both.into_iter().chain(held).chain(says.into_iter().map(|said| vec![said])).collect()
+}
+
+/// The set of a process, the longest form first.
+fn held(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option<&Vec<Datum>>)) -> Vec<Vec<(String, Style)>> {
+    match behind.set.as_ref().filter(|set| !set.is_empty()) {
+        Some(set) if values.len() <= MOST_VALUES => {
+            vec![chips(scene, values, (set, before)), counted(scene, values, (set, before))]
+        }
+        Some(set) => vec![counted(scene, values, (set, before))],
+        None => Vec::new(),
+    }
+}
+
+/// What a process had that crashed in the middle of sending, with how much of what it had to send has left, the longest first.
+fn forms_of_crash(scene: &Scene<'_>, broken: &Broken, held: &[Vec<(String, Style)>]) -> Vec<Vec<(String, Style)>> {
+    let said = scene.fit(ids::SpaceTimeCrashesAfter { sent: u64::from(broken.sent), of: u64::from(broken.of) });
+    let fault = scene.theme().fault();
+    let set = held.first();
+    let both = said.lengths().filter_map(|said| {
+        let blank = (" ".to_owned(), Style::new());
+        set.map(|set| set.iter().cloned().chain([blank, (said.to_owned(), fault)]).collect::<Vec<_>>())
+    });
+    let alone = said.lengths().map(|said| vec![(said.to_owned(), fault)]);
+    both.chain(alone).chain(held.iter().cloned()).collect()
 }
 
 fn is_new(value: Datum, before: Option<&Vec<Datum>>) -> bool {

@@ -26,7 +26,7 @@ pub(super) fn rounds(run: &Run, window: Neighbours) -> Option<Rounds> {
     let proposed = (0..run.count() as u32).filter_map(|at| run.now.world.proposal(at));
     let held = census.behind.iter().flat_map(|behind| behind.iter().flatten()).filter_map(|behind| behind.set.as_ref());
     let values: BTreeSet<Datum> = proposed.chain(held.flatten().copied()).collect();
-    Some(Rounds { values: values.into_iter().collect(), barriers })
+    Some(Rounds { values: values.into_iter().collect(), barriers, broken: census.broken.clone() })
 }
 
 impl Rounds {

@@ -38,6 +38,8 @@ fn every_way(scene: &Scene) -> (usize, BTreeMap<&'static str, usize>) {
         let mut tape = Tape::new(answers.clone());
         let outcome: Outcome<ByzantineGenerals> = scene.run_by(&mut tape, 1_000);
         ways += 1;
+        let (_, _, most) = super::telling::bounds_of(&outcome)[0];
+        assert!(outcome.sent() <= most, "{} of {most}", outcome.sent());
         for property in outcome.violated() {
             *broken.entry(property).or_default() += 1;
         }

@@ -1,6 +1,6 @@
 //! What is told of a run: how decisions come about, what is held, bounds, and the order of sending.
 
-use super::super::message::Message;
+use super::super::message::{Message, Order};
 use super::super::step::Step;
 use super::{ByzantineGenerals, ORDERS, decided, generals, order, run, strategies, ties_to};
 use crate::protocol::{
@@ -15,7 +15,7 @@ pub(super) fn all_ties() -> Vec<Remark> {
     let protocol = ByzantineGenerals::new(named::<ByzantineGenerals>("standard"), &Setup { parameters: &direct, ..setup() });
     let known = [id(31), id(42), id(58)];
     let me = Local { id: id(42), position: 1, known: &known };
-    let told = protocol.remark(me, Step::Tie { order: super::Order::Attack, votes: 1 }, &Handled::Fired(super::Timer::Round));
+    let told = protocol.remark(me, Step::Tie { order: Order::Attack, votes: 1 }, &Handled::Fired(super::Timer::Round));
     vec![told.brief, told.full]
 }
 
@@ -94,11 +94,16 @@ fn messages_go_by_path_then_receiver() {
     assert_eq!(sent, expected.map(|(path, to)| (path.to_owned(), to)));
 }
 
-fn bounds(scene: &Scene, n: u32) -> Vec<(BoundSide, &'static str, u64)> {
-    let ids: Vec<Id> = (1..=n).filter_map(Id::new).collect();
+fn bounds(scene: &Scene) -> Vec<(BoundSide, &'static str, u64)> {
+    bounds_of(&run(scene))
+}
+
+/// The bounds of a run in which nobody crashed.
+pub(super) fn bounds_of(outcome: &Outcome<ByzantineGenerals>) -> Vec<(BoundSide, &'static str, u64)> {
     let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
-    let seen = Seen { ids: &ids, down: &[], begun: &begun, crashed: &[], disturbed: false, lockstep: Some(1) };
-    let bounds = run(scene).world.plan().protocol.bounds(&seen);
+    let ids = &outcome.world.plan().ids;
+    let seen = Seen { ids, down: &[], begun: &begun, crashed: &[], disturbed: false, lockstep: Some(1) };
+    let bounds = outcome.world.plan().protocol.bounds(&seen);
     bounds.into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 
@@ -109,7 +114,7 @@ fn bounds_hold_for_what_is_sent() {
             for (at, lies) in [0, 1, 2].into_iter().flat_map(|at| ["flip", "split", "silent", "any"].map(|lies| (at, lies))) {
                 let scene = strategies(generals(n, faults).variant(variant), [(at, lies)]);
                 let sent = run(&scene).sent();
-                for (side, formula, value) in bounds(&scene, n) {
+                for (side, formula, value) in bounds(&scene) {
                     let holds = match side {
                         BoundSide::Best => value <= sent,
                         BoundSide::Worst => value >= sent,
@@ -120,7 +125,37 @@ fn bounds_hold_for_what_is_sent() {
             }
             let loyal = generals(n, faults).variant(variant);
             let sent = run(&loyal).sent();
-            assert!(bounds(&loyal, n).iter().all(|(.., value)| *value == sent) && bounds(&loyal, n).len() == 2);
+            assert!(bounds(&loyal).iter().all(|(.., value)| *value == sent) && bounds(&loyal).len() == 2);
         }
     }
+}
+
+#[test]
+fn a_lie_is_what_a_loyal_general_would_not_say() {
+    let lie = |outcome: &Outcome<ByzantineGenerals>, from: u32, path: &[u32], value: Order| {
+        let seen = outcome.world.process(from);
+        let message = Message::Order { path: ids(path).into_iter().collect(), value };
+        outcome.world.plan().protocol.is_lie(seen.local, seen.state, &message)
+    };
+    let told_falsely = |outcome: &Outcome<ByzantineGenerals>, teller: u32, path: &[u32], said: Option<Order>| {
+        let seen = outcome.world.process(teller);
+        let rule = if said.is_some() { Rule::Told } else { Rule::Silence };
+        let value = Some(said.unwrap_or(Order::Retreat).datum());
+        let vote = Derivation { path: ids(path), value, rule, from: Vec::new() };
+        outcome.world.plan().protocol.is_told_falsely(seen.local, seen.state, &vote)
+    };
+    let outcome = run(&strategies(generals(4, 1), [(1, "flip")]));
+    // 2 was told attack, and so says the opposite to all.
+    assert!(lie(&outcome, 1, &[1, 2], Order::Retreat) && !lie(&outcome, 1, &[1, 2], Order::Attack));
+    assert!(told_falsely(&outcome, 1, &[1, 2], Some(Order::Retreat)) && told_falsely(&outcome, 1, &[1, 2], None));
+    assert!(!told_falsely(&outcome, 1, &[1, 2], Some(Order::Attack)));
+    assert!(!lie(&outcome, 1, &[1, 3], Order::Retreat), "another says that");
+    let commander = run(&strategies(order(generals(4, 1), "retreat"), [(0, "split")]));
+    assert!(lie(&commander, 0, &[1], Order::Attack) && !lie(&commander, 0, &[1], Order::Retreat));
+    // A lieutenant can keep back what is signed, and not forge it.
+    let signed = run(&strategies(generals(3, 1).variant("signed"), [(0, "split"), (1, "silent")]));
+    assert!(lie(&signed, 0, &[1], Order::Retreat) && !lie(&signed, 1, &[1, 2], Order::Retreat));
+    let message = Message::Order { path: ids(&[1, 2]).into_iter().collect(), value: Order::Retreat };
+    assert_eq!(signed.world.plan().protocol.signed_by(&message), ids(&[1, 2]));
+    assert!(outcome.world.plan().protocol.signed_by(&message).is_empty());
 }

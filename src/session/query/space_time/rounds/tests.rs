@@ -39,9 +39,14 @@ fn behind_each_barrier_stands_what_each_process_holds_there() {
     let rounds = end.rounds.as_ref().expect("there are rounds");
     assert_eq!(rounds.barriers.iter().map(|barrier| barrier.tick).collect::<Vec<_>>(), [1, 2, 3, 4]);
     assert_eq!(rounds.values.len(), 5);
-    assert_eq!([0, 1].map(|place| set(&end, 1, place)), [None, None], "who crashes there holds nothing");
+    assert_eq!((set(&end, 1, 0), set(&end, 2, 1)), (None, None), "who has crashed holds nothing");
     assert_eq!(set(&end, 0, 2), Some(vec!["3".to_owned()]));
     let all = ["1", "2", "3", "4", "5"].map(str::to_owned).to_vec();
+    assert_eq!((set(&end, 0, 0), set(&end, 1, 1)), (Some(all[..1].to_vec()), Some(all.clone())), "what who crashes there had");
+    let is_down = |barrier: usize, place: usize| rounds.barriers[barrier].behind[place].as_ref().map(|behind| behind.is_down);
+    assert_eq!((is_down(0, 0), is_down(1, 1), is_down(1, 2)), (Some(true), Some(true), Some(false)));
+    let broken: Vec<_> = rounds.broken.iter().map(|broken| (broken.at, broken.tick, broken.sent, broken.of)).collect();
+    assert_eq!(broken, [(0, 1, 1, 4), (1, 2, 2, 4)], "who, when, after how many of its messages");
     assert_eq!([1, 2, 3].map(|barrier| set(&end, barrier, 2)), [Some(all[1..].to_vec()), Some(all.clone()), Some(all.clone())]);
     let decided = rounds.barriers[3].behind[4].as_ref().and_then(|behind| behind.decided);
     assert_eq!((set(&end, 2, 4), set(&end, 3, 4), decided), (Some(all[1..].to_vec()), Some(all), Some(1.into())));
