@@ -279,6 +279,7 @@ fn is_plain_data(path: &[&str]) -> bool {
         "Scope",
         "Strip",
         "Ticks",
+        "Tie",
         "Topology",
         "Value",
     ];
@@ -291,6 +292,7 @@ fn is_plain_data(path: &[&str]) -> bool {
         ["protocol", name, ..] => of_the_contract.contains(name),
         ["engine", name, ..] => [
             "Behind",
+            "Broken",
             "Counts",
             "Face",
             "FinalCell",

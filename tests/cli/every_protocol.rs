@@ -52,7 +52,7 @@ fn every_protocol_can_miss_what_its_file_expects() {
         let after =
             demo.text.split_once("[expect]").and_then(|(_, after)| Some(&after[after.find("\n[")?..])).unwrap_or_default();
         folder.file("unmet.toml", format!("{before}[expect]\nmessages = 77777\n{after}"));
-        let output = folder.suffrage().args(["run", "unmet.toml"]).output().expect("it runs");
+        let output = folder.suffrage().args(["run", "unmet.toml", "--format", "json"]).output().expect("it runs");
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(1), "{}: {told}", demo.name);
         assert!(told.starts_with("expectation `messages` not met: "), "{}: {told}", demo.name);

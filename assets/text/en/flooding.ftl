@@ -44,7 +44,10 @@ rule-flooding-pass-on =
         [one] {$me} sends the value that was new to it
        *[other] {$me} sends the {$count} values that were new to it
     }
-rule-flooding-pass-on-brief = round {$round}: sends {$count}
+rule-flooding-pass-on-brief = round {$round}: { $count ->
+        [one] 1 value
+       *[other] {$count} values
+    }
 rule-flooding-keep = round {$round} of {$rounds}: {$me} has learnt nothing new and sends nothing
 rule-flooding-keep-brief = round {$round}: silent
 rule-flooding-decide = the last round is over: {$me} decides {$value}

@@ -380,6 +380,7 @@ says-hidden = The recorded future is hidden.
 says-no-traitors = The processes of this algorithm are no traitors.
 says-traitors-shown = Traitors are shown.
 says-traitors-hidden = Traitors are hidden: all look loyal.
+says-lies-hidden = Traitors are hidden: H shows them.
 
 ## Said where there is no screen
 ends-input-is-no-terminal = standard input is not a terminal, so no key could be read; start it from a terminal, or run without a screen: suffrage run

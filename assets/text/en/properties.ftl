@@ -3,7 +3,7 @@
 property-undecided = the run has not come to rest
 property-one-leader-demands = At the end of no tick do two live processes lead.
 property-agreement-demands = At rest, no two live processes hold different leaders.
-property-agreement-demands-values = No two correct processes decide differently. Correct is a process that has never been down and keeps to the algorithm.
+property-agreement-demands-values = No two correct processes decide differently. Correct is a process that has never been down and keeps to the algorithm; an order that was given to it is no decision.
 property-highest-demands = When an election has come to rest, the leader that is held is the highest live process.
 property-termination-demands = The run comes to rest, and no process that is up is left waiting for a leader.
 property-termination-demands-values = The run comes to rest, and every correct process that owes a decision has decided.

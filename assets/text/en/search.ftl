@@ -23,6 +23,7 @@ find-of-time = timeline
 find-process = everything about { $id }
 find-at-process = { $id }: { $what }
 find-elected = a cell of elected changes
+find-decision = a decision is made or lost
 find-mark = a mark of the timeline
 find-leader = a process comes to lead
 find-crash = a process crashes or leaves

@@ -44,7 +44,10 @@ rule-flooding-pass-on =
         [one] {$me} envía el valor que era nuevo para él
        *[other] {$me} envía los {$count} valores que eran nuevos para él
     }
-rule-flooding-pass-on-brief = ronda {$round}: envía {$count}
+rule-flooding-pass-on-brief = ronda {$round}: { $count ->
+        [one] 1 nuevo
+       *[other] {$count} nuevos
+    }
 rule-flooding-keep = ronda {$round} de {$rounds}: {$me} no ha aprendido nada nuevo y no envía nada
 rule-flooding-keep-brief = ronda {$round}: calla
 rule-flooding-decide = la última ronda ha terminado: {$me} decide {$value}

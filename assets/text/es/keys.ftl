@@ -383,6 +383,7 @@ says-hidden = El futuro grabado está oculto.
 says-no-traitors = Los procesos de este algoritmo no son traidores.
 says-traitors-shown = Se muestran los traidores.
 says-traitors-hidden = Los traidores están ocultos: todos parecen leales.
+says-lies-hidden = Los traidores están ocultos: H los muestra.
 
 ## Said where there is no screen
 ends-input-is-no-terminal = la entrada estándar no es una terminal y no se podría leer ninguna tecla; inícialo desde una terminal, o ejecuta sin pantalla: suffrage run

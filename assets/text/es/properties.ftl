@@ -3,7 +3,7 @@
 property-undecided = la ejecución no ha llegado al reposo
 property-one-leader-demands = Al final de ningún tick lideran dos procesos activos.
 property-agreement-demands = En reposo, ningún par de procesos activos tiene líderes distintos.
-property-agreement-demands-values = Dos procesos correctos nunca deciden valores distintos. Es correcto el que nunca ha caído y sigue el algoritmo.
+property-agreement-demands-values = Dos procesos correctos nunca deciden valores distintos. Es correcto el que nunca ha caído y sigue el algoritmo; una orden que le fue dada no es una decisión.
 property-highest-demands = Cuando una elección llega al reposo, el líder que se tiene es el proceso activo más alto.
 property-termination-demands = La ejecución llega al reposo, y nadie que esté activo espera sin fin a un líder.
 property-termination-demands-values = La ejecución llega al reposo, y todo proceso correcto que debe decidir ha decidido.

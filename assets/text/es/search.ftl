@@ -23,6 +23,7 @@ find-of-time = cronología
 find-process = todo sobre { $id }
 find-at-process = { $id }: { $what }
 find-elected = cambia una celda de elegido
+find-decision = se toma o se pierde una decisión
 find-mark = una marca de la cronología
 find-leader = un proceso pasa a ser líder
 find-crash = un proceso cae o se va

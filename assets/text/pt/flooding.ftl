@@ -44,7 +44,10 @@ rule-flooding-pass-on =
         [one] {$me} envia o valor que era novo para ele
        *[other] {$me} envia os {$count} valores que eram novos para ele
     }
-rule-flooding-pass-on-brief = rodada {$round}: envia {$count}
+rule-flooding-pass-on-brief = rodada {$round}: { $count ->
+        [one] 1 novo
+       *[other] {$count} novos
+    }
 rule-flooding-keep = rodada {$round} de {$rounds}: {$me} não aprendeu nada de novo e não envia nada
 rule-flooding-keep-brief = rodada {$round}: calado
 rule-flooding-decide = a última rodada terminou: {$me} decide {$value}

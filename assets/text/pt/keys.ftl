@@ -383,6 +383,7 @@ says-hidden = O futuro gravado está escondido.
 says-no-traitors = Os processos deste algoritmo não são traidores.
 says-traitors-shown = Os traidores são mostrados.
 says-traitors-hidden = Os traidores estão escondidos: todos parecem leais.
+says-lies-hidden = Os traidores estão ocultos: H mostra-os.
 
 ## Said where there is no screen
 ends-input-is-no-terminal = a entrada padrão não é um terminal e nenhuma tecla poderia ser lida; inicie a partir de um terminal, ou execute sem tela: suffrage run

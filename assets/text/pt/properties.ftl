@@ -3,7 +3,7 @@
 property-undecided = a execução não chegou ao repouso
 property-one-leader-demands = No fim de nenhum tick dois processos ativos lideram.
 property-agreement-demands = Em repouso, não há dois processos ativos com líderes diferentes.
-property-agreement-demands-values = Dois processos corretos nunca decidem valores diferentes. É correto o que nunca caiu e segue o algoritmo.
+property-agreement-demands-values = Dois processos corretos nunca decidem valores diferentes. É correto o que nunca caiu e segue o algoritmo; uma ordem que lhe foi dada não é uma decisão.
 property-highest-demands = Quando uma eleição chega ao repouso, o líder reconhecido é o processo ativo mais alto.
 property-termination-demands = A execução chega ao repouso, e ninguém que esteja ativo espera sem fim por um líder.
 property-termination-demands-values = A execução chega ao repouso, e todo processo correto que deve decidir decidiu.

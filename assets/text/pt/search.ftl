@@ -23,6 +23,7 @@ find-of-time = cronologia
 find-process = tudo sobre { $id }
 find-at-process = { $id }: { $what }
 find-elected = muda uma célula de eleito
+find-decision = uma decisão é tomada ou perdida
 find-mark = uma marca da cronologia
 find-leader = um processo passa a ser líder
 find-crash = um processo cai ou sai

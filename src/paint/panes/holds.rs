@@ -258,8 +258,6 @@ impl<'a> Table<'a> {
             }
             return spans;
         }
-        // Values of several columns are parted, so that no two are read as one.
-        let is_parted = column.set.iter().any(|(value, _)| value.to_string().width() > 1);
         let mut spans = Vec::new();
         for (index, held) in column.set.iter().enumerate() {
             let state = match (set.contains(held), known.contains(held)) {
@@ -268,7 +266,8 @@ impl<'a> Table<'a> {
                 (false, true) => SetCell::Lost,
                 (false, false) => SetCell::Missing,
             };
-            if is_parted && index > 0 {
+            // Values are parted, so that no two are read as one.
+            if index > 0 {
                 spans.push((" ".to_owned(), scene.theme().bar()));
             }
             spans.push(self.values.set_cell(held.0, state));

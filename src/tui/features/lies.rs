@@ -102,6 +102,8 @@ impl Layer<App> for Lies {
 /// Whether the selected process can say something else than it does.
 pub(in crate::tui) fn can_lie(app: &App) -> Able {
     let process = selection::target(app)?;
+    let hides = app.view.hides_traitors() && app.session.lookup().knows_traitors();
+    only_if(!hides, ids::SAYS_LIES_HIDDEN)?;
     let Some(liars) = app.session.scenario().liars() else { return Err(ids::SAYS_NOTHING_ALTERED.into()) };
     only_if(liars.contains(&(process.position as u32)), ids::SaysLoyal { id: process.id })?;
     only_if(!of(app, &process).is_empty(), ids::SaysNothingSaid { id: process.id })

@@ -47,6 +47,7 @@ pub(in crate::tui) fn named(app: &App, query: &Query) -> String {
         Criterion::Arrival(kind) => ids::FindArrival { kind: *kind }.into(),
         Criterion::Loss(Some(kind)) => ids::FindLossOf { kind: *kind }.into(),
         Criterion::Words(words) => ids::FindWords { words: words.clone() }.into(),
+        Criterion::Elected if act::decides(app) => ids::FIND_DECISION.into(),
         Criterion::Elected => ids::FIND_ELECTED.into(),
         Criterion::Leader => ids::FIND_LEADER.into(),
         Criterion::Crash => ids::FIND_CRASH.into(),

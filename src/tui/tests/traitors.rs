@@ -28,6 +28,17 @@ fn traitors_are_shown_but_not_to_the_class_until_somebody_says_so() {
 }
 
 #[test]
+fn while_traitors_are_hidden_no_key_tells_who_they_are() {
+    for id in ["2", "3"] {
+        let mut app = without_notes("byzantine-generals-four", (80, 24));
+        press(&mut app, &format!("right right H {id} L"));
+        let hidden = "Traitors are hidden: H shows them.";
+        assert_eq!(app.view.said.as_deref(), Some(hidden), "{id}");
+        assert!(app.layers.is_empty(), "{id}");
+    }
+}
+
+#[test]
 fn an_algorithm_without_traitors_says_so() {
     let mut app = without_notes("bully-leader-fails", (80, 24));
     press(&mut app, "H");

@@ -93,12 +93,12 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
     let Chart { scene, geometry, diagram, .. } = chart;
     let Some(rounds) = &diagram.rounds else { return };
     for (index, barrier) in rounds.barriers.iter().enumerate() {
-        let start = geometry.column(barrier.tick) + 2;
         let end = rounds.barriers.get(index + 1).map_or(i32::from(geometry.plot.right()), |next| geometry.column(next.tick)) - 1;
         let earlier = index.checked_sub(1).map(|before| &rounds.barriers[before]);
         for (place, lifeline) in diagram.lifelines.iter().enumerate() {
             let (Some(row), Some(behind)) = (geometry.row(lifeline.position), behind(barrier, place)) else { continue };
             let before = earlier.and_then(|earlier| behind_set(earlier, place));
+            let start = first_free(chart, (geometry.column(barrier.tick) + 2, row), canvas);
             let is_free = |width: usize| {
                 let end_of_it = start + i32::from(width as u16);
                 start >= i32::from(geometry.plot.x)
@@ -119,6 +119,12 @@ pub(super) fn draw_held(chart: Chart<'_>, canvas: &mut Canvas<'_>) {
             }
         }
     }
+}
+
+/// A column behind an event, one further where a count of two digits stands there: what follows is not one number with it.
+fn first_free(Chart { scene, .. }: Chart<'_>, (column, row): (i32, u16), canvas: &Canvas<'_>) -> i32 {
+    let is_clear = u16::try_from(column - 1).is_ok_and(|before| is_lifeline(scene, canvas.symbol(before, row)));
+    if is_clear { column } else { column + 1 }
 }
 
 fn behind(barrier: &Barrier, place: usize) -> Option<&Behind> {
@@ -188,10 +194,11 @@ fn is_new(value: Datum, before: Option<&Vec<Datum>>) -> bool {
 /// A set in columns that are the same for all: a value that came in the round before is inverted, and one that is missing is a dot.
 fn chips(scene: &Scene<'_>, values: &[Datum], (set, before): (&[Datum], Option<&Vec<Datum>>)) -> Vec<(String, Style)> {
     let theme = scene.theme();
-    let is_wide = values.iter().any(|value| value.to_string().width() > 1);
+    // Two digits alone would be read as one number.
+    let is_parted = values.len() == 2 || values.iter().any(|value| value.to_string().width() > 1);
     let mut chips = Vec::new();
     for (index, value) in values.iter().enumerate() {
-        if is_wide && index > 0 {
+        if is_parted && index > 0 {
             chips.push((" ".to_owned(), theme.bar()));
         }
         let text = value.to_string();
@@ -235,7 +242,16 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
                 && before != Role::Decided
             {
                 let style = scene.theme().state_text(Role::Decided).add_modifier(Modifier::BOLD);
-                canvas.put(geometry.plot, geometry.column(since), row.into(), scene.glyphs().state(Role::Decided), style);
+                let column = geometry.column(since);
+                // The second digit of a count that stood there.
+                let is_digit = |column: i32| {
+                    u16::try_from(column).is_ok_and(|column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit()))
+                };
+                let is_left_over = is_digit(column) && is_digit(column + 1);
+                canvas.put(geometry.plot, column, row.into(), scene.glyphs().state(Role::Decided), style);
+                if is_left_over {
+                    canvas.put(geometry.plot, column + 1, row.into(), " ", style);
+                }
             }
         }
     }
