@@ -245,7 +245,8 @@ pub(super) fn draw_decisions(Chart { scene, geometry, diagram, .. }: Chart<'_>, 
                 let column = geometry.column(since);
                 // The second digit of a count that stood there.
                 let is_digit = |column: i32| {
-                    u16::try_from(column).is_ok_and(|column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit()))
+                    u16::try_from(column)
+                        .is_ok_and(|column| canvas.symbol(column, row).starts_with(|sign: char| sign.is_ascii_digit()))
                 };
                 let is_left_over = is_digit(column) && is_digit(column + 1);
                 canvas.put(geometry.plot, column, row.into(), scene.glyphs().state(Role::Decided), style);
