@@ -143,7 +143,7 @@ fn glyph(sign: Sign) -> &'static str {
     match sign {
         Sign::Message(MessageClass::Election | MessageClass::Probe) | Sign::Start => "?",
         Sign::Message(MessageClass::Answer) => "✓",
-        Sign::Message(MessageClass::Elected) | Sign::Leader => "★",
+        Sign::Message(MessageClass::Elected) | Sign::Leader | Sign::Chosen => "★",
         Sign::Message(MessageClass::Heartbeat) => "♥",
         Sign::Message(MessageClass::Refusal) => "⊘",
         Sign::Message(MessageClass::Value) => "▪",

@@ -6,7 +6,7 @@
 pub mod band;
 mod beside;
 mod block;
-mod cards;
+pub(in crate::paint) mod cards;
 mod corner;
 pub mod curve;
 mod cuts;
@@ -20,6 +20,7 @@ mod heads;
 mod hub;
 mod inside;
 mod labels;
+pub(in crate::paint) mod lanes;
 pub mod layout;
 pub(in crate::paint) mod legend;
 pub(in crate::paint) mod letters;
@@ -91,6 +92,9 @@ fn digits_of(frame: &Frame, processes: &[Process]) -> u16 {
 /// Whether the tick stands in a corner of the graph that is drawn in an area; then it is said nowhere else.
 pub(super) fn has_tick(scene: &Scene<'_>, area: Rect) -> bool {
     let Scene { frame, view, look } = *scene;
+    if frame.lanes.is_some() {
+        return false;
+    }
     let places::Placed::Graph(layout) = look.places.seen_by(frame, area, view.presenting) else { return false };
     let (clip, _) = parted(area, look.places.legend_rows(frame, area.width));
     corner::has_tick(&layout, clip, look, view.presenting, frame.clock.tick)
@@ -99,6 +103,9 @@ pub(super) fn has_tick(scene: &Scene<'_>, area: Rect) -> bool {
 /// Whether the number of messages has a place in a corner of the graph that is drawn in an area.
 pub(super) fn has_count(scene: &Scene<'_>, area: Rect) -> bool {
     let Scene { frame, view, look } = *scene;
+    if frame.lanes.is_some() {
+        return false;
+    }
     let places::Placed::Graph(layout) = look.places.seen_by(frame, area, view.presenting) else { return false };
     let (clip, _) = parted(area, look.places.legend_rows(frame, area.width));
     corner::has_count(Stage { look, layout: &layout, clip }, frame, view.presenting)

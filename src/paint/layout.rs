@@ -19,6 +19,7 @@ mod wall;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::arena::lanes;
 use super::class::{self, Class};
 use super::overlays::{Places, note};
 use super::panes::algorithm::listing;
@@ -234,16 +235,22 @@ impl Plan {
         // A panel that speaks of the graph stands beside it, so that both are seen.
         let standard = matches!(class, Class::Standard | Class::Wall);
         let wide = standard || area.width >= SIDE_FROM && scene.frame.n <= 24;
+        let narrow = Rect { width: body.width.saturating_sub(class.side()), ..body };
+        let is_wide = focus == Pane::Holds && scene.frame.keeps_logs;
+        let wide = wide && !(focus == Pane::Arena && lanes::want_whole_width(scene, narrow, body));
         if !zoomed && (wide || scene.view.overlays.iter().any(Overlay::is_beside_graph)) {
             let column = Rect { width: class.side() - 1, ..body };
             let said = if note::height(scene, column).is_none() { note::least_height(scene, body, picture(body)) } else { None };
             let body = self.above_note(body, said);
-            return self.beside_graph(body, class.side(), |plan, column| {
+            let slots = self.beside_graph(body, class.side(), |plan, column| {
                 let column = plan.above_note(column, note::height(scene, column).filter(|_| said.is_none()));
                 let panes = column_panes(column, standard, plan.note.is_some(), scene);
                 let has_focus = focus == Pane::Arena || panes.iter().any(|slot| slot.pane == focus);
-                if has_focus { panes } else { vec![Slot::new(focus, column)] }
+                if has_focus || is_wide { panes } else { vec![Slot::new(focus, column)] }
             });
+            // What has slots as columns wants the place of the graph.
+            let in_graph = |slot: Slot| if is_wide && slot.pane == Pane::Arena { Slot { pane: focus, ..slot } } else { slot };
+            return slots.into_iter().map(in_graph).collect();
         }
         // Whatever is on the screen makes room for what is said: a note covers nothing that it names.
         let said = note::least_height(scene, body, picture(body));

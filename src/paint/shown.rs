@@ -26,6 +26,8 @@ pub(super) enum Part {
     Docked,
     /// The tick or a count in a corner.
     Corner,
+    /// The title of a lane, a meter, or a demand without an answer.
+    Words,
 }
 
 /// What one graph shows.

@@ -10,6 +10,7 @@ pub(super) mod frames;
 mod gauge;
 mod hits;
 mod invariants;
+mod lanes;
 mod lectures;
 mod legend;
 mod listing;

@@ -5,6 +5,8 @@ pub mod comparison;
 mod conceal;
 mod cuts;
 pub mod holdings;
+pub mod lanes;
+pub mod logs;
 mod message;
 pub mod past;
 mod pending;
@@ -22,6 +24,8 @@ use crate::text::LocalText;
 use branches::Branching;
 pub use cuts::CutLinks;
 use holdings::{Deriving, Holdings};
+use lanes::Lanes;
+use logs::Logs;
 pub use message::Message;
 use past::Past;
 pub use pending::{Pending, PendingList, Thing};
@@ -93,6 +97,8 @@ pub struct Frame {
     pub value_columns: usize,
     /// Whether processes hold anything that has a name.
     pub holds: bool,
+    /// Whether processes keep a replicated log.
+    pub keeps_logs: bool,
     /// Whether it can be told how a process comes to its decision.
     pub derives: bool,
     pub topology: Topology,
@@ -157,8 +163,12 @@ pub struct Frame {
     pub stops: Vec<Stop>,
     /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
     pub narration: Vec<Told>,
+    /// Processes in their parts; nothing where they have none, or where there are too many of them.
+    pub lanes: Option<Arc<Lanes>>,
     /// What processes round the selected one hold, if it was asked for and has names.
     pub holdings: Option<Arc<Holdings>>,
+    /// What processes know of a replicated log, if they keep one and what they hold was asked for.
+    pub logs: Option<Arc<Logs>>,
     /// How the selected process comes to its decision, if that was asked for and is told.
     pub deriving: Option<Arc<Deriving>>,
     pub space_time: Option<SpaceTime>,
@@ -295,6 +305,8 @@ pub enum Sign {
     Cut,
     Mend,
     Broken,
+    /// A majority has voted for it.
+    Chosen,
     Note,
     /// The run came to rest, or a crash was armed, or anything else worth a line.
     Info,

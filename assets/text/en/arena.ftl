@@ -96,8 +96,60 @@ matrix-so-many = messages at once
 matrix-ten-or-more = ten or more
 matrix-blocks = { $count } under way; a cell = { $side }×{ $side } pairs
     .short = a cell = { $side }×{ $side } pairs
+legend-promised = waits, promised
+    .short = waits
+legend-accepted = accepted
+legend-refused = refused
+# The lanes of processes, by what they are for; shown in capitals.
+lane-client = { $count ->
+    [one] client
+   *[other] clients
+}
+lane-proposer = { $count ->
+    [one] proposer
+   *[other] proposers
+}
+lane-acceptor = { $count ->
+    [one] acceptor
+   *[other] acceptors
+}
+lane-learner = { $count ->
+    [one] learner
+   *[other] learners
+}
+lanes-up = { $up }/{ $of } up
+    .short = { $up }/{ $of }
+lanes-chosen = chosen
 legend-past-runs = past, still runs
     .short = still runs
 legend-past-gone = past, gone
     .short = gone
 legend-past-ticks = past: { $count } ticks
+# The table of replicated logs.
+logs-rule = log · store
+logs-slot = slot
+logs-chosen-in = chosen in
+logs-applied = applied { $count }
+logs-gap = gap
+logs-no-op = no-op
+logs-follows = follows { $id }
+logs-leads = leader { $ballot }
+logs-proposes = { $id } proposes { $ballot }
+    .short = { $id } { $ballot }
+logs-store = store
+logs-keys = { $count ->
+    [one] { $count } key
+   *[other] { $count } keys
+}
+logs-clients = CLIENTS
+logs-asks = asks { $id }
+logs-in-slot = slot { $slot }
+logs-answer = answer
+logs-under-way = under way
+logs-not-asked = not asked yet
+logs-asked = asked { $ids }
+logs-legend-applied = applied
+logs-legend-waits = waits for a gap
+    .short = waits
+logs-legend-new = new in this tick
+    .short = new

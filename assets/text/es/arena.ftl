@@ -105,8 +105,60 @@ matrix-so-many = mensajes a la vez
 matrix-ten-or-more = diez o más
 matrix-blocks = { $count } en camino; una celda = { $side }×{ $side } pares
     .short = una celda = { $side }×{ $side } pares
+legend-promised = espera, prometido
+    .short = espera
+legend-accepted = aceptado
+legend-refused = rechazado
+# The lanes of processes, by what they are for; shown in capitals.
+lane-client = { $count ->
+    [one] cliente
+   *[other] clientes
+}
+lane-proposer = { $count ->
+    [one] proponente
+   *[other] proponentes
+}
+lane-acceptor = { $count ->
+    [one] aceptador
+   *[other] aceptadores
+}
+lane-learner = { $count ->
+    [one] aprendiz
+   *[other] aprendices
+}
+lanes-up = { $up }/{ $of } activos
+    .short = { $up }/{ $of }
+lanes-chosen = elegido
 legend-past-runs = pasado, sigue en marcha
     .short = sigue
 legend-past-gone = pasado, ya no está
     .short = ya no está
 legend-past-ticks = pasado: { $count } ticks
+# The table of replicated logs.
+logs-rule = registro · almacén
+logs-slot = posición
+logs-chosen-in = elegido en
+logs-applied = aplicado { $count }
+logs-gap = hueco
+logs-no-op = no-op
+logs-follows = sigue a { $id }
+logs-leads = líder { $ballot }
+logs-proposes = { $id } propone { $ballot }
+    .short = { $id } { $ballot }
+logs-store = almacén
+logs-keys = { $count ->
+    [one] { $count } clave
+   *[other] { $count } claves
+}
+logs-clients = CLIENTES
+logs-asks = pide a { $id }
+logs-in-slot = posición { $slot }
+logs-answer = respuesta
+logs-under-way = en camino
+logs-not-asked = sin pedir aún
+logs-asked = pedido a { $ids }
+logs-legend-applied = aplicado
+logs-legend-waits = espera un hueco
+    .short = espera
+logs-legend-new = nuevo en este tick
+    .short = nuevo

@@ -105,8 +105,60 @@ matrix-so-many = mensagens ao mesmo tempo
 matrix-ten-or-more = dez ou mais
 matrix-blocks = { $count } a caminho; uma célula = { $side }×{ $side } pares
     .short = uma célula = { $side }×{ $side } pares
+legend-promised = espera, prometido
+    .short = espera
+legend-accepted = aceito
+legend-refused = recusado
+# The lanes of processes, by what they are for; shown in capitals.
+lane-client = { $count ->
+    [one] cliente
+   *[other] clientes
+}
+lane-proposer = { $count ->
+    [one] proponente
+   *[other] proponentes
+}
+lane-acceptor = { $count ->
+    [one] aceitador
+   *[other] aceitadores
+}
+lane-learner = { $count ->
+    [one] aprendiz
+   *[other] aprendizes
+}
+lanes-up = { $up }/{ $of } ativos
+    .short = { $up }/{ $of }
+lanes-chosen = escolhido
 legend-past-runs = passado, ainda corre
     .short = ainda corre
 legend-past-gone = passado, já não está
     .short = já não está
 legend-past-ticks = passado: { $count } ticks
+# The table of replicated logs.
+logs-rule = registro · armazém
+logs-slot = posição
+logs-chosen-in = escolhido em
+logs-applied = aplicado { $count }
+logs-gap = lacuna
+logs-no-op = no-op
+logs-follows = segue { $id }
+logs-leads = líder { $ballot }
+logs-proposes = { $id } propõe { $ballot }
+    .short = { $id } { $ballot }
+logs-store = armazém
+logs-keys = { $count ->
+    [one] { $count } chave
+   *[other] { $count } chaves
+}
+logs-clients = CLIENTES
+logs-asks = pede a { $id }
+logs-in-slot = posição { $slot }
+logs-answer = resposta
+logs-under-way = a caminho
+logs-not-asked = ainda não pedido
+logs-asked = pedido a { $ids }
+logs-legend-applied = aplicado
+logs-legend-waits = espera uma lacuna
+    .short = espera
+logs-legend-new = novo neste tick
+    .short = novo

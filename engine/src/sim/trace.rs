@@ -38,7 +38,7 @@ use ends::Ends;
 use landmarks::Landmarks;
 pub use ledger::Ledger;
 use losses::{EarlyLosses, MOST_TOLD};
-pub use record::{Broken, NO_CAUSE, Record, RecordKind};
+pub use record::{Broken, ChosenEntry, NO_CAUSE, Record, RecordKind};
 pub use recorder::{Notes, Recorder};
 pub use recording::Recording;
 use records::Records;
@@ -57,6 +57,7 @@ pub enum Landmark {
     Cut,
     Mend,
     Broken,
+    Chosen,
 }
 
 /// The records of consecutive events of a run.

@@ -35,19 +35,31 @@ pub(super) fn draw<'a>(
             }
         };
         let has_badge = layout.graph.topology != Topology::TwoWayRing;
-        let painter = Painter { has_badge, says, clip, card, process, look, selected: process.position == selected };
-        canvas.hit(card.intersection(clip), Target::Process(process.position));
-        canvas.shown().part(Part::Card(process.position), card);
-        match layout.size {
-            CardSize::Huge => painter.with_big_digits(canvas, Size::D7),
-            CardSize::XxLarge => painter.with_big_digits(canvas, Size::D5),
-            CardSize::XLarge => painter.with_big_digits(canvas, Size::D3),
-            CardSize::Large => painter.in_three_rows(canvas, 2),
-            CardSize::Medium => painter.in_three_rows(canvas, 1),
-            CardSize::Small => painter.wrapped(canvas),
-            CardSize::XSmall => painter.bare(canvas),
-        }
+        let selected = process.position == selected;
+        let painter = Painter { has_badge, says, clip, card, process, look, selected, part: None };
+        painter.draw(canvas, layout.size);
     }
+}
+
+/// What stands on the card of a process in one of its parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::paint) struct PartSays {
+    /// The glyph of its state.
+    pub(in crate::paint) glyph: &'static str,
+    /// What it holds, the longest first.
+    pub(in crate::paint) holds: Vec<String>,
+}
+
+/// Draws a process in one of its parts: its role is that of the part.
+pub(in crate::paint) fn draw_part(
+    canvas: &mut Canvas<'_>,
+    (look, clip): (&Look, Rect),
+    process: &Process,
+    (card, size): (Rect, CardSize),
+    (says, selected): (&PartSays, bool),
+) {
+    let painter = Painter { has_badge: false, says: None, clip, card, process, look, selected, part: Some(says) };
+    painter.draw(canvas, size);
 }
 
 /// What the lower side of a card says of what the process holds.
@@ -71,9 +83,26 @@ struct Painter<'a> {
     process: &'a Process,
     look: &'a Look,
     selected: bool,
+    /// Of a card that is one of several of its process.
+    part: Option<&'a PartSays>,
 }
 
 impl Painter<'_> {
+    fn draw(&self, canvas: &mut Canvas<'_>, size: CardSize) {
+        canvas.hit(self.card.intersection(self.clip), Target::Process(self.process.position));
+        canvas.shown().part(Part::Card(self.process.position), self.card);
+        let painter = self;
+        match size {
+            CardSize::Huge => painter.with_big_digits(canvas, Size::D7),
+            CardSize::XxLarge => painter.with_big_digits(canvas, Size::D5),
+            CardSize::XLarge => painter.with_big_digits(canvas, Size::D3),
+            CardSize::Large => painter.in_three_rows(canvas, 2),
+            CardSize::Medium => painter.in_three_rows(canvas, 1),
+            CardSize::Small => painter.wrapped(canvas),
+            CardSize::XSmall => painter.bare(canvas),
+        }
+    }
+
     fn role(&self) -> Role {
         self.process.role
     }
@@ -81,6 +110,21 @@ impl Painter<'_> {
     /// Whether its id is written in large digits.
     const fn is_large(&self) -> bool {
         self.card.height > 3
+    }
+
+    fn glyph(&self) -> &'static str {
+        self.part.map_or_else(|| self.look.glyphs.state(self.role()), |part| part.glyph)
+    }
+
+    /// What a part holds, in the middle of the lower side.
+    fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartSays) {
+        let room = usize::from(self.card.width - 2);
+        let spaced = |text: &String| if self.is_framed() { format!(" {text} ") } else { text.clone() };
+        let all = part.holds.iter().flat_map(|text| [spaced(text), text.clone()]);
+        let Some(text) = { all }.find(|text| text.chars().count() <= room) else { return };
+        let length = text.chars().count();
+        let style = if self.solid() { self.edge().add_modifier(Modifier::BOLD) } else { self.edge() };
+        self.write(canvas, ((room + 2 - length).div_ceil(2) as u16, self.card.height - 1), &text, style);
     }
 
     fn badges(&self) -> Vec<String> {
@@ -218,10 +262,12 @@ impl Painter<'_> {
         let theme = &self.look.theme;
         self.ground(canvas);
         let edge = self.edge();
-        let glyph = self.look.glyphs.state(self.role());
-        let glyph = if self.is_framed() { format!(" {glyph} ") } else { glyph.to_owned() };
+        let glyph = if self.is_framed() { format!(" {} ", self.glyph()) } else { self.glyph().to_owned() };
         self.write(canvas, (1, 0), &glyph, edge);
-        self.caption(canvas, edge);
+        match self.part {
+            Some(part) => self.part_holds(canvas, part),
+            None => self.caption(canvas, edge),
+        }
         let id = self.id();
         if let Some(width) = letters::width(&id, size, &self.look.glyphs) {
             // No stroke through digits made of blocks: frame, glyph and word say it.
@@ -334,11 +380,14 @@ impl Painter<'_> {
     fn in_three_rows(&self, canvas: &mut Canvas<'_>, margin: u16) {
         self.ground(canvas);
         let theme = &self.look.theme;
-        self.write(canvas, (margin, 1), self.look.glyphs.state(self.role()), self.edge());
+        self.write(canvas, (margin, 1), self.glyph(), self.edge());
         let id = self.id();
         let at = self.card.width - margin - id.chars().count() as u16;
         self.write(canvas, (at, 1), &id, self.plain(theme.tile(self.role())));
-        self.follows(canvas);
+        match self.part {
+            Some(part) => self.part_holds(canvas, part),
+            None => self.follows(canvas),
+        }
         self.badge(canvas, margin);
         self.name(canvas, 1);
         self.marks(canvas);

@@ -77,14 +77,18 @@ pub(super) struct Drawn {
 
 impl Drawn {
     pub(super) fn of(frame: &Frame, layout: &Layout) -> Self {
+        Self::of_links(&frame.cuts, layout)
+    }
+
+    /// Of links between cards of the layout.
+    pub(super) fn of_links(cuts: &CutLinks, layout: &Layout) -> Self {
         let mut drawn = Self { gaps: Vec::new(), boundary: Vec::new(), rim: Vec::new() };
-        let cuts = &frame.cuts;
         if cuts.is_empty() {
             return drawn;
         }
         match layout.graph.topology {
             Topology::Complete => {
-                drawn.rim = rim(cuts, layout);
+                drawn.rim = if cuts.sides.is_empty() { Vec::new() } else { rim(cuts, layout) };
                 drawn.boundary = boundary(&drawn.rim, layout);
                 for &(from, to) in cuts.links.iter().filter(|&&(from, to)| !cuts.are_parted(from, to)).take(MOST) {
                     let both = cuts.is_cut(to, from);

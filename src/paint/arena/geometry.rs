@@ -82,6 +82,8 @@ pub struct Layout {
     pub further: Vec<[f64; 2]>,
     /// So many messages under way have a place by themselves at once, wherever they are.
     pub places: usize,
+    /// Whether cards stand in columns, and ways go from the side of one to the side of another.
+    pub columns: bool,
 }
 
 impl Layout {

@@ -11,7 +11,7 @@ use super::geometry::CardSize;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::words;
-use crate::protocol::Role;
+use crate::protocol::{MessageClass, Role};
 use crate::session::model::Frame;
 use crate::text::{Fit, Texts, ids};
 
@@ -242,13 +242,21 @@ fn words_of(frame: &Frame, look: &Look) -> Vec<Entry> {
 /// What the signs on the screen mean: those of processes, and those of messages and links.
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
-    let mut roles: BTreeSet<_> = frame.processes.iter().map(|process| process.role).collect();
+    let parts = super::lanes::roles(frame);
+    let has_parts = parts.is_some();
+    let roles = parts.unwrap_or_else(|| frame.processes.iter().map(|process| process.role).collect());
+    let mut roles: BTreeSet<_> = roles.into_iter().collect();
     // Where only a window of the processes is in the frame, its sectors know of the others.
     let elsewhere = frame.ring.as_ref().filter(|_| frame.processes.len() < frame.n);
     if let Some(ring) = elsewhere {
         roles.extend(ROLES.into_iter().chain([Role::Crashed]).filter(|&role| ring.count(role) > 0));
     }
-    let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(words::state(role)));
+    let word = |role| match role {
+        Role::Waiting if has_parts => ids::LEGEND_PROMISED,
+        Role::Active if has_parts => ids::LEGEND_ACCEPTED,
+        role => words::state(role),
+    };
+    let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word(role)));
     let mut states: Vec<Entry> = ROLES.into_iter().filter(|role| roles.contains(role)).map(state).collect();
     let lost = frame.messages.iter().any(|message| message.lost.is_some());
     let gone = match (roles.contains(&Role::Crashed), lost) {
@@ -272,6 +280,10 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     };
     let mut messages: Vec<Entry> = kinds.into_iter().map(kind).collect();
     messages.extend(words_of(frame, look));
+    if frame.lanes.as_ref().is_some_and(|lanes| !lanes.refused.is_empty()) {
+        let style = theme.message_text(MessageClass::Heartbeat);
+        messages.push(Entry::new(glyphs.message(MessageClass::Refusal), style, texts.fit(ids::LEGEND_REFUSED)));
+    }
     let armed = frame.processes.iter().any(|process| process.crashes_after.is_some());
     let numbered = |present: bool, glyph: &str| present.then(|| format!("{glyph}n"));
     let more = [

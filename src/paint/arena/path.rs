@@ -1,5 +1,7 @@
 //! The way a message takes from one process to another, and where on it the message is.
 
+use ratatui::layout::Rect;
+
 use super::curve::Point;
 use super::geometry::Layout;
 use crate::protocol::Topology;
@@ -86,6 +88,8 @@ const CHORD: f64 = 0.7;
 
 /// The same of a value, on a level chord and on a steep one: each of two that meet has a row of its own there, or columns.
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
+/// How far beside a column a way within it runs, in units.
+const ASIDE: f64 = 5.0;
 
 impl Layout {
     pub fn link(&self, from: usize, to: usize, clockwise: bool) -> Path {
@@ -110,6 +114,9 @@ impl Layout {
 
     /// The line along which a value runs on a complete graph.
     pub fn route_of_value(&self, from: usize, to: usize) -> Path {
+        if self.columns {
+            return self.route(from, to, true);
+        }
         let chord = self.chord(from, to);
         let (dx, dy) = chord.heading(0.0);
         let (level, steep) = CHORD_OF_VALUE;
@@ -117,7 +124,34 @@ impl Layout {
     }
 
     fn chord(&self, from: usize, to: usize) -> Path {
+        if self.columns {
+            return self.across(from, to);
+        }
         Path::through(vec![self.centre(from), self.centre(to)])
+    }
+
+    /// From the side of a card to that of one in another column; within a column aside of it, down on the right and up on the left.
+    fn across(&self, from: usize, to: usize) -> Path {
+        let (start, end) = (self.cards[from], self.cards[to]);
+        let side = |card: Rect, at_right: bool| Point {
+            x: f64::from(if at_right { card.right() } else { card.x }),
+            y: 2.0 * f64::from(card.y) + f64::from(card.height),
+        };
+        if start.right() <= end.x {
+            return Path::through(vec![side(start, true), side(end, false)]);
+        }
+        if end.right() <= start.x {
+            return Path::through(vec![side(start, false), side(end, true)]);
+        }
+        let is_down = start.y <= end.y;
+        let is_right = is_down || f64::from(start.x.min(end.x) - self.area.x) < ASIDE + 2.0;
+        let (one, other) = (side(start, is_right), side(end, is_right));
+        // Up beside the first column, there is more room on its right too.
+        let by = if is_right && !is_down { 2.0 * ASIDE } else { ASIDE };
+        let x = if is_right { one.x.max(other.x) + by } else { one.x.min(other.x) - by };
+        let slope = (other.y - one.y).signum() * 2.0;
+        let corners = [Point { x, y: one.y + slope }, Point { x, y: other.y - slope }];
+        Path::through(vec![one, corners[0], corners[1], other])
     }
 
     /// Along the curve or the lane; from a process to itself, all the way round.

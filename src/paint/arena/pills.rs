@@ -99,6 +99,15 @@ impl<'a> Pills<'a> {
         Self::place_in(Occupancy::new(stage.clip), stage, wanted, None)
     }
 
+    /// The same where some cells are taken, and some links are cut.
+    pub(super) fn place_among(stage: Stage<'_>, wanted: &Wanted<'a>, taken: &[Rect], cuts: (&CutLinks, &Drawn)) -> Self {
+        let mut occupancy = Occupancy::new(stage.clip);
+        for &place in taken {
+            occupancy.take(beside(place, 1), FIXED);
+        }
+        Self::place_in(occupancy, stage, wanted, Some(cuts))
+    }
+
     fn place_in(mut occupancy: Occupancy, stage: Stage<'_>, wanted: &Wanted<'a>, cuts: Option<(&CutLinks, &Drawn)>) -> Self {
         let layout = stage.layout;
         for &card in &layout.cards {

@@ -30,8 +30,20 @@ pub(super) fn layout(whole: Rect, graph: Graph, label: u16) -> Option<Layout> {
     }
     let lane = Some(curve.scaled(shape.centre, a / shape.a, b / shape.b));
     let size = CardSize::XSmall;
-    let layout =
-        Layout { graph, size, area: whole, cards, shape, curve, stations, lane, lane_inset, further: Vec::new(), places: 0 };
+    let layout = Layout {
+        graph,
+        size,
+        area: whole,
+        cards,
+        shape,
+        curve,
+        stations,
+        lane,
+        lane_inset,
+        further: Vec::new(),
+        places: 0,
+        columns: false,
+    };
     Some(layout.with_places())
 }
 

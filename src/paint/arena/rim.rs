@@ -36,11 +36,22 @@ pub(super) fn sides(look: &Look) -> (&'static str, &'static str) {
 pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fades: bool) {
     let Stage { look, layout, clip } = stage;
     let Some((Acting { position, .. }, style)) = acting(frame, look, fades) else { return };
-    let Some(card) = layout.cards.get(position) else { return };
-    let (columns, rows) = layout.size.rim();
+    let Some(&card) = layout.cards.get(position) else { return };
+    draw_round(canvas, (look, clip), (card, layout.size), position, style);
+}
+
+/// Draws the rim round a card.
+pub(super) fn draw_round(
+    canvas: &mut Canvas<'_>,
+    (look, clip): (&Look, Rect),
+    (card, size): (Rect, CardSize),
+    position: usize,
+    style: Style,
+) {
+    let (columns, rows) = size.rim();
     let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
     let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));
-    let cells = Cells::of(look, layout.size);
+    let cells = Cells::of(look, size);
     let mut put = |x: i32, y: i32, (symbol, exchanged): (&str, bool)| {
         let style = if exchanged { style.add_modifier(Modifier::REVERSED) } else { style };
         canvas.put(clip, x, y, symbol, style);

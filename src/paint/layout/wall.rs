@@ -24,10 +24,11 @@ pub(super) fn panes(plan: &mut Plan, scene: &Scene<'_>) -> Vec<Slot> {
     plan.partings.extend([parting, inner]);
     plan.column = Some(right);
     let right = plan.above_note(right, note::height(scene, right).or_else(|| note::least_height(scene, right, 0)));
-    slots.push(graph(arena, false));
+    let is_wide = scene.view.focus == Pane::Holds && scene.frame.keeps_logs;
+    slots.push(if is_wide { Slot::new(Pane::Holds, arena) } else { graph(arena, false) });
     slots.extend(column(scene, left, WallPlace::Left, code));
     slots.extend(column(scene, right, WallPlace::Right, right.height.saturating_sub(LEAST_LOG)));
-    if painter(scene.view.focus).on_wall().is_none() && scene.view.focus != Pane::Arena {
+    if painter(scene.view.focus).on_wall().is_none() && scene.view.focus != Pane::Arena && !is_wide {
         // What has no place of its own has that of the log while it has the keys.
         slots.retain(|slot| slot.place.x < right.x);
         slots.push(Slot::new(scene.view.focus, right));

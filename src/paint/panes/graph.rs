@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::chips::Chips;
 use crate::paint::arena::matrix::{self, Scale};
 use crate::paint::arena::places::Placed;
-use crate::paint::arena::{self, band};
+use crate::paint::arena::{self, band, lanes};
 use crate::paint::canvas::Canvas;
 use crate::paint::class::{self, Class};
 use crate::paint::scene::Scene;
@@ -26,6 +26,11 @@ impl PanePainter for Graph {
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let place = slot.place;
+        if !slot.bare
+            && let Some(plan) = lanes::place(scene, place)
+        {
+            return lanes::draw(scene, &plan, place, canvas);
+        }
         let placed =
             if slot.bare { Placed::Nothing } else { scene.look.places.seen_by(scene.frame, place, scene.view.presenting) };
         if !slot.bare
@@ -76,6 +81,9 @@ fn past_ticks(area: Rect, n: usize) -> usize {
 
 /// The table that takes the place of a graph on which too much is under way, or which is too large.
 fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Option<Scale> {
+    if scene.frame.lanes.is_some() {
+        return None;
+    }
     let layout = match placed {
         Placed::Graph(layout) => Some(&**layout),
         Placed::Band(_) | Placed::Nothing => None,

@@ -1,5 +1,7 @@
 //! What processes hold: a table of processes and names. What changed in this tick is inverted, what a crash took in it is struck.
 
+mod slots;
+
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -39,6 +41,13 @@ impl PanePainter for Holds {
 
     fn draw(&self, scene: &Scene<'_>, slot: Slot, canvas: &mut Canvas<'_>) {
         let table = scene.frame.holdings.as_ref().map(|holdings| Table::of(scene, holdings, slot.below_rule()));
+        if let Some(logs) = &scene.frame.logs {
+            let told = scene.fit(ids::LOGS_RULE);
+            let right = Some((&told, scene.theme().muted()));
+            let rule = Rule { focused: slot.has_keys(scene), right, ..Rule::default() };
+            rule::draw(scene, slot.place, &scene.say(ids::SCREEN_TITLE_HOLDS), &rule, canvas);
+            return slots::draw(scene, logs, slot.below_rule(), canvas);
+        }
         let right = table.as_ref().map(|table| table.told(scene)).filter(|told| !told.is_empty());
         let rule = Rule {
             focused: slot.has_keys(scene),

@@ -241,7 +241,7 @@ fn draw_line(
     }
     let style = match line.sign {
         Sign::Lost | Sign::Cut | Sign::Broken => theme.fault(),
-        Sign::Crash | Sign::Leader => ink,
+        Sign::Crash | Sign::Leader | Sign::Chosen => ink,
         Sign::Message(_) if newest => theme.strong(),
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
         Sign::Start | Sign::Revive | Sign::Mend | Sign::Note | Sign::Info => bold(theme.text()),

@@ -17,6 +17,7 @@ pub(in crate::paint) fn of(scene: &Scene<'_>, sign: Sign) -> (&'static str, Styl
         Sign::Lost | Sign::Crash | Sign::Cut | Sign::Broken => theme.fault(),
         Sign::Bounced | Sign::Revive | Sign::Mend => theme.strong(),
         Sign::Leader => theme.state_text(Role::Leader).add_modifier(Modifier::BOLD),
+        Sign::Chosen => theme.state_text(Role::Decided).add_modifier(Modifier::BOLD),
         Sign::Timer | Sign::Note | Sign::Info => theme.muted().add_modifier(Modifier::BOLD),
     };
     (glyph(scene.glyphs(), sign, first), style)
@@ -33,6 +34,7 @@ pub(in crate::paint) const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageC
         Sign::Crash => glyphs.state(Role::Crashed),
         Sign::Revive => glyphs.revived,
         Sign::Leader => glyphs.state(Role::Leader),
+        Sign::Chosen => glyphs.state(Role::Decided),
         Sign::Cut => glyphs.cut,
         Sign::Mend => glyphs.mended,
         Sign::Broken => glyphs.broken,

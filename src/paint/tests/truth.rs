@@ -61,14 +61,14 @@ fn pictures(frame: &Frame, view: &View, look: &Look, (width, height): Size) -> V
 }
 
 /// What the one graph of a screen shows.
-fn graph(frame: &Frame, view: &View, look: &Look, size: Size) -> Shown {
+pub(super) fn graph(frame: &Frame, view: &View, look: &Look, size: Size) -> Shown {
     pictures(frame, view, look, size).pop().expect("there is a graph").shown
 }
 
 /// The things of a picture that are drawn over each other: cards and messages, and what stands in a corner with what is drawn after it.
-fn overdrawn(shown: &Shown) -> Option<((Part, Rect), (Part, Rect))> {
+pub(super) fn overdrawn(shown: &Shown) -> Option<((Part, Rect), (Part, Rect))> {
     let of = |solid: &dyn Fn(&Part) -> bool| shown.parts.iter().filter(|(part, _)| solid(part)).copied().collect::<Vec<_>>();
-    let graph = of(&|part| matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Aggregate));
+    let graph = of(&|part| matches!(part, Part::Card(_) | Part::Pill(_) | Part::Head | Part::Aggregate | Part::Words));
     let corners = of(&|part| matches!(part, Part::Card(_) | Part::Rim(_) | Part::Corner));
     let in_corner = |(below, over): &((Part, Rect), (Part, Rect))| {
         matches!((below.0, over.0), (Part::Corner, _) | (Part::Card(_), Part::Corner))

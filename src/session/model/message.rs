@@ -1,5 +1,6 @@
 //! A message as plain data.
 
+use super::lanes::Between;
 use crate::protocol::{Id, MessageClass, Ticks};
 use crate::sim::FIRST_HEARTBEAT;
 
@@ -34,6 +35,8 @@ pub struct Message {
     pub lost: Option<Ticks>,
     /// It is the notice that a message could not be delivered, on its way back.
     pub notice: bool,
+    /// The parts between which it goes, where processes have parts.
+    pub between: Option<Between>,
 }
 
 impl Message {

@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
-use super::{cues, holdings, log, past, ring, space_time, story, why};
+use super::{cues, holdings, lanes, log, logs, past, ring, space_time, story, why};
 use crate::engine::{Counts, Process, counts};
 use crate::protocol::{Bound, BoundSide, Seen, Ticks, Topology};
 use crate::session::model::branches::Branching;
 use crate::session::model::holdings::{Deriving, Holdings};
+use crate::session::model::lanes::Lanes;
+use crate::session::model::logs::Logs;
 use crate::session::model::story::Story;
 use crate::session::model::why::Waiting;
 use crate::session::model::{Algorithm, Ask, Clock, Frame, LogLine, Mark, Ring, Sent, Sign, Stop};
@@ -39,6 +41,8 @@ pub(in crate::session) struct Cache {
     standing: standing::Cache,
     diagram: space_time::Cache,
     past: past::Cache,
+    lanes: Asked<(), Lanes>,
+    logs: Asked<bool, Logs>,
     holdings: Asked<(usize, usize), Holdings>,
     deriving: Asked<(usize, bool), Deriving>,
 }
@@ -48,7 +52,7 @@ impl Cache {
         let (before, now) = (std::mem::replace(&mut self.known, run.changes), run.changes);
         if before.moment != now.moment {
             (self.ring, self.waiting, self.stops, self.sent, self.story) = (None, None, None, None, None);
-            (self.holdings, self.deriving) = (None, None);
+            (self.lanes, self.logs, self.holdings, self.deriving) = (None, None, None, None);
             self.standing.forget();
         }
         if before.course != now.course {
@@ -91,6 +95,14 @@ impl Cache {
 
     fn waiting(&mut self, run: &Run, position: usize) -> Option<Waiting> {
         kept(&mut self.waiting, position, || why::waiting(run, position))
+    }
+
+    fn lanes(&mut self, run: &Run) -> Option<Arc<Lanes>> {
+        kept(&mut self.lanes, (), || lanes::lanes(run).map(Arc::new))
+    }
+
+    fn logs(&mut self, run: &Run, ask: &Ask) -> Option<Arc<Logs>> {
+        kept(&mut self.logs, ask.holdings > 0, || logs::logs(run, ask).map(Arc::new))
     }
 
     fn holdings(&mut self, run: &Run, ask: &Ask) -> Option<Arc<Holdings>> {
@@ -151,6 +163,7 @@ fn shown(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
         silence: run.facts.silence,
         value_columns: cache.standing.value_columns(run),
         holds: run.facts.holds,
+        keeps_logs: run.facts.logs,
         derives: run.facts.derives,
         topology: run.facts.topology,
         n,
@@ -195,6 +208,8 @@ fn shown(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
         stops: cache.stops(run),
         narration: if ask.narration { cues::all(run) } else { Vec::new() },
         branching: Branching::default(),
+        lanes: cache.lanes(run),
+        logs: cache.logs(run, ask),
         holdings: cache.holdings(run, ask),
         deriving: cache.deriving(run, ask),
         space_time: ask.space_time.map(|wanted| {

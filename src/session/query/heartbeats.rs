@@ -32,6 +32,7 @@ fn drawn(run: &Run, heartbeat: &Heartbeat, lost: Option<Ticks>) -> Message {
         due: heartbeat.due,
         lost,
         notice: heartbeat.is_notice(),
+        between: None,
     }
 }
 

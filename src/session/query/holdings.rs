@@ -98,7 +98,7 @@ fn lies(run: &Run, now: &Derivation) -> BTreeSet<Vec<Id>> {
 }
 
 /// What was so at the end of the tick before the one on the screen; nothing at the first one.
-fn a_tick_before<T>(run: &Run, see: impl Fn(&Snapshot) -> T) -> Option<T> {
+pub(super) fn a_tick_before<T>(run: &Run, see: impl Fn(&Snapshot) -> T) -> Option<T> {
     let tick = run.tick().checked_sub(1)?;
     let mut seen = None;
     run.at_each(tick..tick + 1, |_, moment| seen = Some(see(moment)));

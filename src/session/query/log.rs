@@ -7,7 +7,7 @@ use crate::session::model::{LogLine, Sign, percent};
 use crate::session::run::Run;
 use crate::sim::command::{NetworkChange, Probability};
 use crate::sim::observe::{Down, LossReason};
-use crate::sim::trace::{Landmark, Record, RecordKind, Trace};
+use crate::sim::trace::{ChosenEntry, Landmark, Record, RecordKind, Trace};
 use crate::text::ids;
 
 /// A line of the log for a record that a trace of the run holds, here or aside.
@@ -51,6 +51,7 @@ pub(super) const fn sign(landmark: Landmark) -> Sign {
         Landmark::Cut => Sign::Cut,
         Landmark::Mend => Sign::Mend,
         Landmark::Broken => Sign::Broken,
+        Landmark::Chosen => Sign::Chosen,
     }
 }
 
@@ -131,6 +132,7 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
             ignored: false,
             refused: false,
         },
+        RecordKind::Chosen(chosen) => chosen_entry(chosen),
         RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::from(title(property))),
         RecordKind::Waits => waits(run, record.at, me),
         RecordKind::Quiet { heartbeats: beats } => at_rest(run, *beats),
@@ -160,6 +162,14 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Fired { timer: which, by_hand: false } => timer(explanation!("log-fired"), *which),
         RecordKind::Delivered { .. } | RecordKind::NetworkChanged(_) => explanation!("log-nothing"),
     }
+}
+
+/// What a majority has voted for; of a log also in which slot.
+fn chosen_entry(chosen: &ChosenEntry) -> Explanation {
+    let ChosenEntry { slot, ballot, entry } = chosen;
+    let said =
+        if *slot == 0 { explanation!("log-chosen") } else { explanation!("log-chosen-slot").number("slot", (*slot).into()) };
+    said.with("value", &Value::Text(entry.to_string())).with("ballot", &Value::Text(ballot.to_string()))
 }
 
 /// That the run has come to rest, but for what keeps up what it has reached: messages of the algorithm or of the failure detector.

@@ -29,6 +29,7 @@ pub(super) fn message(run: &Run, in_flight: &InFlight<'_>) -> Message {
         due: in_flight.due,
         lost: None,
         notice: in_flight.notice,
+        between: run.between(in_flight.from, in_flight.to, in_flight.content),
     }
 }
 
@@ -67,6 +68,7 @@ fn lost(run: &Run, index: usize, tick: Ticks, record: &Record) -> Option<Message
         due,
         lost: Some(tick),
         notice,
+        between: run.between(from, record.at, content),
     })
 }
 

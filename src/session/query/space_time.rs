@@ -250,6 +250,7 @@ impl Diagram<'_> {
             | RecordKind::NetworkChanged(_)
             | RecordKind::Broke(_)
             | RecordKind::HoldsAgain(_)
+            | RecordKind::Chosen(_)
             | RecordKind::Quiet { .. }
             | RecordKind::Waits => return,
         };

@@ -93,7 +93,8 @@ fn details(run: &Run, what: &RecordKind, said: Option<u64>) -> u64 {
         | RecordKind::Quiet { .. }
         | RecordKind::Waits
         | RecordKind::Broke(_)
-        | RecordKind::HoldsAgain(_) => 0,
+        | RecordKind::HoldsAgain(_)
+        | RecordKind::Chosen(_) => 0,
     }
 }
 

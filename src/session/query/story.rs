@@ -62,7 +62,7 @@ fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, Rank)> {
 }
 
 /// Whether a process handled it.
-const fn is_handling(record: &Record) -> bool {
+pub(super) const fn is_handling(record: &Record) -> bool {
     matches!(
         record.what,
         RecordKind::Started(_)

@@ -6,7 +6,7 @@ use crate::history::CommandLog;
 use crate::property::{Judge, Property, Status};
 use crate::protocol::{Remark, Ticks};
 use crate::sim::chance::Seeded;
-use crate::sim::trace::{Broken, Ledger, Notes, Recording, Tally};
+use crate::sim::trace::{Broken, ChosenEntry, Ledger, Notes, Recording, Tally};
 use crate::text::ids;
 
 /// At most so many processes that are left waiting are named in the log of a run at rest.
@@ -131,6 +131,9 @@ impl Snapshot {
         self.ends.note_under_way(self.world.counters().in_flight());
         let (now, quiet) = (self.world.now(), self.world.is_quiet());
         let rests_now = self.comes_to_rest(now, quiet);
+        if self.judge.chose_at(now) {
+            self.note_chosen(now, recording.as_deref_mut());
+        }
         if self.judge.found_breach_at(now) {
             self.note_breaches(now, properties, recording.as_deref_mut());
         }
@@ -207,6 +210,18 @@ impl Snapshot {
         let mut notes = self.notes(recording);
         for property in mended {
             notes.holds_again(now, property);
+        }
+    }
+
+    /// Records what a majority has chosen in this tick, if it was not chosen before.
+    fn note_chosen(&mut self, now: Ticks, mut recording: Option<&mut Recording>) {
+        let all = self.judge.chosen();
+        let first = all.partition_point(|chosen| chosen.tick < now);
+        let is_known = |at: usize| all[..at].iter().any(|known| (known.slot, known.entry) == (all[at].slot, all[at].entry));
+        let of = |at: usize| ChosenEntry { slot: all[at].slot, ballot: all[at].ballot, entry: all[at].entry };
+        let fresh: Vec<ChosenEntry> = (first..all.len()).filter(|&at| !is_known(at)).map(of).collect();
+        for chosen in fresh {
+            self.notes(recording.as_deref_mut()).chosen(now, chosen);
         }
     }
 

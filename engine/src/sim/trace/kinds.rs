@@ -13,6 +13,7 @@ impl RecordKind {
             Self::Cut { .. } | Self::Parted(_) => Landmark::Cut,
             Self::Mended { .. } | Self::AllMended => Landmark::Mend,
             Self::Leads => Landmark::Leader,
+            Self::Chosen(_) => Landmark::Chosen,
             _ => return None,
         })
     }
@@ -45,6 +46,7 @@ impl RecordKind {
             | Self::Leads
             | Self::Broke(_)
             | Self::HoldsAgain(_)
+            | Self::Chosen(_)
             | Self::Quiet { .. }
             | Self::Waits => None,
         }
@@ -57,11 +59,19 @@ impl RecordKind {
 
     /// Whether it is about all processes alike.
     pub const fn is_of_all(&self) -> bool {
-        matches!(self, Self::Quiet { .. } | Self::AllMended | Self::Parted(_) | Self::NetworkChanged(_) | Self::HoldsAgain(_))
+        matches!(
+            self,
+            Self::Quiet { .. }
+                | Self::AllMended
+                | Self::Parted(_)
+                | Self::NetworkChanged(_)
+                | Self::HoldsAgain(_)
+                | Self::Chosen(_)
+        )
     }
 
     /// Whether it is a finding about the run, and no event of it.
     pub const fn is_finding(&self) -> bool {
-        matches!(self, Self::Quiet { .. } | Self::Waits | Self::Broke(_) | Self::HoldsAgain(_))
+        matches!(self, Self::Quiet { .. } | Self::Waits | Self::Broke(_) | Self::HoldsAgain(_) | Self::Chosen(_))
     }
 }

@@ -48,7 +48,7 @@ impl Landmarks {
     }
 
     fn thin_out(&mut self) {
-        const KINDS: usize = 8;
+        const KINDS: usize = 9;
         let mut latest: [Option<Ticks>; KINDS] = [None; KINDS];
         let ticks = self.ticks;
         self.marks.retain(|&(_, tick, landmark)| latest[landmark as usize].replace(tick / ticks) != Some(tick / ticks));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::protocol::{Datum, Remark, Request, Ticks};
+use crate::protocol::{Ballot, Datum, LogEntry, Remark, Request, Ticks};
 use crate::sim::command::NetworkChange;
 use crate::sim::observe::{Down, LossReason};
 
@@ -131,6 +131,8 @@ pub enum RecordKind {
         from: u32,
     },
     Broke(Arc<Broken>),
+    /// A majority has voted for it.
+    Chosen(Arc<ChosenEntry>),
     /// A property that had broken was found to hold at a rest.
     HoldsAgain(&'static str),
     /// `heartbeats`: whether heartbeats go on.
@@ -138,6 +140,14 @@ pub enum RecordKind {
         heartbeats: bool,
     },
     Waits,
+}
+
+/// What a majority has voted for in one ballot of a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChosenEntry {
+    pub slot: u32,
+    pub ballot: Ballot,
+    pub entry: LogEntry,
 }
 
 /// The breach of a property.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::packed::Delivery;
-use super::{Broken, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
+use super::{Broken, ChosenEntry, Landmark, Ledger, NO_CAUSE, Record, RecordKind, Recording, Said, Trace};
 use crate::protocol::{Kinds, Protocol, Ticks, Timers};
 use crate::sim::command::{LinkAct, Links, Parts, TimerOf};
 use crate::sim::observe::{Observer, SimEvent};
@@ -46,6 +46,12 @@ impl Notes<'_> {
             trace.marks.mark_earlier(record, tick, Landmark::Broken);
         }
         self.note(NO_CAUSE, broken.about.first().copied().unwrap_or_default(), RecordKind::Broke(Arc::new(broken)));
+        self.close_event(known);
+    }
+
+    /// A majority has voted for it in the tick that is over.
+    pub fn chosen(&mut self, known: Ticks, chosen: ChosenEntry) {
+        self.note(NO_CAUSE, 0, RecordKind::Chosen(Arc::new(chosen)));
         self.close_event(known);
     }
 

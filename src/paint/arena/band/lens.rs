@@ -242,5 +242,6 @@ fn straight(cards: Vec<Rect>, area: Rect, size: CardSize, graph: Graph, lane: bo
         lane_inset,
         further: Vec::new(),
         places: usize::MAX,
+        columns: false,
     }
 }

@@ -43,6 +43,7 @@ fn message(from: usize, to: usize, clockwise: bool) -> Message {
         due: 14,
         lost: None,
         notice: false,
+        between: None,
     }
 }
 

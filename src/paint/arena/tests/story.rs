@@ -148,7 +148,7 @@ fn a_leader_is_drawn_unlike_anything_else() {
                         let inner = text_of(&buffer, *place);
                         assert!(!inner.contains(bar), "{name} at {} in {size:?}: {inner}", frame.clock.tick);
                     }
-                    Part::Card(_) | Part::Head | Part::Hub | Part::Room | Part::Rim(_) | Part::Corner => {}
+                    Part::Card(_) | Part::Head | Part::Hub | Part::Room | Part::Rim(_) | Part::Corner | Part::Words => {}
                 }
             }
         }

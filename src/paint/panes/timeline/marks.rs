@@ -20,7 +20,7 @@ pub(in crate::paint) struct Marks<'s, 'a> {
 /// How much a mark matters.
 const fn weight(sign: Sign) -> u8 {
     match sign {
-        Sign::Leader => 9,
+        Sign::Leader | Sign::Chosen => 9,
         Sign::Crash => 8,
         Sign::Broken => 7,
         Sign::Cut | Sign::Mend => 6,
@@ -34,8 +34,9 @@ const fn weight(sign: Sign) -> u8 {
 }
 
 /// The marks that happen, the weightiest first, with what they mean.
-const HAPPENS: [(Sign, TextId); 9] = [
+const HAPPENS: [(Sign, TextId); 10] = [
     (Sign::Leader, ids::MARK_LEADER),
+    (Sign::Chosen, ids::MARK_CHOSEN),
     (Sign::Crash, ids::MARK_CRASH),
     (Sign::Broken, ids::MARK_BROKEN),
     (Sign::Cut, ids::MARK_CUT),
@@ -73,6 +74,7 @@ const fn glyph(glyphs: &Glyphs, sign: Sign, first: MessageClass) -> &'static str
         | Sign::Crash
         | Sign::Revive
         | Sign::Leader
+        | Sign::Chosen
         | Sign::Mend
         | Sign::Broken
         | Sign::Note

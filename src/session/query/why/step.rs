@@ -65,7 +65,7 @@ pub(super) fn step(part: Part<'_>, index: u32, question: WhyQuestion) -> Step {
             let who = if let WhyQuestion::Property { who, .. } = question { who } else { 0 };
             concerned(part, index, broken.about.get(who).or_else(|| broken.about.first()).copied())
         }
-        RecordKind::Quiet { .. } | RecordKind::HoldsAgain(_) => last(part, index),
+        RecordKind::Quiet { .. } | RecordKind::HoldsAgain(_) | RecordKind::Chosen(_) => last(part, index),
         RecordKind::Waits => last_of(part, index, record.at),
         _ => Step::to(Next::End(origin::end(part, index))),
     };

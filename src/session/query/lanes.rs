@@ -1,0 +1,133 @@
+//! Processes in their parts, the parts between which messages go, and what has been voted.
+
+use std::collections::BTreeMap;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::story::is_handling;
+use crate::engine::{Content, Span};
+use crate::property::VoteCount;
+use crate::protocol::{Ballot, PartView, Ticks};
+use crate::session::model::lanes::{BallotVotes, Between, Lane, Lanes, Member, Refused};
+use crate::session::run::Run;
+use crate::sim::trace::RecordKind;
+
+/// More processes have no place in any picture of lanes.
+const MOST: usize = 256;
+/// For so many ticks after it a demand without an answer is shown.
+const REFUSED_IS_SHOWN: Ticks = 2;
+/// So many of them at most.
+const MOST_REFUSED: usize = 64;
+
+/// Nothing where processes have no parts, or where there are too many of them.
+pub(super) fn lanes(run: &Run) -> Option<Lanes> {
+    let voters = run.facts.voters?;
+    if run.count() > MOST {
+        return None;
+    }
+    let mut by_part: BTreeMap<usize, Vec<Member>> = BTreeMap::new();
+    for at in 0..run.count() as u32 {
+        for view in run.now.world.views(at) {
+            by_part.entry(view.part).or_default().push(Member { position: at as usize, id: run.id(at), view });
+        }
+    }
+    let lanes: Vec<Lane> = by_part.into_iter().map(|(part, members)| Lane { part, name: run.part(part), members }).collect();
+    let voters = lanes.iter().position(|lane| lane.part == voters)?;
+    let (slot, ballots) = votes(run);
+    let views = || lanes.iter().flat_map(|lane| &lane.members).map(|member| &member.view);
+    let value_columns = views().filter_map(|view| view.vote).chain(ballots.iter().map(|votes| (votes.ballot, votes.entry)));
+    let value_columns = value_columns.map(|(_, entry)| entry.to_string().width()).max().unwrap_or(1);
+    let acts = last_part(run).and_then(|part| lanes.iter().position(|lane| lane.part == part));
+    Some(Lanes {
+        voters,
+        majority: lanes[voters].members.len() / 2 + 1,
+        slot,
+        ballot_columns: ballot_columns(run, views()),
+        value_columns,
+        refused: refused(run),
+        acts,
+        ballots,
+        lanes,
+    })
+}
+
+/// All ballots of the last slot that anybody has voted in, over the whole run, the highest first.
+fn votes(run: &Run) -> (Option<u32>, Vec<BallotVotes>) {
+    let tallies = run.now.judge.tallies();
+    let Some(slot) = tallies.last().map(|tally| tally.slot) else { return (None, Vec::new()) };
+    let of = |tally: &VoteCount<'_>| BallotVotes {
+        ballot: tally.ballot,
+        entry: tally.entry,
+        by: tally.by.iter().map(|&at| at as usize).collect(),
+    };
+    let ballots = tallies.iter().rev().take_while(|tally| tally.slot == slot).map(of).collect();
+    ((slot > 0).then_some(slot), ballots)
+}
+
+/// The columns of a ballot of the highest round met and of the longest id.
+fn ballot_columns<'v>(run: &Run, views: impl Iterator<Item = &'v PartView>) -> usize {
+    let rounds = views.flat_map(|view| [view.promised, view.vote.map(|(ballot, _)| ballot)]).flatten();
+    let round = rounds.map(|ballot| ballot.round).max().unwrap_or(1);
+    let longest = run.ids().iter().max().copied();
+    longest.map_or(3, |proposer| Ballot { round, proposer }.to_string().len())
+}
+
+impl Run {
+    /// The name of a part, by its index in the catalogue.
+    fn part(&self, part: usize) -> &'static str {
+        self.entry.parts.get(part).copied().unwrap_or_default()
+    }
+
+    /// The parts between which a message goes.
+    pub(super) fn between(&self, from: u32, to: u32, content: Content<'_>) -> Option<Between> {
+        self.facts.voters?;
+        let way = self.now.world.way(content)?;
+        let of = |at: u32, choices: &'static [usize]| {
+            let parts = self.scenario.parts(at);
+            choices.iter().copied().filter(move |&part| parts.has(part))
+        };
+        let mut reached = of(to, way.to);
+        Some(Between {
+            from: of(from, way.from).next().or_else(|| way.from.first().copied())?,
+            to: reached.next().or_else(|| way.to.first().copied())?,
+            also: reached.next(),
+            ballot: self.now.world.ballot_in(content),
+        })
+    }
+}
+
+/// The demands of this tick and of those just before it that are left without an answer.
+fn refused(run: &Run) -> Vec<Refused> {
+    let (trace, tick) = (run.trace(), run.tick());
+    let first = match (tick + 1).saturating_sub(REFUSED_IS_SHOWN).checked_sub(1) {
+        Some(before) => trace.records_until(before, None),
+        None => 0,
+    };
+    let first = first.max(run.visible().saturating_sub(run.memory.lookback()));
+    let is_refusal = |index: usize| run.sentences(index).iter().any(|told| told.refused);
+    let found = trace.among(first..run.visible()).rev().filter_map(|(index, record)| {
+        let RecordKind::Delivered { from, .. } = record.what else { return None };
+        let content = run.content(index).filter(|_| is_refusal(index))?;
+        let (between, label) = (run.between(from, record.at, content)?, run.now.world.label(content));
+        let tick = trace.tick_of(index);
+        let (from, to) = (from as usize, record.at as usize);
+        Some(Refused { record: index, from, to, between, class: label.class, payload: label.payload, tick })
+    });
+    let mut found: Vec<Refused> = found.take(MOST_REFUSED).collect();
+    found.reverse();
+    found
+}
+
+/// The part in which the process acted that handled the last event.
+fn last_part(run: &Run) -> Option<usize> {
+    let trace = run.trace();
+    let lately = run.visible().saturating_sub(run.memory.lookback())..run.visible();
+    let (index, record) = trace.among(lately).rev().find(|(_, record)| is_handling(record))?;
+    if let (RecordKind::Delivered { from, .. }, Some(content)) = (&record.what, run.content(index)) {
+        return run.between(*from, record.at, content).map(|between| between.to);
+    }
+    let (span, tick) = (Span::of(record.at), trace.tick_of(index));
+    let sent = run.now.world.in_flight(&span).find(|sent| sent.from == record.at && run.now.ledger.sent_at(sent.number) == tick);
+    let part = sent.and_then(|sent| run.between(sent.from, sent.to, sent.content)).map(|between| between.from);
+    part.or_else(|| run.scenario.parts(record.at).iter().next())
+}
