@@ -409,8 +409,7 @@ search-restart = reload, read again, refresh, edit, file, changed
 ## The signs of the timeline in the help
 mark-bars = the messages of a tick, in the colours of their kinds; heights grow with the logarithm of their number (log): four times as many stand a fixed step higher
 mark-head = this moment; right of it stands what was computed before
-mark-leader = a leader
-mark-chosen = a value is chosen
+mark-leader = a leader, or a chosen value
 mark-crash = a process crashes or leaves
 mark-broken = a property breaks
 mark-cut = a link is cut

@@ -412,8 +412,7 @@ search-restart = recargar, volver a leer, actualizar, editar, archivo, cambiado
 ## The signs of the timeline in the help
 mark-bars = los mensajes de un tick, en los colores de sus tipos; la altura crece con el logaritmo de su número (log): cuatro veces más están un paso fijo más arriba
 mark-head = este momento; a su derecha está lo que se calculó antes
-mark-leader = un líder
-mark-chosen = se elige un valor
+mark-leader = un líder, o un valor elegido
 mark-crash = un proceso cae o se va
 mark-broken = se rompe una propiedad
 mark-cut = se corta un enlace

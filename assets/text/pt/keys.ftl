@@ -412,8 +412,7 @@ search-restart = recarregar, ler de novo, atualizar, editar, arquivo, mudado
 ## The signs of the timeline in the help
 mark-bars = as mensagens de um tick, nas cores de seus tipos; a altura cresce com o logaritmo de seu número (log): quatro vezes mais ficam um passo fixo acima
 mark-head = este momento; à direita está o que foi calculado antes
-mark-leader = um líder
-mark-chosen = um valor é escolhido
+mark-leader = um líder, ou um valor escolhido
 mark-crash = um processo cai ou sai
 mark-broken = uma propriedade quebra
 mark-cut = um enlace é cortado

@@ -34,9 +34,8 @@ const fn weight(sign: Sign) -> u8 {
 }
 
 /// The marks that happen, the weightiest first, with what they mean.
-const HAPPENS: [(Sign, TextId); 10] = [
+const HAPPENS: [(Sign, TextId); 9] = [
     (Sign::Leader, ids::MARK_LEADER),
-    (Sign::Chosen, ids::MARK_CHOSEN),
     (Sign::Crash, ids::MARK_CRASH),
     (Sign::Broken, ids::MARK_BROKEN),
     (Sign::Cut, ids::MARK_CUT),
