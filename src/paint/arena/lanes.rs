@@ -26,7 +26,6 @@ use crate::paint::scene::Scene;
 use crate::paint::shown::Part;
 use crate::paint::target::Target;
 use crate::paint::values::{Span, width};
-use crate::session::model::Frame;
 use crate::session::model::lanes::Lanes;
 use crate::session::model::why::CarriedMessage;
 use crate::text::ids;
@@ -226,7 +225,7 @@ impl Picture<'_> {
         for card in &plan.cards {
             let Some(process) = self.process(card) else { continue };
             let member = &lanes.lanes[card.lane].members[card.member];
-            let process = Process { role: says::role(lanes, card.lane, &member.view), ..process.clone() };
+            let process = Process { role: lanes.role(card.lane, &member.view), ..process.clone() };
             let selected = process.position == view.selected;
             let form = plan.columns[card.lane].form;
             let (place, says) = match self.label(card) {
@@ -313,11 +312,4 @@ fn record_links(canvas: &mut Canvas<'_>, clip: Rect, lanes: &Lanes, plan: &Plan,
         let nearest = near.filter(|(distance, _)| *distance <= NEAR).min_by(|(one, _), (other, _)| one.total_cmp(other));
         nearest.map(|(_, target)| target)
     });
-}
-
-/// The roles of all cards of a frame, for the legend.
-pub(super) fn roles(frame: &Frame) -> Option<Vec<crate::protocol::Role>> {
-    let lanes = frame.lanes.as_deref()?;
-    let of = |lane: usize| lanes.lanes[lane].members.iter().map(move |member| says::role(lanes, lane, &member.view));
-    Some((0..lanes.lanes.len()).flat_map(of).collect())
 }

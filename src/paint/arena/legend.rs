@@ -242,7 +242,7 @@ fn words_of(frame: &Frame, look: &Look) -> Vec<Entry> {
 /// What the signs on the screen mean: those of processes, and those of messages and links.
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
-    let parts = super::lanes::roles(frame);
+    let parts = frame.lanes.as_ref().map(|lanes| lanes.roles().collect::<Vec<_>>());
     let has_parts = parts.is_some();
     let roles = parts.unwrap_or_else(|| frame.processes.iter().map(|process| process.role).collect());
     let mut roles: BTreeSet<_> = roles.into_iter().collect();

@@ -92,6 +92,18 @@ impl Lanes {
         self.voters().members.iter().filter(|member| member.view.role != Role::Crashed).count()
     }
 
+    /// As what a part is seen: as one that has voted only for a vote of the highest ballot that anybody has voted for.
+    pub fn role(&self, lane: usize, view: &PartView) -> Role {
+        let is_older = view.vote.is_some_and(|(ballot, _)| Some(ballot) < self.highest());
+        if view.role == Role::Active && lane == self.voters && is_older { Role::Waiting } else { view.role }
+    }
+
+    /// As what all parts are seen.
+    pub fn roles(&self) -> impl Iterator<Item = Role> {
+        let of = |lane: usize| self.lanes[lane].members.iter().map(move |member| self.role(lane, &member.view));
+        (0..self.lanes.len()).flat_map(of)
+    }
+
     /// The highest ballot that anybody has voted for.
     pub fn highest(&self) -> Option<Ballot> {
         self.ballots.first().map(|votes| votes.ballot)

@@ -76,7 +76,7 @@ impl Crowd {
         let says = PartSays { glyph: "", holds: Vec::new() };
         for (member, &place) in lanes.lanes[lane].members.iter().zip(&self.0[lane].cards) {
             let Some(process) = scene.process(member.position) else { continue };
-            let process = Process { role: says::role(lanes, lane, &member.view), ..process.clone() };
+            let process = Process { role: lanes.role(lane, &member.view), ..process.clone() };
             let selected = member.position == scene.view.selected;
             cards::draw_part(canvas, (scene.look, clip), &process, (place, CardSize::XSmall), (&says, selected));
             if let Some((acting, style)) = acting

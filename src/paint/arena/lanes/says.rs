@@ -15,12 +15,6 @@ use crate::text::ids;
 /// More voters than so many are counted without a square for each.
 const MOST_SQUARES: usize = 9;
 
-/// As what a part is drawn: a tile only for a vote of the highest ballot that anybody has voted for.
-pub(super) fn role(lanes: &Lanes, lane: usize, view: &PartView) -> Role {
-    let is_older = view.vote.is_some_and(|(ballot, _)| Some(ballot) < lanes.highest());
-    if view.role == Role::Active && lane == lanes.voters && is_older { Role::Waiting } else { view.role }
-}
-
 pub(super) fn part_says(lanes: &Lanes, lane: usize, member: &Member, process: &Process, look: &Look) -> PartSays {
     let view = &member.view;
     let holds = match holds(lanes, lane, view, look) {
