@@ -100,8 +100,8 @@ impl Lanes {
 
     /// As what all parts are seen.
     pub fn roles(&self) -> impl Iterator<Item = Role> {
-        let of = |lane: usize| self.lanes[lane].members.iter().map(move |member| self.role(lane, &member.view));
-        (0..self.lanes.len()).flat_map(of)
+        let lanes = self.lanes.iter().enumerate();
+        lanes.flat_map(move |(at, lane)| lane.members.iter().map(move |member| self.role(at, &member.view)))
     }
 
     /// The highest ballot that anybody has voted for.
