@@ -86,7 +86,11 @@ impl Painter<'_> {
         }
         if let Some(last) = sheet.folded() {
             let text = if last == 1 { "1".to_owned() } else { format!("1-{last}") };
-            self.write(canvas, (sheet.fold_x(), y), &[(self.scene.look.texts.spelled(&text.replace('-', "–")).into_owned(), theme.strong())]);
+            self.write(
+                canvas,
+                (sheet.fold_x(), y),
+                &[(self.scene.look.texts.spelled(&text.replace('-', "–")).into_owned(), theme.strong())],
+            );
         }
         for slot in sheet.slots() {
             let is_split = self.logs.disagree(slot);
@@ -95,7 +99,11 @@ impl Painter<'_> {
             self.write(canvas, (sheet.x(slot), y), &[(centred(&format!("{mark}{slot}"), sheet.slot - 1), style)]);
             let ballot = self.logs.known(slot).filter(|_| sheet.has_ballots());
             if let Some(known) = ballot {
-                self.write(canvas, (sheet.x(slot), y + 1), &[(centred(&known.ballot.to_string(), sheet.slot - 1), theme.muted())]);
+                self.write(
+                    canvas,
+                    (sheet.x(slot), y + 1),
+                    &[(centred(&known.ballot.to_string(), sheet.slot - 1), theme.muted())],
+                );
             }
         }
         if sheet.slots().end <= self.logs.last() {
@@ -144,16 +152,12 @@ impl Painter<'_> {
         let says = says.into_iter().find(|text| text.width() <= room).unwrap_or_default();
         let spans = match role {
             Role::Leader => vec![(format!(" {glyph} {id} {says} "), theme.tile(role))],
-            Role::Crashed => vec![
-                (format!(" {glyph} "), theme.fault()),
-                (id, struck(theme.fault())),
-                (format!(" {says}"), theme.fault()),
-            ],
-            role => vec![
-                (format!(" {glyph} "), theme.state_sample(role)),
-                (id, theme.strong()),
-                (format!(" {says}"), theme.muted()),
-            ],
+            Role::Crashed => {
+                vec![(format!(" {glyph} "), theme.fault()), (id, struck(theme.fault())), (format!(" {says}"), theme.fault())]
+            }
+            role => {
+                vec![(format!(" {glyph} "), theme.state_sample(role)), (id, theme.strong()), (format!(" {says}"), theme.muted())]
+            }
         };
         self.write(canvas, (sheet.place.x, y), &[(mark.to_owned(), theme.strong())]);
         self.write(canvas, (sheet.place.x + 1, y), &spans);

@@ -36,7 +36,11 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, sheet: &Sheet, mut y: u16, ca
         }
         canvas.hit(Rect { y, height: rows, ..place }, Target::Process(client.position));
         let painter = Client { scene, logs, of: client };
-        if sheet.level == Level::Roomy { painter.roomy(sheet, y, canvas) } else { painter.in_a_row(sheet, y, canvas) }
+        if sheet.level == Level::Roomy {
+            painter.roomy(sheet, y, canvas)
+        } else {
+            painter.in_a_row(sheet, y, canvas)
+        }
         y += rows + air;
     }
 }
@@ -107,9 +111,11 @@ impl Client<'_> {
         let commands = &self.of.log.commands;
         let of = |from: usize| -> Vec<Span> {
             let more = (from > 0).then(|| (format!("{} ", glyphs.more), theme.muted()));
-            let each = commands.iter().enumerate().skip(from).flat_map(|(index, command)| {
-                self.value(index, command).into_iter().chain([("  ".to_owned(), theme.text())])
-            });
+            let each = commands
+                .iter()
+                .enumerate()
+                .skip(from)
+                .flat_map(|(index, command)| self.value(index, command).into_iter().chain([("  ".to_owned(), theme.text())]));
             more.into_iter().chain(each).collect()
         };
         let from = (0..commands.len()).find(|&from| width(&of(from)) <= room + 2).unwrap_or_default();
