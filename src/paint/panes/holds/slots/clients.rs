@@ -37,9 +37,9 @@ pub(super) fn draw(scene: &Scene<'_>, logs: &Logs, sheet: &Sheet, mut y: u16, ca
         canvas.hit(Rect { y, height: rows, ..place }, Target::Process(client.position));
         let painter = Client { scene, logs, of: client };
         if sheet.level == Level::Roomy {
-            painter.roomy(sheet, y, canvas)
+            painter.roomy(sheet, y, canvas);
         } else {
-            painter.in_a_row(sheet, y, canvas)
+            painter.in_a_row(sheet, y, canvas);
         }
         y += rows + air;
     }
