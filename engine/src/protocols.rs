@@ -118,6 +118,7 @@ protocols! {
     raft_election::RaftElection,
     flooding::Flooding,
     byzantine_generals::ByzantineGenerals,
+    paxos::Paxos,
 }
 
 #[cfg(test)]
@@ -248,4 +249,4 @@ impl Entry {
 }
 
 /// Protocols of a later version; naming one is refused with "not in this version".
-pub const NOT_IN_THIS_VERSION: &[&str] = &["paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];
+pub const NOT_IN_THIS_VERSION: &[&str] = &["multi-paxos", "superpeer-dht", "superpeer-tokens"];

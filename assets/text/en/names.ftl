@@ -18,6 +18,7 @@ called-fixed = fixed
 called-amnesia = amnesia
 called-wrong-n = wrong-n
 called-signed = signed
+called-own-value = own-value
 
 # What a property is called on the screen; in files it keeps the name that the manual gives it.
 

@@ -18,6 +18,7 @@ called-fixed = espera fija
 called-amnesia = amnesia
 called-wrong-n = n equivocado
 called-signed = firmado
+called-own-value = valor propio
 
 # Cómo se llama una propiedad en pantalla; en los ficheros conserva el nombre que le da el manual.
 

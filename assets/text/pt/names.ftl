@@ -18,6 +18,7 @@ called-fixed = espera fixa
 called-amnesia = amnésia
 called-wrong-n = n errado
 called-signed = assinado
+called-own-value = valor próprio
 
 # Como se chama uma propriedade na tela; nos arquivos ela mantém o nome que o manual lhe dá.
 
