@@ -232,21 +232,21 @@ impl Protocol for Paxos {
             Event::Requested(request) => self.ask(me, state, request.value, fx),
             Event::Received { from, message } => match message {
                 Message::Request { value } => self.take_request(me, state, value, fx),
-                Message::Prepare { ballot } => self.promise(state, (from, ballot), fx),
+                Message::Prepare { ballot } => Self::promise(state, (from, ballot), fx),
                 Message::Promise { ballot, accepted } => self.count_promise(me, state, (from, ballot, accepted), fx),
                 Message::Propose { ballot, value } => self.accept(state, from, Vote { ballot, value }, fx),
                 Message::Accepted { ballot, value } => self.count_vote(me, state, from, Vote { ballot, value }, fx),
-                Message::Response { value } => self.take_response(state, value, fx),
+                Message::Response { value } => Self::take_response(state, value, fx),
                 Message::Election { .. } | Message::Answer { .. } | Message::Coordinator { .. } => {
-                    self.elect(me, state, Event::Received { from, message }, fx);
+                    self.elect(me, state, &Event::Received { from, message }, fx);
                 }
             },
             Event::Fired(Timer::Client) => self.ask_next(me, state, fx),
             Event::Fired(Timer::Attempt) => self.attempt_is_over(me, state, fx),
             Event::Fired(Timer::Answer | Timer::Coordinator | Timer::Settle | Timer::Patience) => {
-                self.elect(me, state, event, fx);
+                self.elect(me, state, &event, fx);
             }
-            Event::Recovered if state.election.is_some() => self.elect(me, state, event, fx),
+            Event::Recovered if state.election.is_some() => self.elect(me, state, &event, fx),
             Event::Recovered => fx.line(Own::Returned.into()),
             // Silence says as much as a notice does.
             Event::Undeliverable { .. } => {}

@@ -9,7 +9,7 @@ use super::LEARNER;
 
 impl Paxos {
     /// 1b: PREPARE arrives.
-    pub(super) fn promise(&self, state: &mut State, (from, ballot): (Port, Ballot), fx: &mut impl Effects<Self>) {
+    pub(super) fn promise(state: &mut State, (from, ballot): (Port, Ballot), fx: &mut impl Effects<Self>) {
         let acceptor = &mut state.acceptor;
         if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
             return fx.line(Own::PrepareRefused { promised }.into());
@@ -56,7 +56,7 @@ impl Paxos {
         }
         let value = vote.value;
         if vote.ballot.proposer == me.id {
-            self.succeed(state, value, fx);
+            Self::succeed(state, value, fx);
         }
         if self.has(me.position, LEARNER) {
             fx.line(Own::Learn { value }.into());

@@ -32,7 +32,7 @@ impl Paxos {
     }
 
     /// A learner says what is chosen, whether or not that was asked for.
-    pub(super) fn take_response(&self, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn take_response(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
         fx.line(match state.client.asks {
             Some(asked) if asked == value => Own::Answered.into(),
             Some(asked) => Own::AnsweredOtherwise { asked }.into(),

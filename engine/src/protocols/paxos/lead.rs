@@ -67,7 +67,7 @@ impl Paxos {
     }
 
     /// An event of the election; then what it keeps goes its way if it knows a leader.
-    pub(super) fn elect(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+    pub(super) fn elect(&self, me: Local<'_>, state: &mut State, event: &Event<Self>, fx: &mut impl Effects<Self>) {
         let ids = self.ids_of_proposers(me.known);
         let group = Group { positions: &self.proposers, ids: &ids };
         let Some(election) = state.election.as_mut() else { return };
@@ -85,12 +85,12 @@ impl Paxos {
         if self.proposing(me, state).is_some() {
             return self.send_its_way(me, state, value, fx);
         }
-        self.keep(state, value, fx);
-        self.elect(me, state, Event::Start, fx);
+        Self::keep(state, value, fx);
+        self.elect(me, state, &Event::Start, fx);
     }
 
     /// Holds a value back, once.
-    pub(super) fn keep(&self, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn keep(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
         fx.line(Own::Keep { value }.into());
         if !state.proposer.kept.contains(&value) {
             state.proposer.kept.push(value);
@@ -128,8 +128,8 @@ fn within<'a, F: Effects<Paxos>>(group: Group<'a>, fx: &'a mut F) -> Within<'a, 
 }
 
 /// The event as the bully handles it; `None` if it is none of its own.
-fn inner(group: Group<'_>, event: Event<Paxos>) -> Option<Event<Bully>> {
-    Some(match event {
+fn inner(group: Group<'_>, event: &Event<Paxos>) -> Option<Event<Bully>> {
+    Some(match *event {
         Event::Start => Event::Start,
         Event::Recovered => Event::Recovered,
         Event::Received { from, message } => Event::Received { from: group.inner(from)?, message: message.of_the_bully()? },

@@ -13,8 +13,8 @@ impl Paxos {
         let value = state.proposal;
         if state.election.is_some() {
             fx.attest(Evidence::Proposed(LogEntry::of(value)));
-            self.keep(state, value, fx);
-            return self.elect(me, state, Event::Start, fx);
+            Self::keep(state, value, fx);
+            return self.elect(me, state, &Event::Start, fx);
         }
         if state.is_attempting() {
             return fx.line(Own::ProposeIgnored.into());
@@ -118,7 +118,7 @@ impl Paxos {
     }
 
     /// A majority has voted in one of its ballots.
-    pub(super) fn succeed(&self, state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
+    pub(super) fn succeed(state: &mut State, value: Datum, fx: &mut impl Effects<Self>) {
         fx.line(Own::Succeed { value }.into());
         if let Some(attempt) = state.proposer.attempt.as_mut().filter(|attempt| attempt.is_running()) {
             attempt.phase = Phase::Done;

@@ -1,5 +1,6 @@
 //! What a process of Paxos holds by name, what it is in each of its parts, and how its value comes about.
 
+use super::message::Vote;
 use super::state::{Attempt, Phase, State, Votes};
 use super::{ACCEPTOR, CLIENT, LEARNER, Message, PROPOSER, Paxos, Variant};
 use crate::protocol::{Ballot, Datum, Derivation, Held, Holding, Id, Local, LogEntry, PartView, Remark, Role, Rule, Tally, TallyOf};
@@ -64,7 +65,7 @@ impl Paxos {
         };
         PartView {
             promised: acceptor.promised,
-            vote: acceptor.accepted.map(|vote| vote.entry()),
+            vote: acceptor.accepted.map(Vote::entry),
             is_stable: self.variant != Variant::Amnesia,
             ..PartView::of(ACCEPTOR, role)
         }

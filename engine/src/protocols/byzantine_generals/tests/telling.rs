@@ -141,7 +141,7 @@ fn a_lie_is_what_a_loyal_general_would_not_say() {
         let seen = outcome.world.process(teller);
         let rule = if said.is_some() { Rule::Told } else { Rule::Silence };
         let value = Some(said.unwrap_or(Order::Retreat).datum());
-        let vote = Derivation { path: ids(path), value, rule, from: Vec::new() };
+        let vote = Derivation { path: ids(path), value, ballot: None, rule, from: Vec::new() };
         outcome.world.plan().protocol.is_told_falsely(seen.local, seen.state, &vote)
     };
     let outcome = run(&strategies(generals(4, 1), [(1, "flip")]));

@@ -20,8 +20,8 @@ fn disturbed(seed: u64) -> Scene {
         scene = scene.request(rng.random_range(1..10), 1, None, 70).request(rng.random_range(10..60), 1, None, 71);
     }
     scene.network.fifo = rng.random();
-    scene.network.loss = rng.random_range(0..=3) as f64 / 10.0;
-    scene.network.duplicate = rng.random_range(0..=2) as f64 / 10.0;
+    scene.network.loss = f64::from(rng.random_range(0..=3_u8)) / 10.0;
+    scene.network.duplicate = f64::from(rng.random_range(0..=2_u8)) / 10.0;
     for _ in 0..rng.random_range(1..=4) {
         scene = scene.start(rng.random_range(1..30), &[rng.random_range(2..=n)]);
     }

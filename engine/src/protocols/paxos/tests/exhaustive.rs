@@ -129,7 +129,7 @@ impl Explorer {
             if seen.replace(packet) == Some(packet) {
                 continue;
             }
-            let (from, to, message) = packet.clone();
+            let (from, to, message) = *packet;
             let mut rest = model.clone();
             rest.under_way.remove(place);
             all.push(self.handle(&rest, to, Event::Received { from: Port::peer(from), message }));

@@ -1,6 +1,7 @@
 //! Paxos with a leader, which the bully algorithm elects among the proposers.
 
 use super::*;
+use crate::protocol::Id;
 use crate::sim::detector::{Detector, Noticers};
 
 fn led(scene: Scene) -> Scene {
@@ -9,7 +10,7 @@ fn led(scene: Scene) -> Scene {
 
 fn leaders(outcome: &Outcome<Paxos>) -> Vec<u32> {
     use crate::sim::Inspect as _;
-    (0..outcome.world.count() as u32).map(|at| outcome.world.follows(at).map_or(0, |id| id.number())).collect()
+    (0..outcome.world.count() as u32).map(|at| outcome.world.follows(at).map_or(0, Id::number)).collect()
 }
 
 #[test]

@@ -33,10 +33,10 @@ fn a_process_is_something_in_each_of_its_parts() {
     assert_eq!(at(4, 1).tallies, [promises.clone(), votes(&[])]);
     let done = at(6, 1);
     assert_eq!((done.role, done.tallies), (Role::Decided, vec![promises, votes(&[2, 3, 4])]));
-    let promised = at(3, 2);
-    assert_eq!((promised.role, promised.promised, promised.vote), (Role::Waiting, Some(ballot(1, 2)), None));
-    let voted = at(5, 2);
-    assert_eq!((voted.role, voted.vote, voted.is_stable), (Role::Active, Some((ballot(1, 2), LogEntry::of(7.into()))), true));
+    let bound = at(3, 2);
+    assert_eq!((bound.role, bound.promised, bound.vote), (Role::Waiting, Some(ballot(1, 2)), None));
+    let active = at(5, 2);
+    assert_eq!((active.role, active.vote, active.is_stable), (Role::Active, Some((ballot(1, 2), LogEntry::of(7.into()))), true));
     let learner = at(6, 6);
     assert_eq!((learner.role, learner.tallies), (Role::Decided, vec![votes(&[2, 3, 4])]));
     assert_eq!(views(&run(&Scene::new(1..=3).start(1, &[1])), 0).len(), 3);

@@ -6,7 +6,7 @@ use super::super::{ACCEPTOR, CLIENT, LEARNER, Message, PROPOSER, Paxos, State, T
 use crate::protocol::{Catalogued, Explain, Local, ParameterValue, Parts, Remark, Setup, Timers};
 use crate::protocols::tests::{Samples, Scene, everything_said, from_json, handlings, id, setup};
 
-fn message(kind: &str, payload: Json) -> Message {
+fn message(kind: &str, payload: &Json) -> Message {
     from_json(json!({ "kind": kind, "payload": payload }))
 }
 
@@ -61,14 +61,14 @@ impl Samples for Paxos {
         let ballot = json!({ "round": 2, "proposer": 31 });
         let vote = json!({ "ballot": ballot, "value": "attack" });
         let messages = [
-            message("REQUEST", json!({ "value": 58 })),
-            message("PREPARE", json!({ "ballot": ballot })),
-            message("PROMISE", json!({ "ballot": ballot, "accepted": null })),
-            message("PROMISE", json!({ "ballot": ballot, "accepted": vote })),
-            message("PROPOSE", json!({ "ballot": ballot, "value": 58 })),
-            message("ACCEPTED", json!({ "ballot": ballot, "value": 58 })),
-            message("RESPONSE", json!({ "value": 58 })),
-            message("ELECTION", json!({ "id": 31 })),
+            message("REQUEST", &json!({ "value": 58 })),
+            message("PREPARE", &json!({ "ballot": ballot })),
+            message("PROMISE", &json!({ "ballot": ballot, "accepted": null })),
+            message("PROMISE", &json!({ "ballot": ballot, "accepted": vote })),
+            message("PROPOSE", &json!({ "ballot": ballot, "value": 58 })),
+            message("ACCEPTED", &json!({ "ballot": ballot, "value": 58 })),
+            message("RESPONSE", &json!({ "value": 58 })),
+            message("ELECTION", &json!({ "id": 31 })),
         ];
         let mut said = everything_said::<Self>(&handlings(&messages.map(|message| (id(31), message)), Timer::ALL), &states());
         let all = [Parts::of(&[CLIENT, PROPOSER, ACCEPTOR, LEARNER])];
