@@ -287,7 +287,9 @@ impl ByzantineGenerals {
         let path: Vec<Id> = ids.collect();
         let direct = match state.heard.heard(node) {
             Some(order) => Derivation { path, value: Some(order.datum()), ballot: None, rule: Rule::Told, from: Vec::new() },
-            None => Derivation { path, value: is_over.then(|| SILENCE.datum()), ballot: None, rule: Rule::Silence, from: Vec::new() },
+            None => {
+                Derivation { path, value: is_over.then(|| SILENCE.datum()), ballot: None, rule: Rule::Silence, from: Vec::new() }
+            }
         };
         if state.heard.is_leaf(node) {
             return direct;

@@ -260,7 +260,8 @@ fn what_a_process_holds_and_how_it_decides() {
     };
     let set = |values: &[u32]| Held::Set(values.iter().map(|&value| (value.into(), None)).collect());
     let scene = Scene::new(1..=3).crash_after(1, 1, 1).start(1, &[1]);
-    let told = |value: u32| Derivation { path: Vec::new(), value: Some(value.into()), ballot: None, rule: Rule::Told, from: Vec::new() };
+    let told =
+        |value: u32| Derivation { path: Vec::new(), value: Some(value.into()), ballot: None, rule: Rule::Told, from: Vec::new() };
     let least = |values: &[u32]| {
         Some(Derivation { rule: Rule::Least, from: values.iter().map(|&v| told(v)).collect(), ..told(values[0]) })
     };

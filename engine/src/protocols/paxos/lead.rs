@@ -3,9 +3,7 @@
 use super::super::bully::{self, Bully};
 use super::state::State;
 use super::{Message, Own, PROPOSER, Paxos, Step, Timer};
-use crate::protocol::{
-    Datum, Effects, ElectionInput, Event, Group, Id, Local, Port, Protocol as _, Seat, Within,
-};
+use crate::protocol::{Datum, Effects, ElectionInput, Event, Group, Id, Local, Port, Protocol as _, Seat, Within};
 
 impl From<bully::Timer> for Timer {
     fn from(timer: bully::Timer) -> Self {

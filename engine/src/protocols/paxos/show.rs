@@ -3,7 +3,9 @@
 use super::message::Vote;
 use super::state::{Attempt, Phase, State, Votes};
 use super::{ACCEPTOR, CLIENT, LEARNER, Message, PROPOSER, Paxos, Variant};
-use crate::protocol::{Ballot, Datum, Derivation, Held, Holding, Id, Local, LogEntry, PartView, Remark, Role, Rule, Tally, TallyOf};
+use crate::protocol::{
+    Ballot, Datum, Derivation, Held, Holding, Id, Local, LogEntry, PartView, Remark, Role, Rule, Tally, TallyOf,
+};
 
 impl Paxos {
     /// The ballot of its latest attempt.

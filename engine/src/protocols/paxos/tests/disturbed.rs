@@ -12,7 +12,8 @@ const CALM: Ticks = 60;
 fn disturbed(seed: u64) -> Scene {
     let mut rng = StdRng::seed_from_u64(seed);
     let n = rng.random_range(3..=6);
-    let mut scene = Scene::new(1..=n).seed(seed).delay(1, rng.random_range(1..=4)).give("backoff", ParameterValue::Word("random"));
+    let mut scene =
+        Scene::new(1..=n).seed(seed).delay(1, rng.random_range(1..=4)).give("backoff", ParameterValue::Word("random"));
     scene = scene.parameter("backoff_ticks", 30);
     if rng.random() {
         scene = (1..=n).fold(scene, |scene, process| scene.parts(process, &[PROPOSER, ACCEPTOR, LEARNER]));

@@ -7,9 +7,7 @@ use std::num::NonZeroU32;
 
 use super::super::{Message, State, Step, Timer, Variant};
 use super::*;
-use crate::protocol::{
-    Ballot, Catalogued, Effects, Event, Evidence, Given, Id, Local, Parts, Port, Protocol, Setup, Variants,
-};
+use crate::protocol::{Ballot, Catalogued, Effects, Event, Evidence, Given, Id, Local, Parts, Port, Protocol, Setup, Variants};
 use crate::protocols::tests::{id, setup};
 
 /// Two proposers, 0 and 1, and the acceptors 2, 3 and 4.
@@ -91,8 +89,7 @@ impl Explorer {
     }
 
     fn begin(&self) -> Model {
-        let mut model =
-            Model { states: Vec::new(), under_way: Vec::new(), started: [false; 2], votes: BTreeSet::new() };
+        let mut model = Model { states: Vec::new(), under_way: Vec::new(), started: [false; 2], votes: BTreeSet::new() };
         for at in 0..5 {
             let mut fx = Outbox { from: at, model: &mut model };
             let state = self.protocol.boot(self.local(at), &Given::default().into(), None, &mut fx);

@@ -84,5 +84,10 @@ fn asked(scene: Scene) -> Scene {
     let all = [PROPOSER, ACCEPTOR, LEARNER];
     let scene = [3, 5, 4].into_iter().fold(scene, |scene, process| scene.parts(process, &all));
     let scene = scene.parts(8, &[CLIENT, PROPOSER, ACCEPTOR, LEARNER]).parts(1, &[CLIENT]);
-    scene.request(2, 1, None, 70).request(4, 8, None, 80).request(5, 8, None, 81).request(40, 1, None, 71).request(90, 8, None, 71)
+    scene
+        .request(2, 1, None, 70)
+        .request(4, 8, None, 80)
+        .request(5, 8, None, 81)
+        .request(40, 1, None, 71)
+        .request(90, 8, None, 71)
 }
