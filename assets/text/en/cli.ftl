@@ -159,6 +159,7 @@ variant-byzantine-generals-signed = orders are signed by all who pass them on: a
 variant-paxos-standard = a value is chosen when a majority has voted for it in one ballot; whoever proposes later must carry it on
 variant-paxos-own-value = a proposer proposes its own value whatever the promises tell: two values can be chosen
 variant-paxos-amnesia = an acceptor that crashes forgets its promise and its vote: two values can be chosen
+variant-multi-paxos-standard = a leader has commands chosen slot by slot; the next one adopts what may be chosen and fills gaps with no-ops
 
 # What has no effect.
 warn-vain-act = { $act }: without effect, { $why ->

@@ -1,6 +1,7 @@
 # What protocols and variants are called on the screen; in files they keep the names that the manual gives them.
 
 protocol-ring-list = List ring
+protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Flooding
 protocol-byzantine-generals = Byzantine generals
 

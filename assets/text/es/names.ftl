@@ -1,6 +1,7 @@
 # Cómo se llaman en pantalla los protocolos y las variantes; en los ficheros conservan los nombres del manual.
 
 protocol-ring-list = Anillo de listas
+protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Inundación
 protocol-byzantine-generals = Generales bizantinos
 

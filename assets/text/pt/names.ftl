@@ -1,6 +1,7 @@
 # Como se chamam na tela os protocolos e as variantes; nos arquivos eles mantêm os nomes do manual.
 
 protocol-ring-list = Anel de listas
+protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Inundação
 protocol-byzantine-generals = Generais bizantinos
 

@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ballot, Datum, Explanation, Id, Value};
+use super::{Ballot, Datum, Explanation, Id, LogEntry, Value};
 
 /// The variants of a protocol, made by `variants!`.
 pub trait Variants: Copy + Debug + Eq + Ord + Hash + 'static {
@@ -267,6 +267,17 @@ impl Carried for Ballot {
     #[cfg(test)]
     fn sample() -> Self {
         Self { round: 2, proposer: Id::sample() }
+    }
+}
+
+impl Carried for LogEntry {
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
+        told.with(name, &Value::Text(self.to_string()))
+    }
+
+    #[cfg(test)]
+    fn sample() -> Self {
+        Self::of(Datum::sample())
     }
 }
 

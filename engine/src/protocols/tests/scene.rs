@@ -8,7 +8,7 @@ use crate::protocol::{
     Cell, Datum, ELECTION, Given, Id, Kinds, ParameterValue, Parameters, Parts, Protocol, Request, Role, Setup, Steps as _, Ticks,
 };
 use crate::sim::chance::{Choose, Seeded};
-use crate::sim::command::{Command, Links, Select, Targets};
+use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets};
 use crate::sim::detector::Detector;
 use crate::sim::digest::Digest;
 use crate::sim::network::Network;
@@ -137,6 +137,18 @@ impl Scene {
     pub(crate) fn alter(self, tick: Ticks, from: u32, to: u32, says: impl Into<Datum>) -> Self {
         let select = Select { from: self.position(from), to: self.position(to), kind: None, nth: 1 };
         self.at(tick, Command::Alter { select, to: says.into() })
+    }
+
+    /// The oldest message of a kind, by the kind's index.
+    pub(crate) fn drop_message(self, tick: Ticks, from: u32, to: u32, kind: usize) -> Self {
+        let select = Select { from: self.position(from), to: self.position(to), kind: Some(kind), nth: 1 };
+        self.at(tick, Command::Drop(select))
+    }
+
+    /// From then on nothing is lost and nothing doubled.
+    pub(crate) fn calm(self, tick: Ticks) -> Self {
+        let none = Probability::new(0.0);
+        self.at(tick, Command::Network(NetworkChange { loss: none, duplicate: none, fifo: None }))
     }
 
     pub(crate) fn request(self, tick: Ticks, client: u32, key: Option<Datum>, value: impl Into<Datum>) -> Self {
