@@ -10,15 +10,15 @@ rule-multi-paxos-start-ignored-brief = start ignored
 rule-multi-paxos-take-over = {$me} knows of no other leader that is up: it keeps the command, asks all acceptors for a promise of ballot {$ballot} and for their votes from slot {$slot} on
 rule-multi-paxos-take-over-brief = takes over: {$ballot}
 rule-multi-paxos-retry = the back-off of {$me} is over: it tries again with ballot {$ballot}, from slot {$slot} on
-rule-multi-paxos-retry-brief = tries again: {$ballot}
+rule-multi-paxos-retry-brief = again: {$ballot}
 rule-multi-paxos-ask = client {$me} asks {$leader} for its command {$number}
 rule-multi-paxos-ask-brief = asks {$leader}: #{$number}
 rule-multi-paxos-wait = client {$me} is asked for {$entry}, but waits for an answer already: this is its command {$number}, for later
 rule-multi-paxos-wait-brief = #{$number}: later
 rule-multi-paxos-ask-next = client {$me} has no answer from {$suspect} in time: it suspects it, and asks {$leader} for its command {$number}
-rule-multi-paxos-ask-next-brief = asks {$leader}, suspects {$suspect}
+rule-multi-paxos-ask-next-brief = asks {$leader}
 rule-multi-paxos-ask-named = client {$me} is told that {$leader} leads: it asks {$leader} for its command {$number}
-rule-multi-paxos-ask-named-brief = asks {$leader} instead
+rule-multi-paxos-ask-named-brief = asks {$leader}
 rule-multi-paxos-ask-again = client {$me} is back; it has remembered its commands, and asks {$leader} for command {$number}
 rule-multi-paxos-ask-again-brief = back, asks again
 rule-multi-paxos-answered = command {$number} of client {$me} is chosen, and all before it
@@ -44,7 +44,7 @@ rule-multi-paxos-promised =
         [one] 1 promise
        *[other] {$count} promises
     } of the {$majority} that are a majority
-rule-multi-paxos-promised-brief = {$count} of {$majority} promises
+rule-multi-paxos-promised-brief = {$count} of {$majority}
 rule-multi-paxos-promise-ignored = {$me} waits for no such promise any more: ignored
 rule-multi-paxos-promise-ignored-brief = promise ignored
 rule-multi-paxos-lead =
@@ -57,13 +57,13 @@ rule-multi-paxos-lead-brief = leads: {$ballot}
 rule-multi-paxos-fill-gap = no promise tells of a vote for slot {$slot}, but a later slot has one: {$me} proposes a no-op for the gap
 rule-multi-paxos-fill-gap-brief = slot {$slot}: no-op
 rule-multi-paxos-adopt = {$me} proposes {$entry} for slot {$slot}: it may be chosen already
-rule-multi-paxos-adopt-brief = slot {$slot}: {$entry} again
+rule-multi-paxos-adopt-brief = {$slot}: {$entry} again
 rule-multi-paxos-propose = {$me} proposes {$entry} for slot {$slot}, the next that is free
 rule-multi-paxos-propose-brief = slot {$slot}: {$entry}
 rule-multi-paxos-respond-at-once = command {$number} of {$j} is applied in the log of {$me}: it answers at once
-rule-multi-paxos-respond-at-once-brief = #{$number} done: answers
+rule-multi-paxos-respond-at-once-brief = #{$number}: answers
 rule-multi-paxos-respond-again = the slot of command {$number} is chosen, and all before it: {$me} answers once more
-rule-multi-paxos-respond-again-brief = #{$number} chosen: answers
+rule-multi-paxos-respond-again-brief = #{$number}: answers
 rule-multi-paxos-request-ignored = that command of {$j} is in a slot of {$me} that is not chosen yet: no need to propose it again
 rule-multi-paxos-request-ignored-brief = proposed already
 rule-multi-paxos-again =
@@ -71,7 +71,7 @@ rule-multi-paxos-again =
         [one] 1 slot
        *[other] {$count} slots
     }
-rule-multi-paxos-again-brief = proposes {$count} again
+rule-multi-paxos-again-brief = proposes {$count} more
 rule-multi-paxos-chosen =
     a majority has accepted {$entry}: slot {$slot} is chosen; { $answered ->
         [0] {$me} answers nobody yet
@@ -84,21 +84,21 @@ rule-multi-paxos-promise-brief = promises {$ballot}
 rule-multi-paxos-prepare-ignored = {$me} has promised that ballot before: ignored
 rule-multi-paxos-prepare-ignored-brief = promised before
 rule-multi-paxos-deny-prepare = {$me} has promised {$ballot}, which is higher than {$theirs}: it says so
-rule-multi-paxos-deny-prepare-brief = {$theirs} < {$ballot}: no
+rule-multi-paxos-deny-prepare-brief = {$ballot} promised
 rule-multi-paxos-accept = {$me} votes for {$entry} in slot {$slot}, and tells the proposer and all learners
 rule-multi-paxos-accept-brief = votes: {$slot}:{$entry}
 rule-multi-paxos-deny-propose = {$me} has promised {$ballot}, which is higher than {$theirs}: it does not vote, and says so
-rule-multi-paxos-deny-propose-brief = {$theirs} < {$ballot}: no vote
+rule-multi-paxos-deny-propose-brief = {$ballot}: no vote
 rule-multi-paxos-count =
     {$me} knows of { $count ->
         [one] 1 vote
        *[other] {$count} votes
     } for slot {$slot}; {$majority} are a majority
-rule-multi-paxos-count-brief = slot {$slot}: {$count} of {$majority}
+rule-multi-paxos-count-brief = {$slot}: {$count} of {$majority}
 rule-multi-paxos-accepted-ignored = that slot is chosen for {$me}, or it has counted that vote: nothing changes
 rule-multi-paxos-accepted-ignored-brief = counted already
 rule-multi-paxos-learn = {$me} learns that {$entry} is chosen for slot {$slot}
-rule-multi-paxos-learn-brief = slot {$slot} is {$entry}
+rule-multi-paxos-learn-brief = slot {$slot}: {$entry}
 rule-multi-paxos-apply = {$me} applies slot {$slot}: {$entry}
 rule-multi-paxos-apply-brief = applies {$entry}
 rule-multi-paxos-apply-no-op = {$me} applies slot {$slot}: a no-op changes nothing
@@ -108,19 +108,19 @@ rule-multi-paxos-pass-over-brief = slot {$slot}: again
 rule-multi-paxos-refusal-ignored = {$me} learns nothing new from that refusal: ignored
 rule-multi-paxos-refusal-ignored-brief = refusal ignored
 rule-multi-paxos-recovered = {$me} is back; what it promised, voted for and applied is stable
-rule-multi-paxos-recovered-brief = back, nothing lost
+rule-multi-paxos-recovered-brief = is back
 
 ## Beside a process, and in its parts
 
 badge-multi-paxos-applied = ▸{$count}
-view-multi-paxos-asks = #{$number} {$entry}
-view-multi-paxos-applied = applied {$count}
+fact-multi-paxos-view-asks = #{$number} {$entry}
+fact-multi-paxos-view-applied = applied {$count}
 
 ## Why an entry is proposed for a slot
 
-why-multi-paxos-gap = no promise tells of a vote: no-op
-why-multi-paxos-adopted = the vote of the highest ballot
-why-multi-paxos-requested = asked for by a client
+fact-multi-paxos-why-gap = no promise tells of a vote: no-op
+fact-multi-paxos-why-adopted = the vote of the highest ballot
+fact-multi-paxos-why-requested = asked for by a client
 
 ## The fields of a state
 

@@ -1,13 +1,13 @@
 # Multi-Paxos: qué hizo un paso y por qué, como frase entera y en pocas palabras (-brief, para el registro). $me es el proceso, $j quien envía.
 
 rule-multi-paxos-start = {$me} toma el mando: pide a todos los aceptadores una promesa de la votación {$ballot} y sus votos desde la posición {$slot}
-rule-multi-paxos-start-brief = toma el mando: {$ballot}
+rule-multi-paxos-start-brief = asume: {$ballot}
 rule-multi-paxos-start-noticed = {$me} nota que falta el líder {$j}
 rule-multi-paxos-start-noticed-brief = lo nota
 rule-multi-paxos-start-ignored = {$me} ya lidera, o está a punto: el inicio se ignora
 rule-multi-paxos-start-ignored-brief = inicio ignorado
 rule-multi-paxos-take-over = {$me} no sabe de otro líder activo: guarda el comando y pide a todos los aceptadores una promesa de la votación {$ballot} y sus votos desde la posición {$slot}
-rule-multi-paxos-take-over-brief = toma el mando: {$ballot}
+rule-multi-paxos-take-over-brief = asume: {$ballot}
 rule-multi-paxos-retry = acaba la espera de {$me}: lo intenta otra vez con la votación {$ballot}, desde la posición {$slot}
 rule-multi-paxos-retry-brief = otra vez: {$ballot}
 rule-multi-paxos-ask = el cliente {$me} pide a {$leader} su comando {$number}
@@ -15,11 +15,11 @@ rule-multi-paxos-ask-brief = pide a {$leader}: #{$number}
 rule-multi-paxos-wait = al cliente {$me} se le pide {$entry}, pero ya espera una respuesta: será su comando {$number}, para después
 rule-multi-paxos-wait-brief = #{$number}: después
 rule-multi-paxos-ask-next = el cliente {$me} no tiene a tiempo respuesta de {$suspect}: sospecha de él y pide a {$leader} su comando {$number}
-rule-multi-paxos-ask-next-brief = pide a {$leader}, sospecha de {$suspect}
+rule-multi-paxos-ask-next-brief = pide a {$leader}
 rule-multi-paxos-ask-named = al cliente {$me} le dicen que lidera {$leader}: le pide su comando {$number}
 rule-multi-paxos-ask-named-brief = pide a {$leader}
 rule-multi-paxos-ask-again = el cliente {$me} ha vuelto; recuerda sus comandos y pide a {$leader} el comando {$number}
-rule-multi-paxos-ask-again-brief = vuelve, pide otra vez
+rule-multi-paxos-ask-again-brief = vuelve, repite
 rule-multi-paxos-answered = el comando {$number} del cliente {$me} está elegido, y todo lo anterior también
 rule-multi-paxos-answered-brief = #{$number} respondido
 rule-multi-paxos-response-ignored = el cliente {$me} ya tiene esa respuesta: se ignora
@@ -43,9 +43,9 @@ rule-multi-paxos-promised =
         [one] 1 promesa
        *[other] {$count} promesas
     } de las {$majority} que son mayoría
-rule-multi-paxos-promised-brief = {$count} de {$majority} promesas
+rule-multi-paxos-promised-brief = {$count} de {$majority}
 rule-multi-paxos-promise-ignored = {$me} ya no espera esa promesa: se ignora
-rule-multi-paxos-promise-ignored-brief = promesa ignorada
+rule-multi-paxos-promise-ignored-brief = ignorada
 rule-multi-paxos-lead =
     una mayoría ha prometido: {$me} lidera con la votación {$ballot} y vuelve a proponer { $adopted ->
         [0] nada, porque ninguna promesa habla de un voto
@@ -54,15 +54,15 @@ rule-multi-paxos-lead =
     }
 rule-multi-paxos-lead-brief = lidera: {$ballot}
 rule-multi-paxos-fill-gap = ninguna promesa habla de un voto para la posición {$slot}, pero una posterior lo tiene: {$me} propone un no-op para el hueco
-rule-multi-paxos-fill-gap-brief = posición {$slot}: no-op
+rule-multi-paxos-fill-gap-brief = {$slot}: no-op
 rule-multi-paxos-adopt = {$me} propone {$entry} para la posición {$slot}: puede estar ya elegido
-rule-multi-paxos-adopt-brief = posición {$slot}: {$entry} otra vez
+rule-multi-paxos-adopt-brief = {$slot}: {$entry} otra vez
 rule-multi-paxos-propose = {$me} propone {$entry} para la posición {$slot}, la primera libre
-rule-multi-paxos-propose-brief = posición {$slot}: {$entry}
+rule-multi-paxos-propose-brief = {$slot}: {$entry}
 rule-multi-paxos-respond-at-once = el comando {$number} de {$j} está aplicado en el registro de {$me}: responde enseguida
-rule-multi-paxos-respond-at-once-brief = #{$number} hecho: responde
+rule-multi-paxos-respond-at-once-brief = #{$number}: responde
 rule-multi-paxos-respond-again = la posición del comando {$number} está elegida, y todo lo anterior: {$me} responde otra vez
-rule-multi-paxos-respond-again-brief = #{$number} elegido: responde
+rule-multi-paxos-respond-again-brief = #{$number}: responde
 rule-multi-paxos-request-ignored = ese comando de {$j} está en una posición de {$me} aún sin elegir: no hace falta proponerlo otra vez
 rule-multi-paxos-request-ignored-brief = ya propuesto
 rule-multi-paxos-again =
@@ -70,56 +70,56 @@ rule-multi-paxos-again =
         [one] 1 posición
        *[other] {$count} posiciones
     }
-rule-multi-paxos-again-brief = propone {$count} otra vez
+rule-multi-paxos-again-brief = propone {$count} más
 rule-multi-paxos-chosen =
     una mayoría ha aceptado {$entry}: la posición {$slot} está elegida; { $answered ->
         [0] {$me} aún no responde a nadie
         [one] {$me} responde a un cliente
        *[other] {$me} responde a {$answered} comandos
     }
-rule-multi-paxos-chosen-brief = posición {$slot} elegida
+rule-multi-paxos-chosen-brief = {$slot} elegida
 rule-multi-paxos-promise = {$me} promete la votación {$ballot}: no votará en ninguna menor; dice sus votos desde la posición {$from}
 rule-multi-paxos-promise-brief = promete {$ballot}
 rule-multi-paxos-prepare-ignored = {$me} ya había prometido esa votación: se ignora
 rule-multi-paxos-prepare-ignored-brief = ya prometida
 rule-multi-paxos-deny-prepare = {$me} ha prometido {$ballot}, mayor que {$theirs}: lo dice
-rule-multi-paxos-deny-prepare-brief = {$theirs} < {$ballot}: no
+rule-multi-paxos-deny-prepare-brief = {$ballot} prometida
 rule-multi-paxos-accept = {$me} vota por {$entry} en la posición {$slot}, y lo dice al proponente y a todos los aprendices
-rule-multi-paxos-accept-brief = vota: {$slot}:{$entry}
+rule-multi-paxos-accept-brief = vota {$slot}:{$entry}
 rule-multi-paxos-deny-propose = {$me} ha prometido {$ballot}, mayor que {$theirs}: no vota, y lo dice
-rule-multi-paxos-deny-propose-brief = {$theirs} < {$ballot}: no vota
+rule-multi-paxos-deny-propose-brief = {$ballot}: no vota
 rule-multi-paxos-count =
     {$me} sabe de { $count ->
         [one] 1 voto
        *[other] {$count} votos
     } para la posición {$slot}; {$majority} son mayoría
-rule-multi-paxos-count-brief = posición {$slot}: {$count} de {$majority}
+rule-multi-paxos-count-brief = {$slot}: {$count} de {$majority}
 rule-multi-paxos-accepted-ignored = esa posición ya está elegida para {$me}, o ya contó ese voto: nada cambia
 rule-multi-paxos-accepted-ignored-brief = ya contado
 rule-multi-paxos-learn = {$me} aprende que {$entry} está elegido para la posición {$slot}
-rule-multi-paxos-learn-brief = la posición {$slot} es {$entry}
+rule-multi-paxos-learn-brief = {$slot} es {$entry}
 rule-multi-paxos-apply = {$me} aplica la posición {$slot}: {$entry}
 rule-multi-paxos-apply-brief = aplica {$entry}
 rule-multi-paxos-apply-no-op = {$me} aplica la posición {$slot}: un no-op no cambia nada
-rule-multi-paxos-apply-no-op-brief = posición {$slot}: no-op
+rule-multi-paxos-apply-no-op-brief = {$slot}: no-op
 rule-multi-paxos-pass-over = {$me} salta la posición {$slot}: {$entry} es un comando que ya aplicó
-rule-multi-paxos-pass-over-brief = posición {$slot}: repetido
+rule-multi-paxos-pass-over-brief = {$slot}: repetido
 rule-multi-paxos-refusal-ignored = {$me} no aprende nada de ese rechazo: se ignora
-rule-multi-paxos-refusal-ignored-brief = rechazo ignorado
+rule-multi-paxos-refusal-ignored-brief = ignorado
 rule-multi-paxos-recovered = {$me} ha vuelto; lo que prometió, votó y aplicó es estable
-rule-multi-paxos-recovered-brief = vuelve, nada perdido
+rule-multi-paxos-recovered-brief = vuelve
 
 ## Junto a un proceso, y en sus partes
 
 badge-multi-paxos-applied = ▸{$count}
-view-multi-paxos-asks = #{$number} {$entry}
-view-multi-paxos-applied = aplicado {$count}
+fact-multi-paxos-view-asks = #{$number} {$entry}
+fact-multi-paxos-view-applied = aplicado {$count}
 
 ## Por qué se propone una entrada para una posición
 
-why-multi-paxos-gap = ninguna promesa habla de un voto: no-op
-why-multi-paxos-adopted = el voto de la votación más alta
-why-multi-paxos-requested = lo pide un cliente
+fact-multi-paxos-why-gap = ninguna promesa habla de un voto: no-op
+fact-multi-paxos-why-adopted = el voto de la votación más alta
+fact-multi-paxos-why-requested = lo pide un cliente
 
 ## Los campos de un estado
 

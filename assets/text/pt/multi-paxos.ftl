@@ -15,11 +15,11 @@ rule-multi-paxos-ask-brief = pede a {$leader}: #{$number}
 rule-multi-paxos-wait = ao cliente {$me} pede-se {$entry}, mas ele já espera uma resposta: será o seu comando {$number}, para depois
 rule-multi-paxos-wait-brief = #{$number}: depois
 rule-multi-paxos-ask-next = o cliente {$me} não tem a tempo resposta de {$suspect}: suspeita dele e pede a {$leader} o seu comando {$number}
-rule-multi-paxos-ask-next-brief = pede a {$leader}, suspeita de {$suspect}
+rule-multi-paxos-ask-next-brief = pede a {$leader}
 rule-multi-paxos-ask-named = ao cliente {$me} dizem que {$leader} lidera: pede-lhe o seu comando {$number}
 rule-multi-paxos-ask-named-brief = pede a {$leader}
 rule-multi-paxos-ask-again = o cliente {$me} voltou; lembra-se dos seus comandos e pede a {$leader} o comando {$number}
-rule-multi-paxos-ask-again-brief = volta, pede de novo
+rule-multi-paxos-ask-again-brief = volta, repete
 rule-multi-paxos-answered = o comando {$number} do cliente {$me} está escolhido, e tudo antes dele também
 rule-multi-paxos-answered-brief = #{$number} respondido
 rule-multi-paxos-response-ignored = o cliente {$me} já tem essa resposta: ignorada
@@ -43,9 +43,9 @@ rule-multi-paxos-promised =
         [1] 1 promessa
        *[other] {$count} promessas
     } das {$majority} que são maioria
-rule-multi-paxos-promised-brief = {$count} de {$majority} promessas
+rule-multi-paxos-promised-brief = {$count} de {$majority}
 rule-multi-paxos-promise-ignored = {$me} já não espera essa promessa: ignorada
-rule-multi-paxos-promise-ignored-brief = promessa ignorada
+rule-multi-paxos-promise-ignored-brief = ignorada
 rule-multi-paxos-lead =
     uma maioria prometeu: {$me} lidera com a votação {$ballot} e volta a propor { $adopted ->
         [0] nada, porque nenhuma promessa fala de um voto
@@ -54,15 +54,15 @@ rule-multi-paxos-lead =
     }
 rule-multi-paxos-lead-brief = lidera: {$ballot}
 rule-multi-paxos-fill-gap = nenhuma promessa fala de um voto para a posição {$slot}, mas uma posterior tem um: {$me} propõe um no-op para a lacuna
-rule-multi-paxos-fill-gap-brief = posição {$slot}: no-op
+rule-multi-paxos-fill-gap-brief = {$slot}: no-op
 rule-multi-paxos-adopt = {$me} propõe {$entry} para a posição {$slot}: pode já estar escolhido
-rule-multi-paxos-adopt-brief = posição {$slot}: {$entry} de novo
+rule-multi-paxos-adopt-brief = {$slot}: {$entry} de novo
 rule-multi-paxos-propose = {$me} propõe {$entry} para a posição {$slot}, a primeira livre
-rule-multi-paxos-propose-brief = posição {$slot}: {$entry}
+rule-multi-paxos-propose-brief = {$slot}: {$entry}
 rule-multi-paxos-respond-at-once = o comando {$number} de {$j} está aplicado no registro de {$me}: responde logo
-rule-multi-paxos-respond-at-once-brief = #{$number} feito: responde
+rule-multi-paxos-respond-at-once-brief = #{$number}: responde
 rule-multi-paxos-respond-again = a posição do comando {$number} está escolhida, e tudo antes dela: {$me} responde de novo
-rule-multi-paxos-respond-again-brief = #{$number} escolhido: responde
+rule-multi-paxos-respond-again-brief = #{$number}: responde
 rule-multi-paxos-request-ignored = esse comando de {$j} está numa posição de {$me} ainda não escolhida: não é preciso propô-lo de novo
 rule-multi-paxos-request-ignored-brief = já proposto
 rule-multi-paxos-again =
@@ -70,56 +70,56 @@ rule-multi-paxos-again =
         [1] 1 posição
        *[other] {$count} posições
     }
-rule-multi-paxos-again-brief = propõe {$count} de novo
+rule-multi-paxos-again-brief = propõe {$count} mais
 rule-multi-paxos-chosen =
     uma maioria aceitou {$entry}: a posição {$slot} está escolhida; { $answered ->
         [0] {$me} ainda não responde a ninguém
         [1] {$me} responde a um cliente
        *[other] {$me} responde a {$answered} comandos
     }
-rule-multi-paxos-chosen-brief = posição {$slot} escolhida
+rule-multi-paxos-chosen-brief = {$slot} escolhida
 rule-multi-paxos-promise = {$me} promete a votação {$ballot}: não votará em nenhuma menor; diz os seus votos desde a posição {$from}
 rule-multi-paxos-promise-brief = promete {$ballot}
 rule-multi-paxos-prepare-ignored = {$me} já tinha prometido essa votação: ignorada
 rule-multi-paxos-prepare-ignored-brief = já prometida
 rule-multi-paxos-deny-prepare = {$me} prometeu {$ballot}, maior que {$theirs}: di-lo
-rule-multi-paxos-deny-prepare-brief = {$theirs} < {$ballot}: não
+rule-multi-paxos-deny-prepare-brief = {$ballot} prometida
 rule-multi-paxos-accept = {$me} vota em {$entry} na posição {$slot}, e diz isso ao proponente e a todos os aprendizes
-rule-multi-paxos-accept-brief = vota: {$slot}:{$entry}
+rule-multi-paxos-accept-brief = vota {$slot}:{$entry}
 rule-multi-paxos-deny-propose = {$me} prometeu {$ballot}, maior que {$theirs}: não vota, e di-lo
-rule-multi-paxos-deny-propose-brief = {$theirs} < {$ballot}: não vota
+rule-multi-paxos-deny-propose-brief = {$ballot}: não vota
 rule-multi-paxos-count =
     {$me} sabe de { $count ->
         [1] 1 voto
        *[other] {$count} votos
     } para a posição {$slot}; {$majority} são maioria
-rule-multi-paxos-count-brief = posição {$slot}: {$count} de {$majority}
+rule-multi-paxos-count-brief = {$slot}: {$count} de {$majority}
 rule-multi-paxos-accepted-ignored = essa posição já está escolhida para {$me}, ou já contou esse voto: nada muda
 rule-multi-paxos-accepted-ignored-brief = já contado
 rule-multi-paxos-learn = {$me} aprende que {$entry} está escolhido para a posição {$slot}
-rule-multi-paxos-learn-brief = a posição {$slot} é {$entry}
+rule-multi-paxos-learn-brief = {$slot} é {$entry}
 rule-multi-paxos-apply = {$me} aplica a posição {$slot}: {$entry}
 rule-multi-paxos-apply-brief = aplica {$entry}
 rule-multi-paxos-apply-no-op = {$me} aplica a posição {$slot}: um no-op não muda nada
-rule-multi-paxos-apply-no-op-brief = posição {$slot}: no-op
+rule-multi-paxos-apply-no-op-brief = {$slot}: no-op
 rule-multi-paxos-pass-over = {$me} salta a posição {$slot}: {$entry} é um comando que já aplicou
-rule-multi-paxos-pass-over-brief = posição {$slot}: repetido
+rule-multi-paxos-pass-over-brief = {$slot}: repetido
 rule-multi-paxos-refusal-ignored = {$me} não aprende nada dessa recusa: ignorada
-rule-multi-paxos-refusal-ignored-brief = recusa ignorada
+rule-multi-paxos-refusal-ignored-brief = ignorada
 rule-multi-paxos-recovered = {$me} voltou; o que prometeu, votou e aplicou é estável
-rule-multi-paxos-recovered-brief = volta, nada perdido
+rule-multi-paxos-recovered-brief = volta
 
 ## Ao lado de um processo, e nas suas partes
 
 badge-multi-paxos-applied = ▸{$count}
-view-multi-paxos-asks = #{$number} {$entry}
-view-multi-paxos-applied = aplicado {$count}
+fact-multi-paxos-view-asks = #{$number} {$entry}
+fact-multi-paxos-view-applied = aplicado {$count}
 
 ## Por que se propõe uma entrada para uma posição
 
-why-multi-paxos-gap = nenhuma promessa fala de um voto: no-op
-why-multi-paxos-adopted = o voto da votação mais alta
-why-multi-paxos-requested = um cliente pede isso
+fact-multi-paxos-why-gap = nenhuma promessa fala de um voto: no-op
+fact-multi-paxos-why-adopted = o voto da votação mais alta
+fact-multi-paxos-why-requested = um cliente pede isso
 
 ## Os campos de um estado
 

@@ -26,7 +26,7 @@ fn of_client(me: Local<'_>, client: &Client) -> PartView {
     let Some((number, entry)) = client.open().and_then(|number| Some((number, client.entry(me.id, number)?))) else {
         return PartView::of(CLIENT, Role::Idle);
     };
-    let says = Remark::new("view-multi-paxos-asks").number("number", number.into()).with("entry", said(entry));
+    let says = Remark::new("fact-multi-paxos-view-asks").number("number", number.into()).with("entry", said(entry));
     PartView { says: Some(says), ..PartView::of(CLIENT, Role::Waiting) }
 }
 
@@ -60,7 +60,7 @@ fn of_proposer(proposer: &Proposer) -> PartView {
 
 fn of_learner(learner: &Learner) -> PartView {
     let role = if learner.applied > 0 { Role::Decided } else { Role::Idle };
-    let says = Remark::new("view-multi-paxos-applied").number("count", learner.applied.into());
+    let says = Remark::new("fact-multi-paxos-view-applied").number("count", learner.applied.into());
     let tally = |heard: &super::learner::Heard| Tally {
         of: TallyOf::Votes,
         ballot: heard.ballot,
@@ -109,9 +109,9 @@ fn proposes(proposer: &Proposer) -> Vec<Proposed> {
     let open = leading.slots.iter().filter(|(_, own)| !own.chosen);
     open.map(|(&slot, own)| {
         let why = Remark::new(match own.why {
-            Why::Gap => "why-multi-paxos-gap",
-            Why::Adopted => "why-multi-paxos-adopted",
-            Why::Requested => "why-multi-paxos-requested",
+            Why::Gap => "fact-multi-paxos-why-gap",
+            Why::Adopted => "fact-multi-paxos-why-adopted",
+            Why::Requested => "fact-multi-paxos-why-requested",
         });
         Proposed { slot, entry: own.entry, why }
     })

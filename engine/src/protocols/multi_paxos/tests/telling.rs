@@ -100,7 +100,7 @@ impl Samples for MultiPaxos {
             said.extend(protocol.views(me, state).into_iter().filter_map(|view| view.says));
             said.extend(protocol.log(me, state).into_iter().flat_map(|log| log.proposes).map(|proposed| proposed.why));
         }
-        said.extend(["why-multi-paxos-adopted", "why-multi-paxos-requested"].map(Remark::new));
+        said.extend(["fact-multi-paxos-why-adopted", "fact-multi-paxos-why-requested"].map(Remark::new));
         said
     }
 }
