@@ -48,8 +48,8 @@ use proposer::{Around, Asked, Proposer, Stage};
 pub use step::Step;
 
 use crate::protocol::{
-    Ballot, Catalogued, Datum, Effects, Event, Given, Id, Local, Parts, Port, PropertyId, Protocol, Requests, Seat, Setup, Standing,
-    Strip, Ticks, Topology, timers, variants,
+    Ballot, Catalogued, Datum, Effects, Event, Given, Id, Local, Parts, Port, PropertyId, Protocol, Requests, Seat, Setup,
+    Standing, Strip, Ticks, Topology, timers, variants,
 };
 
 variants! { Standard => "standard" }

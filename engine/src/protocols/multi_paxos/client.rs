@@ -82,7 +82,13 @@ impl Client {
         fx.arm(Timer::Client, of.client_patience);
     }
 
-    pub(super) fn recovered(&mut self, of: &MultiPaxos, me: Local<'_>, leader: Option<u32>, fx: &mut impl Effects<MultiPaxos>) -> bool {
+    pub(super) fn recovered(
+        &mut self,
+        of: &MultiPaxos,
+        me: Local<'_>,
+        leader: Option<u32>,
+        fx: &mut impl Effects<MultiPaxos>,
+    ) -> bool {
         let (Some(number), Some(to)) = (self.open(), leader.or(of.first_proposer())) else { return false };
         fx.line(Step::AskAgain { number, leader: me.known[to as usize] });
         self.send(of, me, to, fx);
@@ -100,13 +106,7 @@ impl Client {
     }
 
     /// Whether it was for the open command.
-    pub(super) fn answered(
-        &mut self,
-        of: &MultiPaxos,
-        me: Local<'_>,
-        number: u32,
-        fx: &mut impl Effects<MultiPaxos>,
-    ) -> bool {
+    pub(super) fn answered(&mut self, of: &MultiPaxos, me: Local<'_>, number: u32, fx: &mut impl Effects<MultiPaxos>) -> bool {
         if self.open() != Some(number) {
             return false;
         }

@@ -102,9 +102,7 @@ impl Explain for MultiPaxos {
         let text = |ballot: Ballot| Value::Text(ballot.to_string());
         let theirs = handled.message().and_then(Self::ballot_in);
         match (step, theirs) {
-            (Step::DenyPrepare { ballot } | Step::DenyPropose { ballot }, Some(theirs)) => {
-                Weighed::pair(theirs, ballot, text)
-            }
+            (Step::DenyPrepare { ballot } | Step::DenyPropose { ballot }, Some(theirs)) => Weighed::pair(theirs, ballot, text),
             (_, Some(theirs)) => Weighed::one(Bearer::Message, text(theirs)),
             (_, None) => Weighed::one(Bearer::Process, me.id),
         }

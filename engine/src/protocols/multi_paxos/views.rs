@@ -4,7 +4,9 @@ use super::client::Client;
 use super::learner::Learner;
 use super::proposer::{Proposer, Stage, Why};
 use super::{ACCEPTOR, CLIENT, LEARNER, MultiPaxos, PROPOSER, State};
-use crate::protocol::{Ballot, Command, Fact, Learnt, Local, Log, LogEntry, PartView, Proposed, Remark, Role, Slot, Tally, TallyOf, Value};
+use crate::protocol::{
+    Ballot, Command, Fact, Learnt, Local, Log, LogEntry, PartView, Proposed, Remark, Role, Slot, Tally, TallyOf, Value,
+};
 
 pub(super) fn parts(me: Local<'_>, state: &State) -> Vec<PartView> {
     let client = state.client.as_ref().map(|client| of_client(me, client));

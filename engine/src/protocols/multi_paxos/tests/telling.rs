@@ -65,7 +65,8 @@ impl Samples for MultiPaxos {
         let client = json!({
             "commands": [{ "key": "x", "value": 7, "sent_to": [0] }], "answered": 0, "asks": 0, "suspect": 31,
         });
-        let answered = json!({ "commands": [{ "key": "x", "value": 7, "sent_to": [0] }], "answered": 1, "asks": 0, "suspect": null });
+        let answered =
+            json!({ "commands": [{ "key": "x", "value": 7, "sent_to": [0] }], "answered": 1, "asks": 0, "suspect": null });
         let proposer = |leader: Option<u32>, stage| json!({ "met": ballot, "leader": leader, "stage": stage, "queue": [entry] });
         let leading = json!({ "Leading": {
             "ballot": ballot, "first": 4, "next": 5, "awaited": 4,
