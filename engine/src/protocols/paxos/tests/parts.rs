@@ -85,7 +85,7 @@ fn the_bounds_are_the_cost_of_one_attempt() {
     let bounds = |protocol: &Paxos, n: u32, position: u32, down: &[u32]| {
         let ids: Vec<_> = (1..=n).map(id).collect();
         let begun = [Begun { tick: 1, position, won_before: 0 }];
-        let seen = Seen { ids: &ids, down, begun: &begun, crashed: &[], disturbed: false, lockstep: None };
+        let seen = Seen { ids: &ids, down, begun: &begun, crashed: &[], requests: 0, disturbed: false, lockstep: None };
         protocol.bounds(&seen).into_iter().map(|bound| (bound.formula, bound.value)).collect::<Vec<_>>()
     };
     let all = |n| Paxos::new(super::super::Variant::STANDARD, &Setup { processes: n, ..setup() });
