@@ -97,9 +97,8 @@ fn no_text_is_unused() {
     let after_ids = words().zip(words().skip(2)).filter(|(module, _)| *module == "ids").map(|(_, id)| id);
     // The table of keys names what each key does without the module, which its macro adds.
     let ids: BTreeSet<&str> = after_ids.chain(words().filter(|word| word.starts_with("DOES_"))).collect();
-    let properties = crate::protocols::CATALOGUE.iter().flat_map(|entry| entry.properties);
     let demanded: BTreeSet<String> =
-        properties.flat_map(|name| ["demands", "title"].map(|what| format!("property-{name}-{what}"))).collect();
+        crate::property::names().flat_map(|name| ["demands", "title"].map(|what| format!("property-{name}-{what}"))).collect();
     let unused: Vec<String> = values_of(Language::English)
         .into_keys()
         // The names of variants are put together at run time, and those of timers, rules and acts by macros; tests of the catalogue of
