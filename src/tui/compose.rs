@@ -50,8 +50,9 @@ pub(super) fn lay_out(app: &mut App) {
 
 fn lay_out_moment(app: &mut App) {
     app.call_processes();
-    app.asked = app.ask();
+    // What is asked for depends on it: an open question hides the future.
     app.view.asking = notes::is_asking(app);
+    app.asked = app.ask();
     app.frame = frame_of_both(app).unwrap_or_else(|| {
         let mut frame = app.session.frame(&app.asked);
         if app.player.settled {
