@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
+use super::geometry::CardSize;
 use super::stage::{Label, Stage};
 use crate::paint::canvas::wrapped;
 use crate::protocol::{Remark, Value};
@@ -41,6 +42,10 @@ fn is_free(Stage { layout, clip, .. }: Stage<'_>, place: Rect, taken: &[Rect]) -
 /// Beside its card, on the right if it has room there.
 fn titles(stage: Stage<'_>, frame: &Frame, taken: &[Rect]) -> Vec<Label> {
     let Stage { look, layout, .. } = stage;
+    // Beside small cards messages and their counts need the room.
+    if layout.size > CardSize::Medium {
+        return Vec::new();
+    }
     let titled = frame.processes.iter().zip(&layout.cards).filter_map(|(process, card)| Some((process.title.as_ref()?, *card)));
     let label = |(title, card): (&Remark, Rect)| {
         let text = look.texts.remark(title);

@@ -71,7 +71,8 @@ impl Form {
             return cells;
         }
         let text = self.text(message, look, sign(message, look)).chars().count() as u16;
-        (text + 2 * u16::from(self.has_ends()) + u16::from(is_marked(message)), 1)
+        // What has no glyph takes a cell too: nothing may lie there.
+        (text.max(1) + 2 * u16::from(self.has_ends()) + u16::from(is_marked(message)), 1)
     }
 }
 
