@@ -118,6 +118,8 @@ protocols! {
     raft_election::RaftElection,
     flooding::Flooding,
     byzantine_generals::ByzantineGenerals,
+    paxos::Paxos,
+    multi_paxos::MultiPaxos,
 }
 
 #[cfg(test)]
@@ -189,6 +191,8 @@ pub struct Entry {
     pub strip: Strip,
     /// What its properties speak of.
     pub scope: Scope,
+    /// Whether a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
+    pub takes_leader: bool,
     /// Whether its processes propose values.
     pub takes_proposals: bool,
     /// The parts that it tells apart, in scenario files.
@@ -232,6 +236,7 @@ impl Entry {
             properties: P::PROPERTIES,
             strip: P::STRIP,
             scope: Scope::of(P::STRIP, P::ATTESTS),
+            takes_leader: P::TAKES_LEADER,
             takes_proposals: P::TAKES_PROPOSALS,
             parts: P::PARTS,
             default_parts: P::DEFAULT_PARTS,
@@ -248,4 +253,4 @@ impl Entry {
 }
 
 /// Protocols of a later version; naming one is refused with "not in this version".
-pub const NOT_IN_THIS_VERSION: &[&str] = &["paxos", "multi-paxos", "superpeer-dht", "superpeer-tokens"];
+pub const NOT_IN_THIS_VERSION: &[&str] = &["superpeer-dht", "superpeer-tokens"];

@@ -140,7 +140,7 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
     rows: &[
         Field::new(
             "leader",
-            |given, scenario| scenario.leader = read_expect::leader(given),
+            |given, scenario| scenario.leader = read_expect::leader_at_first(given),
             |scenario, _| Written::any(scenario.leader),
         ),
         Field::new(

@@ -17,7 +17,6 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
 use crate::config::{Document, Faults, Item, Reader, Section, Shape};
-use crate::protocol::Strip;
 use crate::protocols::ProtocolId;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -116,7 +115,7 @@ fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>
     let Some(section) = top.get("detector").and_then(|item| fields::DETECTOR.open(reader, item)) else {
         return Detector::Manual;
     };
-    if let Some(entry) = known.entry.filter(|entry| entry.strip != Strip::Leaders) {
+    if let Some(entry) = known.entry.filter(|entry| !entry.takes_leader) {
         reader.fault(section.span, faults::elects_nobody(entry.name));
         return Detector::Manual;
     }

@@ -8,7 +8,7 @@ use super::binding::{Binding, KeyPlace, PINNED};
 use super::features::branches::{self, bookmarks, pane};
 use super::features::{
     act, compare, compare_picker, demos, events, faults, from_file, how, inspect, lies, links, messages, navigation, next_demo,
-    notes, panes, pending_panel, playing, present, properties, run_until, save, scenario_actions, search, search_picker,
+    notes, panes, pending_panel, playing, present, properties, request, run_until, save, scenario_actions, search, search_picker,
     selection, stops, themes, travel, undo, why,
 };
 use super::key::Key;
@@ -108,6 +108,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_LEAVE ['v'] .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave;
         DOES_DROP ['x'] .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(messages::can_drop) => messages::ask_drop;
         DOES_LIES ['L'] .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(lies::can_lie) => lies::open;
+        DOES_REQUEST ['i'] .hint(24, ids::WORD_REQUEST) .also(ids::SEARCH_REQUEST) .when(request::can_ask) => request::ask;
         DOES_FAULTS ['f'] .hint(35, ids::WORD_FAULTS) => faults::open;
     }
     Screen / GROUP_SCREEN {

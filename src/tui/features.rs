@@ -21,6 +21,7 @@ pub(super) mod pending_panel;
 pub(super) mod playing;
 pub(super) mod present;
 pub(super) mod properties;
+pub(super) mod request;
 pub(super) mod restore;
 pub(super) mod run_until;
 pub(super) mod runs;

@@ -156,6 +156,10 @@ variant-flooding-standard = what a process learns in a round it passes on in the
 variant-flooding-last-round-ignored = a process decides on what it knew when the last round began: one round too early
 variant-byzantine-generals-standard = every lieutenant tells all others what it was told, for f + 1 rounds, and takes the majority
 variant-byzantine-generals-signed = orders are signed by all who pass them on: a traitor can keep them back, but forge none
+variant-paxos-standard = a value is chosen when a majority has voted for it in one ballot; whoever proposes later must carry it on
+variant-paxos-own-value = a proposer proposes its own value whatever the promises tell: two values can be chosen
+variant-paxos-amnesia = an acceptor that crashes forgets its promise and its vote: two values can be chosen
+variant-multi-paxos-standard = a leader has commands chosen slot by slot; the next one adopts what may be chosen and fills gaps with no-ops
 
 # What has no effect.
 warn-vain-act = { $act }: without effect, { $why ->

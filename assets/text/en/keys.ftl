@@ -45,6 +45,7 @@ does-crash-after = crashes it after k messages of its next batch
 does-start = it begins an election
 does-leave = it leaves, with or without a word
 does-drop = loses a message under way to it or from it
+does-request = asks the selected client for something
 does-lies = what the selected traitor is about to say, said otherwise or not at all
 does-flight = what is in flight and armed, in order of time
 does-take-away = loses the message; of a timer, cancels it
@@ -140,6 +141,7 @@ word-start = elect
 word-begin = begin
 word-leave = leave
 word-drop = drop
+word-request = request
 word-lies = lies
 word-says = says
 word-tell = tell
@@ -196,6 +198,8 @@ group-choosing = While a list or a prompt is open
 group-lies = While the messages of a traitor are open
 
 ## Titles of prompts and lists
+ask-request-set = What is client { $id } asked for (key=value)?
+ask-request = What is client { $id } asked for?
 ask-go-to = Go to tick (now { $tick })
 ask-until = Play until … (Enter on what is chosen repeats it)
     .short = Play until …
@@ -278,6 +282,11 @@ says-starts-and-crashes = Tick { $tick }: { $id } begins an election and crashes
 says-leaves = Tick { $tick }: { $id } leaves without a word.
 says-leaves-announced = Tick { $tick }: { $id } leaves and says so.
 says-lost = Tick { $tick }: a message from { $from } to { $to } is lost.
+says-no-clients = In this algorithm there are no clients.
+says-no-client = { $id } is no client: nothing can be asked of it.
+says-no-key = Type a key and its value, such as x=3.
+says-no-value = Type a whole number, or a word of at most 12 bytes.
+says-requested = Tick { $tick }: client { $id } is asked for { $request }.
 says-nothing-altered = Nobody can lie in this algorithm.
 says-loyal = { $id } is loyal: what it says stays. Select a traitor.
 says-nothing-said = No message of { $id } is on its way.
@@ -392,6 +401,7 @@ search-cancel = compare, comparison, back, stop
 search-crash = kill, fail, failure, recover
 search-drop = lose, delete, discard
 search-start = start, candidate
+search-request = request, client, ask, command, set, value
 search-lies = lie, lies, alter, forge, corrupt, traitor
 search-traitors = traitors, liars, faulty, Byzantine, guess
 search-leave = resign, quit, remove

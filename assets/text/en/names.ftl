@@ -1,6 +1,7 @@
 # What protocols and variants are called on the screen; in files they keep the names that the manual gives them.
 
 protocol-ring-list = List ring
+protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Flooding
 protocol-byzantine-generals = Byzantine generals
 
@@ -18,6 +19,7 @@ called-fixed = fixed
 called-amnesia = amnesia
 called-wrong-n = wrong-n
 called-signed = signed
+called-own-value = own-value
 
 # What a property is called on the screen; in files it keeps the name that the manual gives it.
 

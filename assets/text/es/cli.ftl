@@ -156,6 +156,10 @@ variant-flooding-standard = lo que un proceso aprende en una ronda lo pasa en la
 variant-flooding-last-round-ignored = un proceso decide según lo que sabía al empezar la última ronda: una ronda antes de tiempo
 variant-byzantine-generals-standard = cada teniente dice a los demás lo que le dijeron, durante f + 1 rondas, y toma la mayoría
 variant-byzantine-generals-signed = las órdenes llevan la firma de quienes las pasan: un traidor puede callarlas, pero no falsificarlas
+variant-paxos-standard = un valor queda elegido cuando una mayoría ha votado por él en una votación; quien propone después debe llevarlo
+variant-paxos-own-value = un proponente propone su propio valor digan lo que digan las promesas: pueden elegirse dos valores
+variant-paxos-amnesia = un aceptador que cae olvida su promesa y su voto: pueden elegirse dos valores
+variant-multi-paxos-standard = un líder hace elegir comandos posición por posición; el siguiente adopta lo que puede estar elegido y llena huecos con no-ops
 
 # What has no effect.
 warn-vain-act = { $act }: sin efecto, { $why ->

@@ -45,6 +45,7 @@ does-crash-after = lo hace caer tras k mensajes de su próximo envío
 does-start = inicia una elección
 does-leave = se retira, avisando o sin avisar
 does-drop = pierde un mensaje en vuelo hacia él o desde él
+does-request = pide algo al cliente elegido
 does-lies = lo que el traidor elegido va a decir, dicho de otro modo o callado
 does-flight = lo que está en vuelo y en marcha, por orden de tiempo
 does-take-away = pierde el mensaje; de un temporizador, lo cancela
@@ -140,6 +141,7 @@ word-start = elegir
 word-begin = empezar
 word-leave = retirar
 word-drop = perder
+word-request = pedir
 word-lies = mentiras
 word-says = dice
 word-tell = decir
@@ -196,6 +198,8 @@ group-choosing = Con una lista o una pregunta abierta
 group-lies = Mientras están abiertos los mensajes de un traidor
 
 ## Titles of prompts and lists
+ask-request-set = ¿Qué se pide al cliente { $id } (clave=valor)?
+ask-request = ¿Qué se pide al cliente { $id }?
 ask-go-to = Ir al tick (ahora { $tick })
 ask-until = Avanzar hasta … (Intro en lo elegido lo repite)
     .short = Avanzar hasta …
@@ -279,6 +283,11 @@ says-starts-and-crashes = Tick { $tick }: { $id } inicia una elección y cae en 
 says-leaves = Tick { $tick }: { $id } se retira sin avisar.
 says-leaves-announced = Tick { $tick }: { $id } se retira y avisa.
 says-lost = Tick { $tick }: se pierde un mensaje de { $from } a { $to }.
+says-no-clients = En este algoritmo no hay clientes.
+says-no-client = { $id } no es cliente: no se le puede pedir nada.
+says-no-key = Escriba una clave y su valor, como x=3.
+says-no-value = Escriba un número entero o una palabra de hasta 12 bytes.
+says-requested = Tic { $tick }: se pide { $request } al cliente { $id }.
 says-nothing-altered = En este algoritmo nadie puede mentir.
 says-loyal = { $id } es leal: lo que dice se queda. Elige un traidor.
 says-nothing-said = Ningún mensaje de { $id } está en camino.
@@ -395,6 +404,7 @@ search-cancel = comparar, comparación, volver, detener
 search-crash = matar, fallo, fallar, recuperar
 search-drop = pierde, perder, descartar
 search-start = empezar, iniciar, candidato
+search-request = petición, cliente, pedir, comando, valor
 search-lies = mentir, mentira, alterar, falsificar, traidor
 search-traitors = traidores, mentirosos, bizantinos, adivinar
 search-leave = dimitir, renunciar, salir

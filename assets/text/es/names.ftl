@@ -1,6 +1,7 @@
 # Cómo se llaman en pantalla los protocolos y las variantes; en los ficheros conservan los nombres del manual.
 
 protocol-ring-list = Anillo de listas
+protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Inundación
 protocol-byzantine-generals = Generales bizantinos
 
@@ -18,6 +19,7 @@ called-fixed = espera fija
 called-amnesia = amnesia
 called-wrong-n = n equivocado
 called-signed = firmado
+called-own-value = valor propio
 
 # Cómo se llama una propiedad en pantalla; en los ficheros conserva el nombre que le da el manual.
 

@@ -156,6 +156,10 @@ variant-flooding-standard = o que um processo aprende numa rodada passa adiante 
 variant-flooding-last-round-ignored = um processo decide pelo que sabia ao começar a última rodada: uma rodada cedo demais
 variant-byzantine-generals-standard = cada tenente diz aos demais o que lhe disseram, por f + 1 rodadas, e toma a maioria
 variant-byzantine-generals-signed = as ordens levam a assinatura de quem as passa: um traidor pode calá-las, mas não forjá-las
+variant-paxos-standard = um valor está escolhido quando uma maioria votou por ele numa votação; quem propõe depois deve levá-lo
+variant-paxos-own-value = um proponente propõe o seu próprio valor digam o que digam as promessas: dois valores podem ser escolhidos
+variant-paxos-amnesia = um aceitador que cai esquece a sua promessa e o seu voto: dois valores podem ser escolhidos
+variant-multi-paxos-standard = um líder faz escolher comandos posição por posição; o seguinte adota o que pode estar escolhido e enche lacunas com no-ops
 
 # What has no effect.
 warn-vain-act = { $act }: sem efeito, { $why ->

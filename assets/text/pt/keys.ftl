@@ -45,6 +45,7 @@ does-crash-after = derruba-o após k mensagens do seu próximo envio
 does-start = inicia uma eleição
 does-leave = sai, avisando ou sem avisar
 does-drop = perde uma mensagem em voo para ele ou vinda dele
+does-request = pede algo ao cliente escolhido
 does-lies = o que o traidor escolhido vai dizer, dito de outro modo ou calado
 does-flight = o que está em voo e em curso, por ordem de tempo
 does-take-away = perde a mensagem; de um temporizador, cancela-o
@@ -140,6 +141,7 @@ word-start = eleger
 word-begin = começar
 word-leave = sair
 word-drop = perder
+word-request = pedir
 word-lies = mentiras
 word-says = diz
 word-tell = dizer
@@ -196,6 +198,8 @@ group-choosing = Com uma lista ou uma entrada aberta
 group-lies = Enquanto as mensagens de um traidor estão abertas
 
 ## Titles of prompts and lists
+ask-request-set = O que se pede ao cliente { $id } (chave=valor)?
+ask-request = O que se pede ao cliente { $id }?
 ask-go-to = Ir ao tick (agora { $tick })
 ask-until = Avançar até … (Enter no escolhido repete)
     .short = Avançar até …
@@ -279,6 +283,11 @@ says-starts-and-crashes = Tick { $tick }: { $id } inicia uma eleição e cai no 
 says-leaves = Tick { $tick }: { $id } sai sem avisar.
 says-leaves-announced = Tick { $tick }: { $id } sai e avisa.
 says-lost = Tick { $tick }: perde-se uma mensagem de { $from } para { $to }.
+says-no-clients = Neste algoritmo não há clientes.
+says-no-client = { $id } não é cliente: nada se lhe pode pedir.
+says-no-key = Escreva uma chave e o seu valor, como x=3.
+says-no-value = Escreva um número inteiro ou uma palavra de até 12 bytes.
+says-requested = Tique { $tick }: pede-se { $request } ao cliente { $id }.
 says-nothing-altered = Neste algoritmo ninguém pode mentir.
 says-loyal = { $id } é leal: o que diz fica. Escolha um traidor.
 says-nothing-said = Nenhuma mensagem de { $id } está a caminho.
@@ -395,6 +404,7 @@ search-cancel = comparar, comparação, voltar, parar
 search-crash = matar, falha, falhar, recuperar
 search-drop = perde, perder, descartar
 search-start = começar, iniciar, candidato
+search-request = pedido, cliente, pedir, comando, valor
 search-lies = mentir, mentira, alterar, forjar, traidor
 search-traitors = traidores, mentirosos, bizantinos, adivinhar
 search-leave = renunciar, sair

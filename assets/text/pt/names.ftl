@@ -1,6 +1,7 @@
 # Como se chamam na tela os protocolos e as variantes; nos arquivos eles mantêm os nomes do manual.
 
 protocol-ring-list = Anel de listas
+protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Inundação
 protocol-byzantine-generals = Generais bizantinos
 
@@ -18,6 +19,7 @@ called-fixed = espera fixa
 called-amnesia = amnésia
 called-wrong-n = n errado
 called-signed = assinado
+called-own-value = valor próprio
 
 # Como se chama uma propriedade na tela; nos arquivos ela mantém o nome que o manual lhe dá.
 

@@ -28,7 +28,7 @@ impl Behind {
     fn of<P: Explain>(protocol: &P, me: Local<'_>, state: &P::State) -> Self {
         let set = protocol.holdings(me, state).into_iter().find_map(|holding| match holding.value {
             Held::Set(values) => Some(values.into_iter().map(|(value, _)| value).collect()),
-            Held::Nothing | Held::Value(_) | Held::Number(_) => None,
+            Held::Nothing | Held::Value(_) | Held::Number(_) | Held::Ballot(_) | Held::Vote(..) => None,
         });
         let (badge, comes_to) = (protocol.badge(me, state), protocol.comes_to(me, state));
         Self { set, badge, decided: None, comes_to, is_down: false }

@@ -21,6 +21,8 @@ pub struct BoundContext {
     pub down: Vec<u32>,
     /// The positions that crashed or left since then.
     pub crashed: Appended<u32>,
+    /// How many requests have reached a client.
+    pub requests: u32,
     /// Whether anything else happened that exact counts leave out.
     pub disturbed: bool,
     /// The first return after an election had begun: what was proved until then stays so, and nothing that comes later counts.
@@ -37,11 +39,11 @@ impl BoundContext {
 
     /// Whether nothing has changed since an earlier moment of the same run.
     pub fn is_as_at(&self, earlier: &Self) -> bool {
-        let Self { begun, down, crashed, disturbed, returned, rests, won, starting } = self;
+        let Self { begun, down, crashed, requests, disturbed, returned, rests, won, starting } = self;
         begun.len() == earlier.begun.len()
             && crashed.is_as_long_as(&earlier.crashed)
             && (down, disturbed, won, starting) == (&earlier.down, &earlier.disturbed, &earlier.won, &earlier.starting)
-            && (returned, rests) == (&earlier.returned, &earlier.rests)
+            && (returned, rests, requests) == (&earlier.returned, &earlier.rests, &earlier.requests)
     }
 
     pub fn own_bytes(&self) -> usize {
@@ -89,6 +91,7 @@ impl BoundContext {
                 self.returned = Some(Return { tick, at_rest: self.rests });
             }
             SimEvent::Started { at, .. } => self.starting = Some(at),
+            SimEvent::Requested { .. } => self.requests += 1,
             SimEvent::Fired { at, by_hand, .. } => {
                 // In an algorithm that never rests a timer begins an election.
                 if P::UPKEEP.is_some() {

@@ -12,6 +12,8 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     const TITLE: &'static str;
     /// The properties that a run is judged by, in the order of the report.
     const PROPERTIES: &'static [&'static str] = ELECTION;
+    /// Whether a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
+    const TAKES_LEADER: bool = matches!(Self::STRIP, Strip::Leaders);
     /// Whether its processes propose values.
     const TAKES_PROPOSALS: bool = false;
     /// The parts that it tells apart, by name, as scenario files have them; at most [`Parts::MOST`]. Where it takes requests the first is

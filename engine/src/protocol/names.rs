@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Datum, Explanation, Id, Value};
+use super::{Ballot, Datum, Explanation, Id, LogEntry, Value};
 
 /// The variants of a protocol, made by `variants!`.
 pub trait Variants: Copy + Debug + Eq + Ord + Hash + 'static {
@@ -256,6 +256,28 @@ impl Carried for Datum {
     #[cfg(test)]
     fn sample() -> Self {
         Self::Number(58)
+    }
+}
+
+impl Carried for Ballot {
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
+        told.with(name, &Value::from(self))
+    }
+
+    #[cfg(test)]
+    fn sample() -> Self {
+        Self { round: 2, proposer: Id::sample() }
+    }
+}
+
+impl Carried for LogEntry {
+    fn tell(self, name: &'static str, told: Explanation) -> Explanation {
+        told.with(name, &Value::Text(self.to_string()))
+    }
+
+    #[cfg(test)]
+    fn sample() -> Self {
+        Self::of(Datum::sample())
     }
 }
 

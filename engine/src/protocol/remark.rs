@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Datum, Id};
+use super::{Ballot, Datum, Id};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -32,6 +32,12 @@ impl From<Id> for Value {
 impl From<Datum> for Value {
     fn from(datum: Datum) -> Self {
         Self::Text(datum.to_string())
+    }
+}
+
+impl From<Ballot> for Value {
+    fn from(ballot: Ballot) -> Self {
+        Self::Text(ballot.to_string())
     }
 }
 

@@ -4,7 +4,7 @@ mod parts;
 
 use serde::Serialize;
 
-use super::{Datum, Id};
+use super::{Ballot, Datum, Id, LogEntry};
 pub use parts::{Command, Learnt, Log, PartView, Proposed, Slot, Tally, TallyOf, Way};
 
 /// One named cell of what a process holds.
@@ -30,6 +30,9 @@ pub enum Held {
     /// Ascending, each with the process that proposed it where that is told.
     Set(Vec<(Datum, Option<Id>)>),
     Number(u64),
+    Ballot(Ballot),
+    /// What it has voted for, and in which ballot.
+    Vote(Ballot, LogEntry),
 }
 
 /// How a process comes to a value: by a rule, from other values, each of which it came to in the same way or was told.
@@ -39,6 +42,9 @@ pub struct Derivation {
     pub path: Vec<Id>,
     /// `None`: nothing was heard.
     pub value: Option<Datum>,
+    /// In which it was voted for, where ballots count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ballot: Option<Ballot>,
     pub rule: Rule,
     pub from: Vec<Self>,
 }
@@ -59,6 +65,12 @@ pub enum Rule {
     Least,
     /// The greatest of the set.
     Greatest,
+    /// The value of the highest ballot that was told of.
+    HighestBallot,
+    /// Its own, because no vote was told of.
+    OwnValue,
+    /// Who speaks has not voted yet.
+    NoVote,
     /// The only one of the set.
     Only,
     /// The set has none, or several: the value that stands for that.
@@ -97,7 +109,13 @@ mod tests {
 
     #[test]
     fn votes_are_counted_the_most_frequent_first() {
-        let told = |value: u32| Derivation { path: Vec::new(), value: Some(value.into()), rule: Rule::Told, from: Vec::new() };
+        let told = |value: u32| Derivation {
+            path: Vec::new(),
+            value: Some(value.into()),
+            ballot: None,
+            rule: Rule::Told,
+            from: Vec::new(),
+        };
         let silent = Derivation { value: None, rule: Rule::Silence, ..told(0) };
         let from = vec![told(3), told(1), silent, told(3), told(2)];
         let decision = Derivation { from, rule: Rule::Majority, ..told(3) };

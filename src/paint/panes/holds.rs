@@ -93,7 +93,8 @@ impl<'a> Table<'a> {
                 match held {
                     Held::Value(value) => values.push(*value),
                     Held::Set(set) => values.extend(set.iter().map(|(value, _)| *value)),
-                    Held::Nothing | Held::Number(_) => {}
+                    Held::Vote(_, entry) => values.extend(entry.value),
+                    Held::Nothing | Held::Number(_) | Held::Ballot(_) => {}
                 }
             }
         }
@@ -244,6 +245,8 @@ impl<'a> Table<'a> {
             Held::Nothing => vec![(scene.glyphs().nothing.to_owned(), theme.muted())],
             Held::Number(number) => vec![(scene.look.texts.number(*number), inverted(theme.text()))],
             Held::Value(value) => vec![self.values.held(*value, before.is_some())],
+            Held::Ballot(ballot) => vec![(ballot.to_string(), inverted(theme.text()))],
+            Held::Vote(ballot, entry) => vec![(format!("{ballot} = {entry}"), inverted(theme.strong()))],
             Held::Set(set) => self.set(scene, column, set, before),
         }
     }
@@ -251,7 +254,7 @@ impl<'a> Table<'a> {
     fn set(&self, scene: &Scene<'_>, column: &Column, set: &[(Datum, Option<Id>)], before: Option<&Held>) -> Vec<Span> {
         let known: &[(Datum, Option<Id>)] = match before {
             Some(Held::Set(known)) => known,
-            Some(Held::Nothing | Held::Value(_) | Held::Number(_)) => &[],
+            Some(Held::Nothing | Held::Value(_) | Held::Number(_) | Held::Ballot(_) | Held::Vote(..)) => &[],
             None => set,
         };
         if set.is_empty() && known.is_empty() {

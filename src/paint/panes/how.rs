@@ -109,6 +109,8 @@ impl Derived<'_> {
         let scene = self.scene;
         match self.now.rule {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => self.method_of_majority(),
+            Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
+            Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
             Rule::Least => scene.fit(ids::HOW_METHOD_LEAST),
             Rule::Greatest => scene.fit(ids::HOW_METHOD_GREATEST),
             Rule::Only | Rule::NotOne => {
@@ -154,6 +156,8 @@ impl Derived<'_> {
         let (scene, count) = (self.scene, self.now.from.len() as u64);
         match self.now.rule {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HowOfMajority { count }),
+            Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
+            Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
             Rule::Least => scene.fit(ids::HowOfLeast { count }),
             Rule::Greatest => scene.fit(ids::HowOfGreatest { count }),
             Rule::Only => scene.fit(ids::HOW_OF_ONLY),

@@ -83,6 +83,8 @@ fn told(held: &Held, in_set: usize) -> String {
         Held::Nothing => String::new(),
         Held::Value(value) => value.to_string(),
         Held::Number(number) => number.to_string(),
+        Held::Ballot(ballot) => ballot.to_string(),
+        Held::Vote(ballot, entry) => format!("{ballot}{entry}"),
         Held::Set(set) if in_set > 9 => set.len().to_string(),
         Held::Set(set) => set.iter().map(|(value, _)| value.to_string()).collect(),
     }

@@ -33,6 +33,15 @@ pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<E
     Some(cells)
 }
 
+/// The leader that all follow at tick 0, of a protocol whose processes follow one.
+pub(in crate::scenario) fn leader_at_first(given: &mut GivenValue<'_, '_>) -> Option<Id> {
+    if given.known.entry.is_some_and(|entry| !entry.takes_leader) {
+        given.elects_nobody();
+        return None;
+    }
+    given.process(Shape::ID).map(|(id, _)| id)
+}
+
 /// The leader that all are to follow, of a protocol that elects one.
 pub(in crate::scenario) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> {
     if given.decides() {

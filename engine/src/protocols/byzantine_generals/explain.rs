@@ -286,8 +286,10 @@ impl ByzantineGenerals {
         let ids = [COMMANDER].iter().chain(&node.lieutenants).map(|&at| me.known[at as usize]);
         let path: Vec<Id> = ids.collect();
         let direct = match state.heard.heard(node) {
-            Some(order) => Derivation { path, value: Some(order.datum()), rule: Rule::Told, from: Vec::new() },
-            None => Derivation { path, value: is_over.then(|| SILENCE.datum()), rule: Rule::Silence, from: Vec::new() },
+            Some(order) => Derivation { path, value: Some(order.datum()), ballot: None, rule: Rule::Told, from: Vec::new() },
+            None => {
+                Derivation { path, value: is_over.then(|| SILENCE.datum()), ballot: None, rule: Rule::Silence, from: Vec::new() }
+            }
         };
         if state.heard.is_leaf(node) {
             return direct;
@@ -298,7 +300,7 @@ impl ByzantineGenerals {
         let votes = from.iter().filter_map(|vote| vote.value.and_then(Order::of));
         let Count { order, of, is_tie, .. } = count(votes, said.unwrap_or(SILENCE), self.tie);
         let value = (of > 0).then(|| order.datum());
-        Derivation { path, value, rule: if is_tie && of > 0 { Rule::Tie } else { Rule::Majority }, from }
+        Derivation { path, value, ballot: None, rule: if is_tie && of > 0 { Rule::Tie } else { Rule::Majority }, from }
     }
 }
 
@@ -324,6 +326,7 @@ fn signed(state: &State, is_over: bool) -> Derivation {
     let told = state.holds.iter().map(|chain| Derivation {
         path: chain.signed_by.ids().to_vec(),
         value: Some(chain.value.datum()),
+        ballot: None,
         rule: Rule::Told,
         from: Vec::new(),
     });
@@ -331,5 +334,5 @@ fn signed(state: &State, is_over: bool) -> Derivation {
         [order] => (Some(order), Rule::Only),
         ref values => ((is_over || values.len() > 1).then_some(SILENCE), Rule::NotOne),
     };
-    Derivation { path: Vec::new(), value: value.map(Order::datum), rule, from: told.collect() }
+    Derivation { path: Vec::new(), value: value.map(Order::datum), ballot: None, rule, from: told.collect() }
 }

@@ -121,6 +121,7 @@ impl Explain for Flooding {
         let told = |known: &Known| Derivation {
             path: known.by.into_iter().collect(),
             value: Some(known.value),
+            ballot: None,
             rule: Rule::Told,
             from: Vec::new(),
         };
@@ -132,7 +133,7 @@ impl Explain for Flooding {
         };
         let set = state.deciding();
         let value = self.aggregate.of(set)?;
-        Some(Derivation { path: Vec::new(), value: Some(value), rule, from: set.iter().map(told).collect() })
+        Some(Derivation { path: Vec::new(), value: Some(value), ballot: None, rule, from: set.iter().map(told).collect() })
     }
 
     fn comes_to(&self, _: Local<'_>, state: &State) -> Option<Datum> {

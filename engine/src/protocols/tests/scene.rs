@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::{Samples, id, named};
-use crate::property::{Judge, Status};
+use crate::property::{Chosen, Judge, Status};
 use crate::protocol::{
     Cell, Datum, ELECTION, Given, Id, Kinds, ParameterValue, Parameters, Parts, Protocol, Request, Role, Setup, Steps as _, Ticks,
 };
 use crate::sim::chance::{Choose, Seeded};
-use crate::sim::command::{Command, Links, Select, Targets};
+use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets};
 use crate::sim::detector::Detector;
 use crate::sim::digest::Digest;
 use crate::sim::network::Network;
@@ -108,7 +108,7 @@ impl Scene {
         Targets::Listed(numbers.iter().map(|&number| self.position(number)).collect())
     }
 
-    fn at(mut self, tick: Ticks, command: Command) -> Self {
+    pub(crate) fn at(mut self, tick: Ticks, command: Command) -> Self {
         self.script.push((tick, command));
         self.script.sort_by_key(|&(tick, _)| tick);
         self
@@ -139,6 +139,18 @@ impl Scene {
         self.at(tick, Command::Alter { select, to: says.into() })
     }
 
+    /// The oldest message of a kind, by the kind's index.
+    pub(crate) fn drop_message(self, tick: Ticks, from: u32, to: u32, kind: usize) -> Self {
+        let select = Select { from: self.position(from), to: self.position(to), kind: Some(kind), nth: 1 };
+        self.at(tick, Command::Drop(select))
+    }
+
+    /// From then on nothing is lost and nothing doubled.
+    pub(crate) fn calm(self, tick: Ticks) -> Self {
+        let none = Probability::new(0.0);
+        self.at(tick, Command::Network(NetworkChange { loss: none, duplicate: none, fifo: None }))
+    }
+
     pub(crate) fn request(self, tick: Ticks, client: u32, key: Option<Datum>, value: impl Into<Datum>) -> Self {
         let client = self.position(client);
         self.at(tick, Command::Request { client, request: Request { key, value: value.into() } })
@@ -156,6 +168,12 @@ impl Scene {
 
     pub(crate) fn mend(self, tick: Ticks) -> Self {
         self.at(tick, Command::Mend(Links::All))
+    }
+
+    /// Loses the only message under way from one to the other.
+    pub(crate) fn lose(self, tick: Ticks, from: u32, to: u32) -> Self {
+        let select = Select { from: self.position(from), to: self.position(to), kind: None, nth: 1 };
+        self.at(tick, Command::Drop(select))
     }
 
     pub(crate) fn put_off(self, tick: Ticks, from: u32, to: u32, by: Ticks) -> Self {
@@ -352,6 +370,11 @@ impl<P: Samples> Outcome<P> {
     pub(crate) fn violated(&self) -> Vec<&'static str> {
         let findings = self.judge.findings(P::PROPERTIES, self.world.is_at_rest());
         findings.iter().filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
+    }
+
+    /// What a majority has chosen, in the order in which it happened.
+    pub(crate) fn chosen(&self) -> &[Chosen] {
+        self.judge.chosen()
     }
 
     /// How often a step was obeyed, by the name that the listings give it.

@@ -29,7 +29,15 @@ impl<'d> List<'d> {
                 head.extend(fewer(derived, columns));
                 Self { head, votes: &[] }
             }
-            Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie | Rule::Only | Rule::NotOne => {
+            Rule::Told
+            | Rule::Silence
+            | Rule::Majority
+            | Rule::Tie
+            | Rule::HighestBallot
+            | Rule::OwnValue
+            | Rule::NoVote
+            | Rule::Only
+            | Rule::NotOne => {
                 let head = [result(derived, columns, rows), fewer(derived, columns)].concat();
                 Self { head, votes: &derived.now.from }
             }

@@ -102,7 +102,7 @@ fn bounds(scene: &Scene) -> Vec<(BoundSide, &'static str, u64)> {
 pub(super) fn bounds_of(outcome: &Outcome<ByzantineGenerals>) -> Vec<(BoundSide, &'static str, u64)> {
     let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
     let ids = &outcome.world.plan().ids;
-    let seen = Seen { ids, down: &[], begun: &begun, crashed: &[], disturbed: false, lockstep: Some(1) };
+    let seen = Seen { ids, down: &[], begun: &begun, crashed: &[], requests: 0, disturbed: false, lockstep: Some(1) };
     let bounds = outcome.world.plan().protocol.bounds(&seen);
     bounds.into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
@@ -141,7 +141,7 @@ fn a_lie_is_what_a_loyal_general_would_not_say() {
         let seen = outcome.world.process(teller);
         let rule = if said.is_some() { Rule::Told } else { Rule::Silence };
         let value = Some(said.unwrap_or(Order::Retreat).datum());
-        let vote = Derivation { path: ids(path), value, rule, from: Vec::new() };
+        let vote = Derivation { path: ids(path), value, ballot: None, rule, from: Vec::new() };
         outcome.world.plan().protocol.is_told_falsely(seen.local, seen.state, &vote)
     };
     let outcome = run(&strategies(generals(4, 1), [(1, "flip")]));

@@ -1,0 +1,354 @@
+//! A proposer: it takes over with one ballot for all slots, and leads until it meets a higher one.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::num::NonZeroU32;
+
+use serde::{Deserialize, Serialize};
+
+use super::learner::Learner;
+use super::message::Vote;
+use super::{Message, MultiPaxos, Step, Timer};
+use crate::protocol::{Ballot, Datum, Effects, Id, Local, LogEntry, Port, Ticks};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Proposer {
+    /// Stable: the highest ballot that it has met.
+    pub(super) met: Option<Ballot>,
+    /// The proposer that it takes for the leading one: itself as soon as it takes over.
+    pub(super) leader: Option<Id>,
+    pub(super) stage: Stage,
+    /// Commands that wait until it leads.
+    pub(super) queue: Vec<LogEntry>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) enum Stage {
+    Idle,
+    /// It has asked for promises. By position of the acceptor: the votes that its promise told of.
+    Preparing {
+        ballot: Ballot,
+        slot: u32,
+        promises: BTreeMap<u32, Vec<Vote>>,
+    },
+    BackingOff,
+    Leading(Leading),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Leading {
+    pub(super) ballot: Ballot,
+    /// The first slot of its own, and the first that is free.
+    pub(super) first: u32,
+    pub(super) next: u32,
+    /// All slots from the first to the next.
+    pub(super) slots: BTreeMap<u32, Proposal>,
+    /// All slots before this one are chosen.
+    pub(super) awaited: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Proposal {
+    pub(super) entry: LogEntry,
+    pub(super) why: Why,
+    /// The acceptors that have voted for it, by position.
+    pub(super) by: BTreeSet<u32>,
+    pub(super) chosen: bool,
+}
+
+/// Why an entry is proposed for a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) enum Why {
+    /// No promise told of a vote there.
+    Gap,
+    /// The vote of the highest ballot that a promise told of.
+    Adopted,
+    Requested,
+}
+
+/// A command as a request tells it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asked {
+    pub(super) client: Id,
+    pub(super) number: u32,
+    pub(super) key: Option<Datum>,
+    pub(super) value: Datum,
+    pub(super) suspect: Option<Id>,
+}
+
+impl Asked {
+    const fn entry(&self) -> LogEntry {
+        LogEntry { from: Some((self.client, self.number)), key: self.key, value: Some(self.value) }
+    }
+}
+
+/// What a proposer does something in: its process, what its learner knows, and the effects.
+pub(super) struct Around<'a, 'l, F> {
+    pub(super) of: &'a MultiPaxos,
+    pub(super) me: Local<'l>,
+    pub(super) log: Option<&'a Learner>,
+    pub(super) fx: &'a mut F,
+}
+
+impl<F: Effects<MultiPaxos>> Around<'_, '_, F> {
+    fn to_acceptors(&mut self, message: &Message) {
+        for to in self.of.acceptors() {
+            self.fx.send(Port::peer(to), message.clone());
+        }
+    }
+
+    /// Tells a client that its command is chosen, and all before it.
+    fn respond(&mut self, entry: LogEntry) {
+        if let Some((client, number)) = entry.from
+            && let Some(to) = self.of.position(self.me, client)
+        {
+            self.fx.send(Port::peer(to), Message::Response { number });
+        }
+    }
+
+    fn refer(&mut self, entry: LogEntry, ballot: Ballot) {
+        if let Some((client, _)) = entry.from
+            && let Some(to) = self.of.position(self.me, client)
+        {
+            self.fx.send(Port::peer(to), Message::Refused { ballot });
+        }
+    }
+}
+
+impl Proposer {
+    pub(super) const fn new(met: Option<Ballot>, leader: Option<Id>) -> Self {
+        Self { met, leader, stage: Stage::Idle, queue: Vec::new() }
+    }
+
+    pub(super) fn start<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>) {
+        if self.stage != Stage::Idle {
+            return around.fx.line(Step::StartIgnored);
+        }
+        self.prepare(around, |ballot, slot| Step::Start { ballot, slot });
+    }
+
+    /// Asks all acceptors for promises in the round after the highest that it has met.
+    fn prepare<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, step: impl Fn(Ballot, u32) -> Step) {
+        let me = around.me.id;
+        let round = self.met.map_or(0, |met| met.round).saturating_add(1);
+        let ballot = Ballot { round, proposer: me };
+        let slot = around.log.map_or(0, |log| log.applied) + 1;
+        around.fx.line(step(ballot, slot));
+        (self.met, self.leader) = (Some(ballot), Some(me));
+        self.stage = Stage::Preparing { ballot, slot, promises: BTreeMap::new() };
+        around.to_acceptors(&Message::Prepare { ballot, slot });
+        around.fx.arm(Timer::Attempt, around.of.patience);
+    }
+
+    pub(super) fn requested<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, asked: Asked) {
+        let entry = asked.entry();
+        match &mut self.stage {
+            Stage::Leading(_) => self.serve(around, asked),
+            Stage::Preparing { .. } | Stage::BackingOff => {
+                if self.queue.contains(&entry) {
+                    return around.fx.line(Step::QueueIgnored);
+                }
+                around.fx.line(Step::Queue { number: asked.number });
+                self.queue.push(entry);
+            }
+            Stage::Idle => {
+                let leader = self.leader.filter(|&leader| leader != around.me.id && Some(leader) != asked.suspect);
+                if let (Some(_), Some(ballot)) = (leader, self.met) {
+                    around.fx.line(Step::Refer { ballot });
+                    return around.refer(entry, ballot);
+                }
+                self.queue.push(entry);
+                self.prepare(around, |ballot, slot| Step::TakeOver { ballot, slot });
+            }
+        }
+    }
+
+    /// The request of a client to a proposer that leads: a command met before is not proposed again.
+    fn serve<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, asked: Asked) {
+        let (entry, number) = (asked.entry(), asked.number);
+        let Stage::Leading(leading) = &mut self.stage else { return };
+        if around.log.is_some_and(|log| log.has_applied((asked.client, number))) {
+            around.fx.line(Step::RespondAtOnce { number });
+            around.respond(entry);
+        } else if let Some(slot) = leading.slot_of(entry) {
+            if slot >= leading.awaited {
+                return around.fx.line(Step::RequestIgnored);
+            }
+            around.fx.line(Step::RespondAgain { number });
+            around.respond(entry);
+        } else {
+            leading.propose(around, entry);
+        }
+    }
+
+    /// It hears of another's ballot. If that is not lower than the highest that it has met, it follows that proposer; whether it did
+    /// not before.
+    pub(super) fn meet<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, ballot: Ballot) -> bool {
+        if ballot.proposer == around.me.id || self.met.is_some_and(|met| met > ballot) {
+            return false;
+        }
+        let is_news = self.met != Some(ballot) || self.leader != Some(ballot.proposer);
+        (self.met, self.leader) = (Some(ballot), Some(ballot.proposer));
+        if !is_news {
+            return false;
+        }
+        around.fx.line(Step::Follow { ballot });
+        self.stage = Stage::Idle;
+        around.fx.disarm(Timer::Attempt);
+        around.fx.disarm(Timer::Again);
+        for entry in std::mem::take(&mut self.queue) {
+            around.refer(entry, ballot);
+        }
+        true
+    }
+
+    /// Whether the promise counts.
+    pub(super) fn promised<F: Effects<MultiPaxos>>(
+        &mut self,
+        around: &mut Around<'_, '_, F>,
+        by: u32,
+        (ballot, votes): (Ballot, Vec<Vote>),
+    ) -> bool {
+        let Stage::Preparing { ballot: own, slot, promises } = &mut self.stage else { return false };
+        if *own != ballot || promises.insert(by, votes).is_some() {
+            return false;
+        }
+        let (count, majority) = (promises.len() as u32, around.of.majority());
+        if count < majority {
+            around.fx.line(Step::Promised { count, majority });
+            return true;
+        }
+        let (first, promises) = (*slot, std::mem::take(promises));
+        around.fx.disarm(Timer::Attempt);
+        self.lead(around, (ballot, first), promises.into_values().flatten());
+        true
+    }
+
+    /// A majority has promised: what it has told of is proposed again, then the commands that wait.
+    fn lead<F: Effects<MultiPaxos>>(
+        &mut self,
+        around: &mut Around<'_, '_, F>,
+        (ballot, first): (Ballot, u32),
+        told: impl Iterator<Item = Vote>,
+    ) {
+        let mut highest: BTreeMap<u32, Vote> = BTreeMap::new();
+        for vote in told {
+            let known = highest.entry(vote.slot).or_insert(vote);
+            if known.ballot < vote.ballot {
+                *known = vote;
+            }
+        }
+        around.fx.line(Step::Lead { ballot, adopted: highest.len() as u32 });
+        let mut leading = Leading { ballot, first, next: first, slots: BTreeMap::new(), awaited: first };
+        for slot in first..=highest.keys().next_back().copied().unwrap_or_default() {
+            match highest.get(&slot) {
+                Some(vote) => {
+                    around.fx.line(Step::Adopt { slot, entry: vote.entry });
+                    leading.take(around, vote.entry, Why::Adopted);
+                }
+                None => {
+                    around.fx.line(Step::FillGap { slot });
+                    leading.take(around, LogEntry::default(), Why::Gap);
+                }
+            }
+        }
+        self.stage = Stage::Leading(leading);
+        for entry in std::mem::take(&mut self.queue) {
+            if let LogEntry { from: Some((client, number)), key, value: Some(value) } = entry {
+                self.serve_queued(around, Asked { client, number, key, value, suspect: None });
+            }
+        }
+    }
+
+    /// As [`Proposer::serve`]: what is proposed already waits for its slot.
+    fn serve_queued<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, asked: Asked) {
+        let is_under_way = matches!(&self.stage, Stage::Leading(leading) if leading.slot_of(asked.entry()).is_some());
+        if !is_under_way {
+            self.serve(around, asked);
+        }
+    }
+
+    /// A timer `attempt` has run out: too few promises came, or the back-off is over.
+    pub(super) fn waited<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>) {
+        match self.stage {
+            Stage::Preparing { .. } => {
+                let most = NonZeroU32::new(u32::try_from(around.of.patience).unwrap_or(u32::MAX)).unwrap_or(NonZeroU32::MIN);
+                let ticks = around.fx.choose(most).saturating_add(1);
+                around.fx.line(Step::BackOff { ticks });
+                self.stage = Stage::BackingOff;
+                around.fx.arm(Timer::Attempt, Ticks::from(ticks));
+            }
+            Stage::BackingOff => self.prepare(around, |ballot, slot| Step::Retry { ballot, slot }),
+            Stage::Idle | Stage::Leading(_) => {}
+        }
+    }
+
+    /// A timer `again` has run out: what is not chosen yet is proposed once more.
+    pub(super) fn again<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>) {
+        let Stage::Leading(leading) = &self.stage else { return };
+        let open: Vec<(u32, LogEntry)> =
+            leading.slots.iter().filter(|(_, own)| !own.chosen).map(|(&slot, own)| (slot, own.entry)).collect();
+        around.fx.line(Step::Again { count: open.len() as u32 });
+        let ballot = leading.ballot;
+        for (slot, entry) in open {
+            around.to_acceptors(&Message::Propose { ballot, slot, entry });
+        }
+        around.fx.arm(Timer::Again, around.of.patience);
+    }
+
+    /// A vote for a proposal of its own; whether it counts.
+    pub(super) fn accepted<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, by: u32, vote: Vote) -> bool {
+        let Stage::Leading(leading) = &mut self.stage else { return false };
+        let Some(own) = leading.slots.get_mut(&vote.slot).filter(|own| leading.ballot == vote.ballot && !own.chosen) else {
+            return false;
+        };
+        if !own.by.insert(by) {
+            return false;
+        }
+        let (count, majority) = (own.by.len() as u32, around.of.majority());
+        if count < majority {
+            around.fx.line(Step::Count { slot: vote.slot, count, majority });
+            return true;
+        }
+        own.chosen = true;
+        leading.chosen(around, vote.slot);
+        true
+    }
+}
+
+impl Leading {
+    pub(super) fn slot_of(&self, entry: LogEntry) -> Option<u32> {
+        self.slots.iter().find(|(_, own)| own.entry.from.is_some() && own.entry.from == entry.from).map(|(&slot, _)| slot)
+    }
+
+    fn propose<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, entry: LogEntry) {
+        around.fx.line(Step::Propose { slot: self.next, entry });
+        self.take(around, entry, Why::Requested);
+    }
+
+    /// Proposes an entry for the next slot.
+    fn take<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, entry: LogEntry, why: Why) {
+        let slot = self.next;
+        self.next += 1;
+        self.slots.insert(slot, Proposal { entry, why, by: BTreeSet::new(), chosen: false });
+        around.to_acceptors(&Message::Propose { ballot: self.ballot, slot, entry });
+        around.fx.arm(Timer::Again, around.of.patience);
+    }
+
+    /// A slot is chosen: clients are told of theirs as far as all before it are, too.
+    fn chosen<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, slot: u32) {
+        let mut answered = Vec::new();
+        while let Some(own) = self.slots.get(&self.awaited).filter(|own| own.chosen) {
+            answered.push(own.entry);
+            self.awaited += 1;
+        }
+        let count = answered.iter().filter(|entry| entry.from.is_some()).count() as u32;
+        let entry = self.slots.get(&slot).map(|own| own.entry).unwrap_or_default();
+        around.fx.line(Step::Chosen { slot, entry, answered: count });
+        for entry in answered {
+            around.respond(entry);
+        }
+        if self.slots.values().all(|own| own.chosen) {
+            around.fx.disarm(Timer::Again);
+        }
+    }
+}

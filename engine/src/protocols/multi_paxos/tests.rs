@@ -1,0 +1,40 @@
+//! What multi-Paxos costs, what becomes of a gap, and that logs never disagree.
+
+mod counts;
+mod leaders;
+mod telling;
+mod turbulence;
+
+use super::{ACCEPTOR, CLIENT, LEARNER, MultiPaxos, PROPOSER};
+use crate::protocol::{Datum, LogEntry};
+use crate::protocols::tests::{Outcome, Scene};
+
+/// All parts but that of a client.
+const EVERY: &[usize] = &[PROPOSER, ACCEPTOR, LEARNER];
+
+/// Processes 1 to n in every role, and then so many clients.
+fn group(n: u32, clients: u32) -> Scene {
+    let scene = (1..=n).fold(Scene::new(1..=n + clients), |scene, number| scene.parts(number, EVERY));
+    (n + 1..=n + clients).fold(scene, |scene, number| scene.parts(number, &[CLIENT]))
+}
+
+fn word(word: &str) -> Datum {
+    Datum::word(word).expect("it is a word")
+}
+
+/// A client asks for x, with its own number as key.
+fn ask(scene: Scene, tick: u64, client: u32, value: u32) -> Scene {
+    scene.request(tick, client, Some(word("x")), value)
+}
+
+/// What a learner has applied, one word a slot.
+fn applied(outcome: &Outcome<MultiPaxos>, number: u32) -> Vec<String> {
+    let seen = outcome.world.process(number - 1);
+    let Some(learner) = &seen.state.learner else { return Vec::new() };
+    let of = |(slot, (_, entry)): (&u32, &(_, LogEntry))| match (learner.passed_over.contains(slot), entry.from) {
+        (_, None) => "no-op".to_owned(),
+        (true, Some((client, number))) => format!("again {client}#{number}"),
+        (false, Some((client, number))) => format!("{client}#{number}"),
+    };
+    learner.log.iter().take_while(|(slot, _)| **slot <= learner.applied).map(of).collect()
+}

@@ -1,0 +1,94 @@
+//! Leaders come and go; gaps, no-ops, and commands that are asked for again.
+
+use super::super::message::Kind;
+use super::*;
+use crate::protocol::{Cell, Id};
+
+#[test]
+fn a_gap_is_filled_with_a_no_op_by_the_next_leader() {
+    let scene = ask(ask(group(3, 2), 1, 4, 1), 1, 5, 2);
+    let propose = Kind::Propose as usize;
+    let scene = scene.drop_message(5, 1, 2, propose).drop_message(5, 1, 3, propose).crash(5, 1);
+    let before = scene.run_until::<MultiPaxos>(6);
+    let learner = |at| before.world.process(at).state.learner.clone().expect("it learns");
+    assert_eq!(learner(1).log.keys().copied().collect::<Vec<_>>(), [2], "learnt behind a gap");
+    assert_eq!(learner(1).applied, 0);
+    let outcome = scene.run::<MultiPaxos>();
+    assert_eq!((outcome.sent(), outcome.tick(), outcome.violated()), (56, 13, vec![]));
+    for learner in [2, 3] {
+        assert_eq!(applied(&outcome, learner), ["no-op", "5#1", "4#1"]);
+    }
+    assert!(outcome.is_quiet());
+}
+
+#[test]
+fn the_given_leader_is_asked_first_and_has_no_vote_for_its_ballot() {
+    let outcome = ask(group(3, 1), 1, 4, 7).leader(2).run::<MultiPaxos>();
+    assert_eq!((outcome.sent(), outcome.tick()), (20, 7));
+    let proposer = |at| outcome.world.process(at).state.proposer.clone().expect("it proposes");
+    assert_eq!([0, 1, 2].map(|at| proposer(at).met.map(|met| met.to_string())), [(); 3].map(|()| Some("1.2".to_owned())));
+    // Who is asked although another leads says whom to ask.
+    let referred = ask(group(3, 1), 3, 4, 7).start(1, &[3]);
+    let outcome = referred.run::<MultiPaxos>();
+    assert!(outcome.times("refer") == 1 && outcome.times("ask-named") == 1, "{:?}", outcome.story());
+    assert_eq!((outcome.violated(), applied(&outcome, 1)), (vec![], vec!["4#1".to_owned()]));
+}
+
+#[test]
+fn a_client_that_asks_again_has_its_command_applied_once() {
+    // The response is lost with the leader; the command is chosen, and the next leader adopts it.
+    let scene = ask(group(3, 1), 1, 4, 7).drop_message(7, 1, 4, Kind::Response as usize).crash(7, 1);
+    let outcome = scene.run::<MultiPaxos>();
+    assert_eq!((outcome.violated(), applied(&outcome, 2)), (vec![], vec!["4#1".to_owned()]));
+    assert_eq!(outcome.decided()[3], Some(1.into()));
+    assert!(outcome.times("respond-at-once") == 1, "{:?}", outcome.story());
+}
+
+/// The client 5 asks the first leader and the second, which knows nothing of the first one's slots; a third one learns of both.
+pub(super) fn twice() -> Scene {
+    let propose = Kind::Propose as usize;
+    let scene = ask(ask(group(3, 2), 1, 4, 1), 1, 5, 2);
+    let scene = [2, 2, 3, 3].into_iter().fold(scene, |scene, to| scene.drop_message(5, 1, to, propose));
+    scene.crash(6, 1).crash(6, 4).revive(14, 1).start(15, &[3]).revive(20, 4)
+}
+
+#[test]
+fn a_command_in_two_slots_is_passed_over_in_the_second() {
+    let outcome = twice().run::<MultiPaxos>();
+    assert_eq!((outcome.violated(), applied(&outcome, 3)), (vec![], ["5#1", "again 5#1", "4#1"].map(str::to_owned).to_vec()));
+    let store = |at| outcome.world.process(at).state.learner.as_ref().map(|learner| learner.store.clone());
+    assert_eq!(store(2), Some(vec![(word("x"), 1.into())]), "what 5 asked for is in force once, and before");
+}
+
+/// The only proposer learns nothing, and its answer is lost.
+pub(super) fn answered_again() -> Scene {
+    let scene = [(1, PROPOSER), (2, ACCEPTOR), (3, LEARNER), (4, CLIENT)];
+    let scene = scene.into_iter().fold(Scene::new(1..=4), |scene, (number, part)| scene.parts(number, &[part]));
+    ask(scene, 1, 4, 7).drop_message(7, 1, 4, Kind::Response as usize)
+}
+
+#[test]
+fn a_leader_that_learns_nothing_answers_from_its_slots() {
+    let outcome = answered_again().run::<MultiPaxos>();
+    assert_eq!((outcome.times("respond-again"), outcome.violated(), applied(&outcome, 3)), (1, vec![], vec!["4#1".to_owned()]));
+}
+
+#[test]
+fn a_start_of_who_only_votes_does_nothing() {
+    let scene = Scene::new(1..=3).parts(1, &[PROPOSER]).parts(2, &[ACCEPTOR]).parts(3, &[LEARNER]);
+    let outcome = scene.start(1, &[2, 3]).run::<MultiPaxos>();
+    assert_eq!((outcome.sent(), outcome.tick(), outcome.violated()), (0, 1, vec![]));
+}
+
+#[test]
+fn a_crash_spares_votes_logs_and_commands() {
+    let scene = ask(group(3, 1), 1, 4, 7).crash(8, 2).revive(9, 2).crash(8, 4).revive(9, 4);
+    let outcome = scene.run::<MultiPaxos>();
+    let seen = outcome.world.process(1);
+    assert_eq!(seen.state.learner.as_ref().map(|learner| learner.applied), Some(1));
+    assert!(seen.state.acceptor.as_ref().is_some_and(|acceptor| acceptor.votes.len() == 1));
+    assert_eq!(seen.standing.leader, None::<Id>, "who returns knows no leader");
+    assert_eq!(outcome.world.process(3).state.client.as_ref().map(|client| client.answered), Some(1));
+    let cell = seen.standing.cell(crate::protocol::Strip::Progress);
+    assert_eq!(cell, Some(Cell::Decided(1.into())));
+}

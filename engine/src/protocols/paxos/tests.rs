@@ -1,0 +1,203 @@
+//! Exact counts and ticks of Paxos, and what its variants break.
+
+mod disturbed;
+mod exhaustive;
+mod leading;
+mod parts;
+mod said;
+
+use super::{ACCEPTOR, CLIENT, LEARNER, PROPOSER, Paxos};
+use crate::protocol::{Datum, ParameterValue, Ticks};
+use crate::protocols::tests::{Outcome, Scene};
+
+fn word(word: &str) -> Datum {
+    Datum::word(word).expect("a word")
+}
+
+fn run(scene: &Scene) -> Outcome<Paxos> {
+    let outcome = scene.run::<Paxos>();
+    assert!(outcome.is_quiet() && outcome.waiting() == 0, "{scene:?}");
+    outcome
+}
+
+/// By position; 0 is @.
+fn decided(outcome: &Outcome<Paxos>) -> Vec<u32> {
+    let number = |value: Option<Datum>| match value {
+        Some(Datum::Number(number)) => number,
+        Some(Datum::Word(word)) => panic!("{word:?} is no number"),
+        None => 0,
+    };
+    outcome.decided().into_iter().map(number).collect()
+}
+
+/// Cells, messages, the last tick, and what is broken.
+fn figures(scene: &Scene) -> (Vec<u32>, u64, Ticks, Vec<&'static str>) {
+    let outcome = run(scene);
+    (decided(&outcome), outcome.sent(), outcome.tick(), outcome.violated())
+}
+
+#[test]
+fn one_proposer_needs_n_squared_and_3n_messages() {
+    for (n, messages) in [(1, 4), (2, 10), (3, 18), (5, 40)] {
+        assert_eq!(u64::from(n * n + 3 * n), messages);
+        assert_eq!(figures(&Scene::new(1..=n).start(1, &[1])), (vec![1; n as usize], messages, 5, vec![]), "{n}");
+    }
+}
+
+/// Client 1, proposer 2, acceptors 3 4 5, learners 6 7.
+fn roles_apart() -> Scene {
+    let scene = Scene::new(1..=7).parts(1, &[CLIENT]).parts(2, &[PROPOSER]);
+    let scene = [3, 4, 5].into_iter().fold(scene, |scene, acceptor| scene.parts(acceptor, &[ACCEPTOR]));
+    [6, 7].into_iter().fold(scene, |scene, learner| scene.parts(learner, &[LEARNER]))
+}
+
+#[test]
+fn a_request_with_roles_apart_takes_21_messages() {
+    let outcome = run(&roles_apart().request(1, 1, None, word("x")));
+    assert_eq!(outcome.by_kind(), [1, 3, 3, 3, 9, 2, 0, 0, 0]);
+    assert_eq!((outcome.sent(), outcome.tick(), outcome.violated()), (21, 7, vec![]));
+    let x = Some(word("x"));
+    assert_eq!(outcome.decided(), [x, x, None, None, None, x, x], "acceptors decide nothing");
+}
+
+/// Two proposers whose patience is too short for the delay, from tick 1 and another tick on.
+fn duel(second: Ticks) -> Scene {
+    Scene::new(1..=3).delay(3, 3).parameter("patience", 2).parameter("backoff_ticks", 2).start(1, &[1]).start(second, &[2])
+}
+
+#[test]
+fn the_duel_goes_on_and_its_cures_end_it() {
+    let endless = duel(6).run_until::<Paxos>(200);
+    assert_eq!((decided(&endless), endless.sent(), endless.is_quiet()), (vec![0; 3], 357, false));
+    assert_eq!(endless.violated(), [""; 0]);
+    let ends = |scene: &Scene| {
+        let outcome = run(scene);
+        (decided(&outcome), outcome.last_change(), outcome.tick(), outcome.sent())
+    };
+    assert_eq!(ends(&duel(5)), (vec![2; 3], 17, 37, 66));
+    assert_eq!(ends(&duel(7)), (vec![1; 3], 23, 43, 75));
+    // The default patience T.
+    let mut patient = duel(6);
+    patient.parameters.take_out("patience");
+    assert_eq!(ends(&patient), (vec![2; 3], 18, 27, 45));
+    // A leader.
+    let led = run(&duel(6).give("leader", ParameterValue::Flag(true)));
+    assert_eq!((decided(&led), led.last_change(), led.tick(), led.sent()), (vec![1; 3], 22, 26, 36));
+    assert_eq!(led.by_kind(), [2, 6, 6, 3, 9, 0, 3, 3, 4]);
+}
+
+#[test]
+fn a_drawn_back_off_ends_every_duel() {
+    let scene = duel(6).give("backoff", ParameterValue::Word("random"));
+    let mut ticks: Vec<Ticks> = (0..1_000)
+        .map(|seed| {
+            let outcome = run(&scene.clone().seed(seed));
+            assert_eq!(outcome.violated(), [""; 0], "{seed}");
+            // Three ticks before the acceptors' votes have arrived.
+            let chosen = outcome.chosen()[0].tick;
+            assert_eq!(outcome.last_change(), chosen + 3, "{seed}");
+            chosen
+        })
+        .collect();
+    ticks.sort_unstable();
+    assert_eq!((ticks[500], ticks[990]), (29, 120), "half by tick 29, 99 % by tick 120");
+}
+
+#[test]
+fn one_vote_remembers() {
+    let scene = Scene::new(1..=3).start(1, &[1]).crash_after(3, 1, 2).start(8, &[3]);
+    let outcome = run(&scene);
+    assert_eq!((decided(&outcome), outcome.sent(), outcome.violated()), (vec![0, 1, 1], 25, vec![]));
+}
+
+/// Three in every role, and a learner that is cut off until tick 9.
+fn cut_off() -> Scene {
+    let all = [PROPOSER, ACCEPTOR, LEARNER];
+    let scene = (1..=3).fold(Scene::new(1..=4), |scene, process| scene.parts(process, &all)).parts(4, &[LEARNER]);
+    scene.part(1, &[&[1, 2, 3], &[4]]).mend(9).start(1, &[1]).start(10, &[2])
+}
+
+#[test]
+fn a_proposer_that_adopts_nothing_has_a_second_value_chosen() {
+    let own = run(&cut_off().variant("own-value"));
+    assert_eq!((decided(&own), own.sent(), own.lost()), (vec![1, 1, 1, 2], 42, 3));
+    assert_eq!(own.violated(), ["agreement", "chosen-once"]);
+    let standard = run(&cut_off());
+    assert_eq!((decided(&standard), standard.sent(), standard.lost(), standard.violated()), (vec![1; 4], 42, 3, vec![]));
+    // Without 4 no cell shows it.
+    let all_three = Scene::new(1..=3).variant("own-value").start(1, &[1]).start(10, &[2]);
+    let three = run(&all_three);
+    assert_eq!((decided(&three), three.violated()), (vec![1; 3], vec!["chosen-once"]));
+}
+
+/// 1's value is voted for by 1 and 2, which then crash; 2 returns.
+fn forgetful() -> Scene {
+    let scene = Scene::new(1..=3).start(1, &[1]).lose(4, 1, 3).crash(6, 2);
+    scene.revive(7, 2).crash(7, 1).start(8, &[3])
+}
+
+#[test]
+fn an_acceptor_that_forgets_lets_two_values_be_chosen() {
+    let amnesia = run(&forgetful().variant("amnesia"));
+    assert_eq!((decided(&amnesia), amnesia.sent()), (vec![0, 3, 1], 29));
+    assert_eq!(amnesia.violated(), ["agreement", "chosen-once"]);
+    let standard = run(&forgetful());
+    assert_eq!((decided(&standard), standard.sent(), standard.violated()), (vec![0, 1, 1], 29, vec![]));
+}
+
+#[test]
+fn without_a_majority_nothing_is_chosen_and_with_it_again_it_goes_on() {
+    let scene = Scene::new(1..=3).down(&[2, 3]).start(1, &[1]).revive(20, 2);
+    let before = scene.run_until::<Paxos>(19);
+    assert_eq!((decided(&before), before.is_quiet()), (vec![0; 3], false));
+    assert_eq!(figures(&scene), (vec![1, 1, 0], 34, 25, vec![]));
+}
+
+#[test]
+fn a_client_that_gets_no_answer_asks_the_next_proposer() {
+    let scene = Scene::new(1..=6).parts(1, &[CLIENT]).parts(2, &[PROPOSER]).parts(3, &[PROPOSER]);
+    let scene = scene.parts(4, &[ACCEPTOR]).parts(5, &[ACCEPTOR]).parts(6, &[ACCEPTOR, LEARNER]);
+    let outcome = run(&scene.request(1, 1, None, 7).crash(2, 2));
+    assert_eq!(decided(&outcome), [7, 0, 7, 0, 0, 7]);
+    assert_eq!((outcome.last_change(), outcome.sent(), outcome.violated()), (13, 18, vec![]));
+}
+
+#[test]
+fn who_is_asked_for_another_value_is_refused_and_may_ask_again() {
+    let scene = roles_apart().request(1, 1, None, 5).request(20, 1, None, 6);
+    let outcome = run(&scene);
+    assert_eq!(decided(&outcome), [5, 5, 0, 0, 0, 5, 5]);
+    assert_eq!((outcome.sent(), outcome.times("answered"), outcome.times("answered-otherwise")), (42, 1, 1));
+    // While it asks, it is not asked for anything else.
+    let busy = run(&roles_apart().request(1, 1, None, 5).request(3, 1, None, 6));
+    assert_eq!((busy.sent(), busy.times("ask-ignored"), busy.violated()), (21, 1, vec![]));
+}
+
+#[test]
+fn a_hundred_processes_in_every_role_agree() {
+    let outcome = run(&Scene::new(1..=100).start(1, &[1]));
+    assert_eq!((decided(&outcome), outcome.sent(), outcome.tick()), (vec![1; 100], 10_300, 5));
+}
+
+#[test]
+fn a_message_that_is_altered_and_altered_back_leaves_the_same_run() {
+    let scene = Scene::new(1..=3).proposals(&[5, 6, 7]).start(1, &[1]);
+    // A PROMISE of a vote, a PROPOSE, an ACCEPTED; and what tells no value.
+    for (tick, from, to, says) in [(4, 1, 2, 5), (5, 1, 2, 5)] {
+        let back = run(&scene.clone().alter(tick, from, to, 9).alter(tick, from, to, says));
+        let plain = run(&scene);
+        assert_eq!((back.story(), decided(&back)), (plain.story(), decided(&plain)));
+        assert!((0..3).all(|at| back.world.process(at).state == plain.world.process(at).state));
+    }
+    let silent = run(&scene.clone().alter(2, 1, 2, 9).alter(3, 2, 1, 9));
+    assert_eq!((decided(&silent), silent.violated()), (vec![5; 3], vec![]));
+    // What was not proposed is not made so by a lie.
+    let lied = run(&scene.clone().alter(4, 1, 1, 9).alter(4, 1, 2, 9).alter(4, 1, 3, 9));
+    assert_eq!((decided(&lied), lied.violated()), (vec![9; 3], vec!["validity"]));
+    let asked = run(&roles_apart().request(1, 1, None, 5).alter(2, 1, 2, 9));
+    assert_eq!((decided(&asked), asked.violated()), (vec![9, 9, 0, 0, 0, 9, 9], vec!["validity"]));
+    assert_eq!(asked.times("answered-otherwise"), 1);
+    // A vote that says something else counts for its ballot, and what completes the majority gives the value.
+    let vote = run(&scene.clone().alter(5, 2, 3, 9));
+    assert_eq!((decided(&vote), vote.violated()), (vec![5, 5, 9], vec!["agreement", "validity"]));
+}
