@@ -1,6 +1,6 @@
 //! A value of the file, and what it is held against.
 
-use crate::scenario::faults;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use toml::de::DeValue;
@@ -11,6 +11,7 @@ use crate::protocols::Entry;
 use crate::text::LocalText;
 
 use crate::scenario::bounds::DELAYS;
+use crate::scenario::faults;
 use crate::scenario::seating::Roster;
 
 #[derive(Clone, Copy)]
@@ -132,6 +133,38 @@ impl<'g, 't> GivenValue<'g, 't> {
             self.fault(faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
         }
         position.map(|position| (id, position))
+    }
+
+    /// The values of a table by id, by position; those under an id of no process are left out, with a fault. Without a roster the ids stand
+    /// for the positions.
+    pub(in crate::scenario) fn by_process<T>(
+        &mut self,
+        within: &'static str,
+        mut read: impl FnMut(&mut GivenValue<'_, 't>) -> Option<T>,
+    ) -> Option<BTreeMap<u32, T>> {
+        let section = self.reader.any_section(self.item, self.key, within)?;
+        let mut values: BTreeMap<u32, (T, Range<usize>)> = BTreeMap::new();
+        for (key, span, item) in section.in_file_order() {
+            if self.reader.is_full() {
+                break;
+            }
+            let Some(id) = key.parse().ok().and_then(Id::new) else {
+                self.reader.fault(span, faults::no_id(key));
+                continue;
+            };
+            let position = self.known.roster.map_or(Some(id.number()), |roster| roster.position(id));
+            if let (None, Some(roster)) = (position, self.known.roster) {
+                self.reader.fault(span.clone(), faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
+            }
+            let (Some(value), Some(position)) = (read(&mut self.other(item)), position) else { continue };
+            // The same id in two spellings.
+            if let Some((_, first)) = values.get(&position) {
+                self.reader.fault_with(span, first.clone(), faults::repeated(key, self.key));
+            } else {
+                values.insert(position, (value, span));
+            }
+        }
+        Some(values.into_iter().map(|(position, (value, _))| (position, value)).collect())
     }
 
     /// Whether the processes decide on a value, and elect nobody.

@@ -1,13 +1,10 @@
 //! `[params]`: the protocol's own parameters, each held against the catalogue.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
-
 use crate::scenario::{Scenario, faults};
 use toml::de::DeValue;
 
-use crate::config::{Bounds, FEW, Item, Reader, Section, Shape, Subject};
-use crate::protocol::{Id, ParameterValue, Parameters, Takes};
+use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
+use crate::protocol::{ParameterValue, Parameters, Takes};
 use crate::protocols::VariantId;
 use crate::scenario::bounds::DELAYS;
 
@@ -77,7 +74,10 @@ fn value(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue>
             let index = given.reader.one_of(given.item, given.key, Subject::PARAMETER, words, &[])?;
             Some(ParameterValue::Word(words[index]))
         }
-        Takes::ByProcess(takes) => by_process(given, *takes).map(ParameterValue::ByProcess),
+        Takes::ByProcess(takes) => {
+            let values = given.by_process("params", |given| value(given, *takes))?;
+            Some(ParameterValue::ByProcess(values.into_iter().collect()))
+        }
         Takes::Either(all) => {
             let alike = all.iter().find(|takes| looks_like(given.item.get_ref(), **takes)).or(all.first());
             value(given, *alike?)
@@ -98,35 +98,6 @@ fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
         Takes::Either(all) => all.iter().any(|takes| looks_like(item, *takes)),
         Takes::InVariant(_, takes) => looks_like(item, *takes),
     }
-}
-
-fn by_process(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<Vec<(u32, ParameterValue)>> {
-    let section = given.reader.any_section(given.item, given.key, "params")?;
-    let mut values: BTreeMap<u32, (ParameterValue, Range<usize>)> = BTreeMap::new();
-    for (key, span, item) in section.in_file_order() {
-        if given.reader.is_full() {
-            break;
-        }
-        let Some(id) = key.parse().ok().and_then(Id::new) else {
-            given.reader.fault(span, faults::no_id(key));
-            continue;
-        };
-        let position = match given.known.roster {
-            Some(roster) => roster.position(id),
-            None => Some(id.number()),
-        };
-        if let (None, Some(roster)) = (position, given.known.roster) {
-            given.reader.fault(span.clone(), faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
-        }
-        let (Some(value), Some(position)) = (value(&mut given.other(item), takes), position) else { continue };
-        // The same id in two spellings.
-        if let Some((_, first)) = values.get(&position) {
-            given.reader.fault_with(span, first.clone(), faults::repeated(key, given.key));
-        } else {
-            values.insert(position, (value, span));
-        }
-    }
-    Some(values.into_iter().map(|(position, (value, _))| (position, value)).collect())
 }
 
 fn by_position(given: &mut GivenValue<'_, '_>) -> Option<Vec<u64>> {

@@ -1,10 +1,7 @@
 //! Which parts processes play: a table by id.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
-
-use crate::config::{FEW, Problem, Shape, Subject};
-use crate::protocol::{Id, Parts};
+use crate::config::{Problem, Shape, Subject};
+use crate::protocol::Parts;
 use crate::scenario::write::written::{Seats, list_of_words};
 use crate::scenario::{Scenario, faults};
 
@@ -18,29 +15,10 @@ pub(in crate::scenario) fn read(given: &mut GivenValue<'_, '_>) -> Vec<Parts> {
         return Vec::new();
     }
     let Some(roster) = given.known.roster else { return Vec::new() };
-    let Some(section) = given.reader.any_section(given.item, given.key, "[processes]") else { return Vec::new() };
+    let Some(named) = given.by_process("[processes]", |given| Some(parts(given, entry.parts))) else { return Vec::new() };
     let mut roles = vec![Parts::NONE; roster.count()];
-    let mut named: BTreeMap<u32, Range<usize>> = BTreeMap::new();
-    for (key, span, item) in section.in_file_order() {
-        if given.reader.is_full() {
-            break;
-        }
-        let Some(id) = key.parse().ok().and_then(Id::new) else {
-            given.reader.fault(span, faults::no_id(key));
-            continue;
-        };
-        let parts = parts(&mut given.other(item), entry.parts);
-        let Some(position) = roster.position(id) else {
-            given.reader.fault(span, faults::unknown_process(id, roster.span(), roster.if_at_most(FEW)));
-            continue;
-        };
-        // The same id in two spellings.
-        if let Some(first) = named.get(&position) {
-            given.reader.fault_with(span, first.clone(), faults::repeated(key, given.key));
-        } else {
-            named.insert(position, span);
-            roles[position as usize] = parts;
-        }
+    for (position, parts) in named {
+        roles[position as usize] = parts;
     }
     for part in entry.needed_parts.iter().filter(|&part| !roles.iter().any(|parts| parts.has(part))) {
         given.fault(faults::no_part(entry.parts[part]));
