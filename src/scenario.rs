@@ -123,6 +123,8 @@ pub struct Expect {
     pub decided: Option<Datum>,
     /// The whole `elected` array, by position.
     pub elected: Option<Vec<ExpectedCell>>,
+    /// What every correct learner has applied of a replicated log, from slot 1 on.
+    pub log: Option<Vec<ExpectedSlot>>,
     /// The last tick at which a cell of `elected` may change.
     pub by: Option<Ticks>,
     /// How many messages of the listed kinds must have been sent; the index of the kind and the count, in file order.
@@ -131,6 +133,17 @@ pub struct Expect {
     pub in_all: Option<u64>,
     pub holds: Vec<&'static str>,
     pub violates: Vec<&'static str>,
+}
+
+/// What is expected in a slot of a replicated log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExpectedSlot {
+    /// A gap that was filled.
+    NoOp,
+    /// A key is given a value.
+    Set(Datum, Datum),
+    /// The same, of a command that was applied in an earlier slot: passed over.
+    Again(Datum, Datum),
 }
 
 impl Expect {

@@ -40,7 +40,7 @@ pub use bound_context::{BoundContext, Return};
 pub use census::{Broken, Census};
 pub use counts::{Counts, counts};
 pub use glimpse::{Glimpse, Moments};
-pub use headless::{FinalCell, FinalProcess, Finished, Summary};
+pub use headless::{FinalCell, FinalLog, FinalProcess, Finished, Summary};
 pub use hook::Hook;
 pub use kept::{KeptEngine, KnownEngine};
 pub use outlook::{Ahead, Outlook};

@@ -1,7 +1,8 @@
 //! The catalogue: the list of all protocols, with what each declares of itself.
 
 use crate::protocol::{
-    Catalogued, Kinds, Parameter, Parts, Protocol as _, Refusal, Requests, Scope, Setup, Strip, Timers, Topology, Variants,
+    Begins, Catalogued, Follows, Kinds, Parameter, Parts, Protocol as _, Refusal, Requests, Scope, Setup, Strip, Timers,
+    Topology, Variants,
 };
 
 /// Makes the modules, the ids and the dispatch of the protocols in this list.
@@ -189,10 +190,12 @@ pub struct Entry {
     /// In the order of the report.
     pub properties: &'static [&'static str],
     pub strip: Strip,
+    /// Whom a start reaches.
+    pub begins: Begins,
     /// What its properties speak of.
     pub scope: Scope,
-    /// Whether a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
-    pub takes_leader: bool,
+    /// When a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
+    pub follows: Follows,
     /// Whether its processes propose values.
     pub takes_proposals: bool,
     /// The parts that it tells apart, in scenario files.
@@ -203,6 +206,8 @@ pub struct Entry {
     pub needed_parts: Parts,
     /// What its clients can be asked for.
     pub requests: Requests,
+    /// Whether learners apply the slots of a replicated log.
+    pub logs: bool,
     /// Under `[params]`.
     pub params: &'static [Parameter],
     /// Whether it needs `bounce = true`.
@@ -235,13 +240,15 @@ impl Entry {
             timers: P::Timer::NAMES,
             properties: P::PROPERTIES,
             strip: P::STRIP,
+            begins: P::BEGINS,
             scope: Scope::of(P::STRIP, P::ATTESTS),
-            takes_leader: P::TAKES_LEADER,
+            follows: P::FOLLOWS,
             takes_proposals: P::TAKES_PROPOSALS,
             parts: P::PARTS,
             default_parts: P::DEFAULT_PARTS,
             needed_parts: P::NEEDED_PARTS,
             requests: P::REQUESTS,
+            logs: P::LOGS,
             params: P::PARAMETERS,
             needs_bounce: P::NEEDS_BOUNCE,
             alterable: P::ALTERABLE,

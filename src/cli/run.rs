@@ -88,11 +88,13 @@ fn same_file(trace: &OsStr, scenario: &OsStr) -> bool {
 
 pub(super) fn judged(scenario: &Scenario, finished: &Finished) -> Vec<Judged> {
     let summary = finished.summary();
+    let logs = if scenario.expect.log.is_some() { finished.logs() } else { Vec::new() };
     let outcome = RunResult {
         last_change: summary.last_change,
         cut_off: (!summary.quiet).then_some(summary.tick),
         counts: &summary.counts,
         properties: &summary.properties,
+        logs: &logs,
     };
     report::judge(&scenario.expect, &outcome, (0..scenario.count()).map(|position| finished.cell(position)))
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes};
 use crate::protocols::VariantId;
 use crate::sim::command::Command;
+use crate::sim::detector::Detector;
 use crate::text::{TextId, ids};
 
 use super::bounds::too_many;
@@ -128,9 +129,23 @@ impl Scenario {
             changes.push(Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT));
         }
         scenario.drop_refused(&mut changes)?;
+        scenario.drop_leader(&mut changes);
         scenario.drop_expectations(&mut changes);
         scenario.drop_narration(|_| false, &mut changes);
         Ok(Changed { scenario, said: changes })
+    }
+
+    /// Whether processes follow a leader.
+    pub fn follows(&self) -> bool {
+        self.protocol().entry().follows.with(&self.parameters)
+    }
+
+    /// Leaves out who leads at tick 0, and how its absence is noticed, where nobody follows a leader.
+    fn drop_leader(&mut self, changes: &mut Vec<Remark>) {
+        if !self.follows() && (self.leader.is_some() || self.detector != Detector::Manual) {
+            (self.leader, self.detector) = (None, Detector::Manual);
+            changes.push(Remark::from(ids::CHANGE_FOLLOWS_NOBODY));
+        }
     }
 
     /// What cannot be of its parameters together, or with so many processes.
@@ -171,6 +186,11 @@ impl Scenario {
             Command::Request { client, request } => self.is_client(*client) && self.protocol().entry().requests.allow(request),
             _ => true,
         }
+    }
+
+    /// Whether a start of the process at a position begins anything.
+    pub fn can_begin(&self, at: u32) -> bool {
+        self.roles.is_empty() || self.variant.can_begin(at, &self.setup())
     }
 
     fn setup(&self) -> Setup<'_> {

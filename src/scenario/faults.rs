@@ -1,7 +1,8 @@
 //! The faults of a scenario file beyond those that the reader of files finds.
 
 use crate::config::{Problem, Shape, Subject, listed, missing, quoted};
-use crate::protocol::{Id, Refusal, Remark, Ticks, Value, Word};
+use crate::protocol::{Follows, Id, Refusal, Remark, Ticks, Value, Word};
+use crate::protocols::Entry;
 use crate::text::ids;
 
 impl Shape {
@@ -27,6 +28,9 @@ impl Shape {
     pub(crate) const PROPOSALS: Self = Self("proposals");
     /// A key and the value that is held under it.
     pub(crate) const KEY_AND_VALUE: Self = Self("key-and-value");
+    /// What is in the slots of a log.
+    pub(crate) const SLOTS: Self = Self("slots");
+    pub(crate) const SLOT: Self = Self("slot");
     /// A value that processes agree on.
     pub(crate) const DATUM: Self = Self("datum");
     /// How many messages in all, or a table by kind.
@@ -188,6 +192,20 @@ pub(super) fn decides_nothing(protocol: &'static str) -> Problem {
 /// A leader, of a protocol that elects none.
 pub(super) fn elects_nobody(protocol: &'static str) -> Problem {
     Problem::new(ids::FaultElectsNobody { protocol }, ids::MEND_TAKE_OUT)
+}
+
+/// A leader, where nobody follows one.
+pub(super) fn follows_nobody(entry: &Entry) -> Problem {
+    let protocol = entry.name;
+    match entry.follows {
+        Follows::With(flag) => Problem::new(ids::FaultFollowsWith { protocol, flag }, ids::MendFollowsWith { flag }),
+        Follows::Never | Follows::Always => elects_nobody(protocol),
+    }
+}
+
+/// What is applied of a log, of a protocol without one.
+pub(super) fn keeps_no_log(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultKeepsNoLog { protocol }, ids::MEND_TAKE_OUT)
 }
 
 /// A key that should be the id of a process.

@@ -72,8 +72,9 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     fields::TOP.read(reader, &top, Known::NOTHING, &mut head);
     let Head { mut scenario, entry, variant } = head;
 
-    let roster = processes::read(reader, &top, entry, &mut scenario);
-    let known = Known { roster: roster.as_ref(), entry, ..Known::NOTHING };
+    let known = Known { entry, follows: entry.is_some_and(|entry| params::may_follow(&top, entry)), ..Known::NOTHING };
+    let roster = processes::read(reader, &top, known, &mut scenario);
+    let known = Known { roster: roster.as_ref(), ..known };
     scenario.network = network(reader, &top, known);
     scenario.detector = detector(reader, &top, known, &scenario.network);
     let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
@@ -115,8 +116,8 @@ fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>
     let Some(section) = top.get("detector").and_then(|item| fields::DETECTOR.open(reader, item)) else {
         return Detector::Manual;
     };
-    if let Some(entry) = known.entry.filter(|entry| !entry.takes_leader) {
-        reader.fault(section.span, faults::elects_nobody(entry.name));
+    if let Some(entry) = known.entry.filter(|_| !known.follows) {
+        reader.fault(section.span, faults::follows_nobody(entry));
         return Detector::Manual;
     }
     let mut said = DetectorSaid::default();

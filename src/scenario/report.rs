@@ -1,11 +1,12 @@
 //! Judges the expectations of a scenario against what a run came to.
 
-use crate::engine::{Counts, FinalCell};
+use crate::engine::{Counts, FinalCell, FinalLog};
 use crate::property::{Property, Status};
-use crate::protocol::{Cell, Datum, Id, Remark, Ticks, Value};
+use crate::protocol::{Cell, Datum, Id, Learnt, Remark, Slot, Ticks, Value};
 use crate::text::ids;
 
-use super::{Expect, ExpectedCell};
+use super::write::written as write;
+use super::{Expect, ExpectedCell, ExpectedSlot};
 
 const MOST_NAMED: usize = 8;
 
@@ -17,6 +18,8 @@ pub struct RunResult<'a> {
     pub cut_off: Option<Ticks>,
     pub counts: &'a Counts,
     pub properties: &'a [Property],
+    /// What the correct learners have applied; needed only if `log` is expected.
+    pub logs: &'a [FinalLog],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +36,9 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
     let mut judged = Vec::new();
     if expect.leader.is_some() || expect.decided.is_some() || expect.elected.is_some() {
         strip(expect, processes, &mut judged);
+    }
+    if let Some(slots) = &expect.log {
+        judged.push(log(slots, outcome.logs));
     }
     if let Some(by) = expect.by {
         judged.push(Judged {
@@ -184,6 +190,44 @@ impl Strip {
 /// A cell of `elected` as scenario files write it, without quotes.
 fn written(cell: ExpectedCell) -> String {
     cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string())
+}
+
+/// Every correct learner has applied these slots and no others. Without a learner nothing is applied.
+fn log(slots: &[ExpectedSlot], logs: &[FinalLog]) -> Judged {
+    let of = |log: &FinalLog| -> Vec<ExpectedSlot> { log.applied.iter().filter_map(ExpectedSlot::of).collect() };
+    let (correct, right) = (logs.len() as u64, logs.iter().filter(|log| of(log) == slots).count() as u64);
+    let differs = |log: &FinalLog| {
+        let applied = of(log);
+        let place = (0..slots.len().max(applied.len())).find(|&at| slots.get(at) != applied.get(at))?;
+        let (id, slot) = (log.id, place as u64 + 1);
+        Some(match applied.get(place) {
+            Some(found) => ids::CameLogDiffers { right, correct, id, slot, found: write::slot(*found) }.into(),
+            None => ids::CameLogShorter { right, correct, id, slot }.into(),
+        })
+    };
+    let came = match logs.iter().find_map(differs) {
+        Some(differs) => differs,
+        None if correct == 0 => Remark::from(ids::CAME_NO_LOG),
+        None => Remark::from(ids::CameLog { correct }),
+    };
+    let listed = |slots: &[ExpectedSlot]| slots.iter().map(|slot| write::slot(*slot)).collect::<Vec<_>>().join(", ");
+    let slots = match slots.get(..MOST_NAMED) {
+        Some(first) if slots.len() > first.len() => format!("[{}, …]", listed(first)),
+        _ => format!("[{}]", listed(slots)),
+    };
+    Judged { name: "log", met: right > 0 && right == correct, expected: Remark::from(ids::ExpectLog { slots }), came }
+}
+
+impl ExpectedSlot {
+    /// What stands in a slot that is applied; `None` if it is no command of a log of keys and values.
+    fn of(known: &Slot) -> Option<Self> {
+        Some(match (known.entry.key, known.entry.value) {
+            (_, None) => Self::NoOp,
+            (Some(key), Some(value)) if known.how == Learnt::Again => Self::Again(key, value),
+            (Some(key), Some(value)) => Self::Set(key, value),
+            (None, Some(_)) => return None,
+        })
+    }
 }
 
 fn messages(expect: &Expect, outcome: &RunResult<'_>) -> Judged {

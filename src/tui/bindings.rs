@@ -104,7 +104,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_ACTS {
         DOES_CRASH_OR_REVIVE ['c'] .hint(20, ids::WORD_CRASH) .or(ids::WORD_REVIVE, act::is_down) .also(ids::SEARCH_CRASH) .when(selection::is_selected) => act::crash_or_revive;
         DOES_CRASH_AFTER ['C'] .hint(110, ids::WORD_CRASH_AFTER) .also(ids::SEARCH_CRASH) .takes_number() .when(act::can_act_on_live) => act::ask_crash_after;
-        DOES_START ['e'] .hint(25, ids::WORD_START) .or_called(ids::WORD_BEGIN, act::decides) .also(ids::SEARCH_START) .when(act::can_act_on_live) => act::start;
+        DOES_START ['e'] .hint(25, ids::WORD_START) .or_called(ids::WORD_BEGIN, act::decides) .also(ids::SEARCH_START) .when(act::can_start) => act::start;
         DOES_LEAVE ['v'] .hint(105, ids::WORD_LEAVE) .also(ids::SEARCH_LEAVE) .when(act::can_act_on_live) => act::ask_leave;
         DOES_DROP ['x'] .hint(30, ids::WORD_DROP) .or_called(ids::WORD_DISARM, pending_panel::is_timer) .also(ids::SEARCH_DROP) .when(messages::can_drop) => messages::ask_drop;
         DOES_LIES ['L'] .hint(31, ids::WORD_LIES) .also(ids::SEARCH_LIES) .when(lies::can_lie) => lies::open;

@@ -20,6 +20,7 @@ mod mouse;
 mod opening;
 mod overlays;
 mod palette;
+mod parts;
 mod playing;
 mod presenting;
 mod save;

@@ -108,6 +108,7 @@ cli-digest = digest
 
 expect-leader = every live process holds { $id }
 expect-decided = every correct process decides { $value }
+expect-log = every correct learner has applied { $slots }
 expect-elected = elected is { $cells }
 expect-by = nothing in `elected` changes after tick { $tick }
 expect-messages = { $kinds } sent
@@ -120,6 +121,10 @@ came-others = { $right } of { $up } live processes hold { $leader }, others hold
 came-nobody-owes = no correct process owes a decision
 came-decided = all { $correct } correct processes decide { $value }
 came-decided-others = { $right } of { $correct } correct processes decide { $value }, others hold { $others }
+came-log = all { $correct } correct learners have
+came-log-differs = { $right } of { $correct } correct learners have; { $id } has { $found } in slot { $slot }
+came-log-shorter = { $right } of { $correct } correct learners have; { $id } has nothing in slot { $slot }
+came-no-log = no learner is correct
 came-elected = just that
 came-different = { $count ->
     [one] 1 cell is different

@@ -68,6 +68,8 @@ fault-other-request = `{ $key }` is nothing that a client of { $protocol } is as
 fault-no-proposals = the processes of { $protocol } propose nothing
 fault-decides-nothing = `{ $protocol }` elects a leader and decides on no value
 fault-elects-nobody = `{ $protocol }` decides on a value and elects no leader
+fault-follows-with = `{ $protocol }` elects a leader with `{ $flag } = true` only
+fault-keeps-no-log = `{ $protocol }` keeps no log of commands
 fault-no-datum = `{ $found }` is no value that processes could agree on
 fault-no-timers = { $protocol } has no timers
 fault-no-link = { $from } has no link to { $to }
@@ -114,6 +116,8 @@ mend-type = it takes { $expected ->
     [groups] a list of groups of ids, such as [[1, 2], [3, 4]]
     [key-and-value] a key and its value, such as ["x", 1]
     [datum] a whole number, or a word in quotes, such as "attack"
+    [slots] a list of slots, such as ["no-op", ["x", 1]]
+    [slot] "no-op", ["x", 1], or ["again", "x", 1]
     [proposals] a value for every process, or a list with a value for each: a whole number, or a word in quotes
     [colour] a colour in quotes, such as "#56b4e9"
    *[delay] a number of ticks, or the shortest and the longest, such as [1, 3]
@@ -123,6 +127,7 @@ mend-add-processes = add a table [processes] with ids = [1, 2, 3] or count = 3 b
 mend-range = it can be { $least } to { $most }
 mend-this-version-has = this version has { $valid }
 mend-take-out = leave it out
+mend-follows-with = write `{ $flag } = true` below `[params]`, or leave it out
 mend-leader = ask for the `leader`
 mend-leave-out = leave it out for now: a later version will bring it
 mend-other-id = give one of them another id: ids are unique
@@ -256,6 +261,7 @@ change-timer-acts-left-out = { $count ->
        *[other] { $count } acts on timers
     }
 change-proposals-left-out = Proposals of the other algorithm were left out.
+change-follows-nobody = No leader at tick 0 and no detector: nobody follows a leader there.
     .short = proposals
 change-parameter-left-out = The parameter { $parameter } was left out: { $why }.
     .short = { $parameter }

@@ -108,6 +108,7 @@ cli-digest = huella
 
 expect-leader = todos los procesos activos tienen a { $id }
 expect-decided = todos los procesos correctos deciden { $value }
+expect-log = todos los aprendices correctos han aplicado { $slots }
 expect-elected = elected es { $cells }
 expect-by = nada cambia en `elected` después del tick { $tick }
 expect-messages = { $kinds } enviados
@@ -120,6 +121,10 @@ came-others = { $right } de { $up } procesos activos tienen a { $leader }; otros
 came-nobody-owes = ningún proceso correcto debe una decisión
 came-decided = los { $correct } procesos correctos deciden { $value }
 came-decided-others = { $right } de { $correct } procesos correctos deciden { $value }; otros tienen { $others }
+came-log = los { $correct } aprendices correctos lo han hecho
+came-log-differs = { $right } de { $correct } aprendices correctos lo han hecho; { $id } tiene { $found } en la posición { $slot }
+came-log-shorter = { $right } de { $correct } aprendices correctos lo han hecho; { $id } no tiene nada en la posición { $slot }
+came-no-log = ningún aprendiz es correcto
 came-elected = justo eso
 came-different = { $count ->
     [one] 1 celda es distinta

@@ -68,6 +68,8 @@ fault-other-request = `{ $key }` no es lo que se pide a un cliente de { $protoco
 fault-no-proposals = los procesos de { $protocol } no proponen nada
 fault-decides-nothing = `{ $protocol }` elige a un líder y no decide ningún valor
 fault-elects-nobody = `{ $protocol }` decide un valor y no elige a ningún líder
+fault-follows-with = `{ $protocol }` elige a un líder solo con `{ $flag } = true`
+fault-keeps-no-log = `{ $protocol }` no lleva ningún registro de comandos
 fault-no-datum = `{ $found }` no es un valor sobre el que los procesos puedan acordar
 fault-no-timers = { $protocol } no tiene temporizadores
 fault-no-link = { $from } no tiene enlace con { $to }
@@ -114,6 +116,8 @@ mend-type = admite { $expected ->
     [groups] una lista de grupos de ids, como [[1, 2], [3, 4]]
     [key-and-value] una clave y su valor, como ["x", 1]
     [datum] un número entero o una palabra entre comillas, como "attack"
+    [slots] una lista de posiciones, como ["no-op", ["x", 1]]
+    [slot] "no-op", ["x", 1] o ["again", "x", 1]
     [proposals] un valor para todos los procesos, o una lista con un valor para cada uno: un número entero o una palabra entre comillas
     [colour] un color entre comillas, como "#56b4e9"
    *[delay] un número de ticks, o el más corto y el más largo, como [1, 3]
@@ -123,6 +127,7 @@ mend-add-processes = añada una tabla [processes] con ids = [1, 2, 3] o count = 
 mend-range = puede ir de { $least } a { $most }
 mend-this-version-has = esta versión tiene { $valid }
 mend-take-out = quítelo
+mend-follows-with = escriba `{ $flag } = true` bajo `[params]`, o quítelo
 mend-leader = pide el `leader`
 mend-leave-out = quítelo por ahora: lo traerá una versión posterior
 mend-other-id = dé otro id a uno de los dos: los ids son únicos
@@ -256,6 +261,7 @@ change-timer-acts-left-out = { $count ->
        *[other] { $count } actos sobre temporizadores
     }
 change-proposals-left-out = Se omitieron las propuestas del otro algoritmo.
+change-follows-nobody = Sin líder en el tick 0 ni detector: allí nadie sigue a un líder.
     .short = propuestas
 change-parameter-left-out = Se ha omitido el parámetro { $parameter }: { $why }.
     .short = { $parameter }

@@ -34,8 +34,8 @@ rule-multi-paxos-follow = {$me} conoce la votación {$ballot}, no menor que ning
 rule-multi-paxos-follow-brief = sigue a {$leader}
 rule-multi-paxos-back-off =
     {$me} tiene pocas promesas a tiempo: espera { $ticks ->
-        [one] 1 tic
-       *[other] {$ticks} tics
+        [one] 1 tick
+       *[other] {$ticks} ticks
     }, al azar, antes de intentarlo otra vez
 rule-multi-paxos-back-off-brief = espera
 rule-multi-paxos-promised =

@@ -108,6 +108,7 @@ cli-digest = impressão digital
 
 expect-leader = todos os processos ativos têm { $id }
 expect-decided = todos os processos corretos decidem { $value }
+expect-log = todos os aprendizes corretos aplicaram { $slots }
 expect-elected = elected é { $cells }
 expect-by = nada muda em `elected` depois do tick { $tick }
 expect-messages = { $kinds } enviadas
@@ -120,6 +121,10 @@ came-others = { $right } de { $up } processos ativos têm { $leader }; outros t�
 came-nobody-owes = nenhum processo correto deve uma decisão
 came-decided = todos os { $correct } processos corretos decidem { $value }
 came-decided-others = { $right } de { $correct } processos corretos decidem { $value }; outros têm { $others }
+came-log = os { $correct } aprendizes corretos aplicaram
+came-log-differs = { $right } de { $correct } aprendizes corretos aplicaram; { $id } tem { $found } na posição { $slot }
+came-log-shorter = { $right } de { $correct } aprendizes corretos aplicaram; { $id } não tem nada na posição { $slot }
+came-no-log = nenhum aprendiz é correto
 came-elected = exatamente isso
 came-different = { $count ->
     [1] 1 célula é diferente

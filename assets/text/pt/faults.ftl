@@ -68,6 +68,8 @@ fault-other-request = `{ $key }` não é o que se pede a um cliente de { $protoc
 fault-no-proposals = os processos de { $protocol } não propõem nada
 fault-decides-nothing = `{ $protocol }` elege um líder e não decide nenhum valor
 fault-elects-nobody = `{ $protocol }` decide um valor e não elege nenhum líder
+fault-follows-with = `{ $protocol }` só elege um líder com `{ $flag } = true`
+fault-keeps-no-log = `{ $protocol }` não mantém nenhum registro de comandos
 fault-no-datum = `{ $found }` não é um valor sobre o qual os processos possam acordar
 fault-no-timers = { $protocol } não tem temporizadores
 fault-no-link = { $from } não tem enlace com { $to }
@@ -114,6 +116,8 @@ mend-type = aceita { $expected ->
     [groups] uma lista de grupos de ids, como [[1, 2], [3, 4]]
     [key-and-value] uma chave e o seu valor, como ["x", 1]
     [datum] um número inteiro ou uma palavra entre aspas, como "attack"
+    [slots] uma lista de posições, como ["no-op", ["x", 1]]
+    [slot] "no-op", ["x", 1] ou ["again", "x", 1]
     [proposals] um valor para todos os processos, ou uma lista com um valor para cada um: um número inteiro ou uma palavra entre aspas
     [colour] uma cor entre aspas, como "#56b4e9"
    *[delay] um número de ticks, ou o mais curto e o mais longo, como [1, 3]
@@ -123,6 +127,7 @@ mend-add-processes = acrescente uma tabela [processes] com ids = [1, 2, 3] ou co
 mend-range = pode ir de { $least } a { $most }
 mend-this-version-has = esta versão tem { $valid }
 mend-take-out = retire-o
+mend-follows-with = escreva `{ $flag } = true` em `[params]`, ou retire-o
 mend-leader = peça o `leader`
 mend-leave-out = retire-o por enquanto: uma versão posterior o trará
 mend-other-id = dê outro id a um dos dois: os ids são únicos
@@ -256,6 +261,7 @@ change-timer-acts-left-out = { $count ->
        *[other] { $count } atos sobre temporizadores
     }
 change-proposals-left-out = As propostas do outro algoritmo ficaram de fora.
+change-follows-nobody = Sem líder no tick 0 nem detector: lá ninguém segue um líder.
     .short = propostas
 change-parameter-left-out = O parâmetro { $parameter } foi omitido: { $why }.
     .short = { $parameter }

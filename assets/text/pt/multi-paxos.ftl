@@ -34,8 +34,8 @@ rule-multi-paxos-follow = {$me} conhece a votação {$ballot}, não menor que ne
 rule-multi-paxos-follow-brief = segue {$leader}
 rule-multi-paxos-back-off =
     {$me} tem poucas promessas a tempo: espera { $ticks ->
-        [1] 1 tique
-       *[other] {$ticks} tiques
+        [1] 1 tick
+       *[other] {$ticks} ticks
     }, sorteados, antes de tentar de novo
 rule-multi-paxos-back-off-brief = espera
 rule-multi-paxos-promised =

@@ -6,7 +6,7 @@ use super::Engine;
 use super::counts::{Counts, counts};
 use super::vain::VainActs;
 use crate::property::{Judge, Property};
-use crate::protocol::{Cell, Explain, Id, Ticks};
+use crate::protocol::{Cell, Explain, Id, Slot, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
@@ -36,6 +36,11 @@ impl Finished {
         self.world.armed_crashes().keys().copied()
     }
 
+    /// What the correct learners have applied.
+    pub fn logs(&self) -> Vec<FinalLog> {
+        FinalLog::all(&*self.world, &self.judge)
+    }
+
     /// Cheap enough for millions.
     pub fn cell(&self, position: usize) -> FinalCell {
         FinalCell::of(&*self.world, &self.judge, position as u32)
@@ -61,6 +66,28 @@ impl FinalCell {
             elected: world.elected(at),
             owes: judge.is_correct(at) && world.standing(at).owes,
         }
+    }
+}
+
+/// What a correct learner has applied of a replicated log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinalLog {
+    pub id: Id,
+    /// From slot 1 on.
+    pub applied: Vec<Slot>,
+}
+
+impl FinalLog {
+    /// By position.
+    pub fn all(world: &dyn Engine, judge: &Judge) -> Vec<Self> {
+        let correct = (0..world.ids().len() as u32).filter(|&at| judge.is_correct(at));
+        let of = |at: u32| {
+            let log = world.log(at)?;
+            let count = log.applied?;
+            let applied = log.slots.into_iter().filter(|known| known.slot <= count).collect();
+            Some(Self { id: world.ids()[at as usize], applied })
+        };
+        correct.filter_map(of).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! A protocol's entry in the catalogue: name, variants, parameters and properties.
 
 use super::remark::Remark;
-use super::{Datum, Explain, Id, Parts, Requests, Setup, Steps, Strip, Variants};
+use super::{Datum, Explain, Id, Parameters, Parts, Requests, Setup, Steps, Strip, Variants};
 
 pub trait Catalogued: Explain<Input: From<Given>> {
     type Variant: Variants;
@@ -12,8 +12,8 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     const TITLE: &'static str;
     /// The properties that a run is judged by, in the order of the report.
     const PROPERTIES: &'static [&'static str] = ELECTION;
-    /// Whether a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
-    const TAKES_LEADER: bool = matches!(Self::STRIP, Strip::Leaders);
+    /// When a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
+    const FOLLOWS: Follows = if matches!(Self::STRIP, Strip::Leaders) { Follows::Always } else { Follows::Never };
     /// Whether its processes propose values.
     const TAKES_PROPOSALS: bool = false;
     /// The parts that it tells apart, by name, as scenario files have them; at most [`Parts::MOST`]. Where it takes requests the first is
@@ -43,6 +43,25 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     /// What cannot be of the parameters together, or with so many processes; each of them alone is what it takes.
     fn refusals(_variant: Self::Variant, _setup: &Setup<'_>) -> Vec<Refusal> {
         Vec::new()
+    }
+}
+
+/// When processes follow a leader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follows {
+    Never,
+    Always,
+    /// Where this flag is set under `[params]`.
+    With(&'static str),
+}
+
+impl Follows {
+    pub fn with(self, parameters: &Parameters) -> bool {
+        match self {
+            Self::Never => false,
+            Self::Always => true,
+            Self::With(flag) => parameters.flag(flag) == Some(true),
+        }
     }
 }
 

@@ -48,8 +48,8 @@ use proposer::{Around, Asked, Proposer, Stage};
 pub use step::Step;
 
 use crate::protocol::{
-    Ballot, Catalogued, Datum, Effects, Event, Given, Id, Local, Parts, Port, PropertyId, Protocol, Requests, Seat, Setup,
-    Standing, Strip, Ticks, Topology, timers, variants,
+    Ballot, Catalogued, Datum, Effects, Event, Follows, Given, Id, Local, Parts, Port, PropertyId, Protocol, Requests, Seat,
+    Setup, Standing, Strip, Ticks, Topology, timers, variants,
 };
 
 variants! { Standard => "standard" }
@@ -132,7 +132,7 @@ impl Catalogued for MultiPaxos {
     const DEFAULT_PARTS: Parts = Parts::of(&[CLIENT, PROPOSER, ACCEPTOR, LEARNER]);
     const NEEDED_PARTS: Parts = Parts::of(&[PROPOSER, ACCEPTOR, LEARNER]);
     const REQUESTS: Requests = Requests::Set;
-    const TAKES_LEADER: bool = true;
+    const FOLLOWS: Follows = Follows::Always;
 
     fn new(_: Variant, setup: &Setup<'_>) -> Self {
         let parts: Arc<[Parts]> = (0..setup.processes).map(|at| setup.parts_of(at, Self::DEFAULT_PARTS)).collect();
@@ -170,13 +170,13 @@ impl MultiPaxos {
 
     /// Who is told of a vote for a proposer's ballot: that proposer and all learners, each once, by position.
     fn hearers(&self, me: Local<'_>, proposer: Id) -> Vec<u32> {
-        let proposer = self.position(me, proposer);
+        let proposer = position(me, proposer);
         (0..self.parts.len() as u32).filter(|&at| self.has(at, LEARNER) || Some(at) == proposer).collect()
     }
+}
 
-    fn position(&self, me: Local<'_>, id: Id) -> Option<u32> {
-        me.known.iter().position(|&known| known == id).map(|at| at as u32)
-    }
+fn position(me: Local<'_>, id: Id) -> Option<u32> {
+    me.known.iter().position(|&known| known == id).map(|at| at as u32)
 }
 
 impl Protocol for MultiPaxos {

@@ -64,8 +64,8 @@ use serde::{Deserialize, Serialize};
 
 use super::bully::{self, Bully};
 use crate::protocol::{
-    Catalogued, Datum, Effects, ElectionInput, Event, Given, Id, Local, Parameter, Parts, PropertyId, Protocol, Requests, Seat,
-    Setup, Standing, Strip, Takes, Ticks, Topology, Variants, timers, variants,
+    Catalogued, Datum, Effects, ElectionInput, Event, Follows, Given, Id, Local, Parameter, Parts, PropertyId, Protocol,
+    Requests, Seat, Setup, Standing, Strip, Takes, Ticks, Topology, Variants, timers, variants,
 };
 
 pub use message::{Message, Vote};
@@ -166,6 +166,7 @@ impl Catalogued for Paxos {
         PropertyId::ChosenOnce.name(),
         PropertyId::PromiseKept.name(),
     ];
+    const FOLLOWS: Follows = Follows::With(LEADER);
     const TAKES_PROPOSALS: bool = true;
     const PARTS: &'static [&'static str] = &["client", "proposer", "acceptor", "learner"];
     const DEFAULT_PARTS: Parts = Parts::of(&[PROPOSER, ACCEPTOR, LEARNER]);

@@ -1,8 +1,9 @@
 use super::*;
+use crate::protocols::CATALOGUE;
 
 pub(crate) fn samples() -> Vec<Problem> {
     let id = |number| Id::new(number).expect("an id");
-    vec![
+    let mut samples = vec![
         misplaced("seed", "[a]", "[b]", false),
         misplaced("notes", "[a]", "[b]", true),
         no_processes(),
@@ -40,9 +41,13 @@ pub(crate) fn samples() -> Vec<Problem> {
         no_datum("a word that is too long"),
         decides_nothing("bully"),
         elects_nobody("flooding"),
+        keeps_no_log("flooding"),
         needs_bounce("ring-list"),
         cell_count(1, 3),
         list_length("log_term", 1, 3),
         holds_and_violates("highest"),
-    ]
+    ];
+    let with_a_flag = CATALOGUE.iter().filter(|entry| matches!(entry.follows, Follows::With(_)));
+    samples.extend(with_a_flag.map(follows_nobody));
+    samples
 }

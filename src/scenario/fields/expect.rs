@@ -7,7 +7,7 @@ use crate::protocol::Cell;
 use crate::scenario::bounds::TICKS;
 use crate::scenario::read::expect;
 use crate::scenario::read::given::{GivenValue, Known};
-use crate::scenario::write::written::{Seats, Written, datum, inline_table, list, list_of_words, quoted};
+use crate::scenario::write::written::{Seats, Written, datum, inline_table, list, list_of_words, quoted, slot as written_slot};
 use crate::scenario::{Expect, ExpectedCell, faults};
 
 use super::table::{Field, Table};
@@ -41,6 +41,11 @@ pub(in crate::scenario) const EXPECT: Table<Expected, Expect> = Table {
                 };
                 Written::any(expect.elected.as_ref().map(|cells| list(cells.iter().map(cell))))
             },
+        ),
+        Field::new(
+            "log",
+            |given, Expected { expect, .. }| expect.log = expect::log(given),
+            |expect, _| Written::any(expect.log.as_ref().map(|slots| list(slots.iter().map(|slot| written_slot(*slot))))),
         ),
         Field::new("by", |given, Expected { expect, .. }| expect.by = given.integer(TICKS), |expect, _| Written::any(expect.by)),
         Field::new(

@@ -36,6 +36,7 @@ impl<'s> Acts<'s> {
         let known = Known {
             alterable: alterable.as_deref(),
             clients: &clients,
+            follows: self.scenario.follows(),
             roster: Some(&self.roster),
             entry: Some(self.scenario.protocol().entry()),
             bounce: self.scenario.network.bounce,

@@ -7,9 +7,14 @@ use toml::de::DeValue;
 
 use crate::config::{Bounds, Shape, Subject};
 use crate::protocol::{Cell, Datum, Id};
-use crate::scenario::ExpectedCell;
+use crate::scenario::{ExpectedCell, ExpectedSlot};
 
 use super::given::GivenValue;
+
+/// A slot that was filled because its gap would have stopped the log.
+pub(in crate::scenario) const NO_OP: &str = "no-op";
+/// Before a command that is passed over, because an earlier slot has it too.
+pub(in crate::scenario) const AGAIN: &str = "again";
 
 const COUNTS: Bounds = Bounds { least: 0, most: u64::MAX };
 
@@ -35,8 +40,7 @@ pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<E
 
 /// The leader that all follow at tick 0, of a protocol whose processes follow one.
 pub(in crate::scenario) fn leader_at_first(given: &mut GivenValue<'_, '_>) -> Option<Id> {
-    if given.known.entry.is_some_and(|entry| !entry.takes_leader) {
-        given.elects_nobody();
+    if given.follows_nobody() {
         return None;
     }
     given.process(Shape::ID).map(|(id, _)| id)
@@ -58,6 +62,35 @@ pub(in crate::scenario) fn decided(given: &mut GivenValue<'_, '_>) -> Option<Dat
     }
     given.decides_nothing();
     None
+}
+
+/// What is applied of a replicated log, of a protocol whose learners keep one.
+pub(in crate::scenario) fn log(given: &mut GivenValue<'_, '_>) -> Option<Vec<ExpectedSlot>> {
+    if let Some(entry) = given.known.entry.filter(|entry| !entry.logs) {
+        given.fault(faults::keeps_no_log(entry.name));
+        return None;
+    }
+    let items = given.list(Shape::SLOTS)?;
+    let slots: Vec<ExpectedSlot> = items.iter().filter_map(|item| slot(&mut given.other(item))).collect();
+    (slots.len() == items.len()).then_some(slots)
+}
+
+fn slot(given: &mut GivenValue<'_, '_>) -> Option<ExpectedSlot> {
+    match given.item.get_ref() {
+        DeValue::String(word) if word == NO_OP => Some(ExpectedSlot::NoOp),
+        DeValue::Array(items) if items.len() == 2 => {
+            let [key, value] = [0, 1].map(|at| given.other(&items[at]).datum());
+            Some(ExpectedSlot::Set(key?, value?))
+        }
+        DeValue::Array(items) if items.len() == 3 && items[0].get_ref().as_str() == Some(AGAIN) => {
+            let [key, value] = [1, 2].map(|at| given.other(&items[at]).datum());
+            Some(ExpectedSlot::Again(key?, value?))
+        }
+        _ => {
+            given.wrong(Shape::SLOT);
+            None
+        }
+    }
 }
 
 /// How many messages in all, or of which kinds how many.

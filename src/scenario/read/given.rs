@@ -19,6 +19,8 @@ pub(in crate::scenario) struct Known<'k> {
     /// The processes; none where the ids are too wrong for saying that one does not exist.
     pub(in crate::scenario) roster: Option<&'k Roster>,
     pub(in crate::scenario) entry: Option<&'static Entry>,
+    /// Whether processes follow a leader, with the parameters that are given.
+    pub(in crate::scenario) follows: bool,
     /// Whether the ring closes over the crashed, so that any process may send to any other.
     pub(in crate::scenario) bounce: bool,
     /// Whose messages can be altered, by position; none where no messages can be.
@@ -29,7 +31,7 @@ pub(in crate::scenario) struct Known<'k> {
 
 impl Known<'_> {
     pub(in crate::scenario) const NOTHING: Self =
-        Self { roster: None, entry: None, bounce: false, alterable: None, clients: &[] };
+        Self { roster: None, entry: None, follows: false, bounce: false, alterable: None, clients: &[] };
 }
 
 pub(in crate::scenario) struct GivenValue<'g, 't> {
@@ -184,6 +186,15 @@ impl<'g, 't> GivenValue<'g, 't> {
         if let Some(entry) = self.known.entry {
             self.fault(faults::elects_nobody(entry.name));
         }
+    }
+
+    /// Whether nobody follows a leader; then this is said of what speaks of one.
+    pub(in crate::scenario) fn follows_nobody(&mut self) -> bool {
+        let fault = self.known.entry.filter(|_| !self.known.follows).map(faults::follows_nobody);
+        fault.is_some_and(|fault| {
+            self.fault(fault);
+            true
+        })
     }
 
     /// A value that processes agree on.

@@ -4,8 +4,8 @@ use crate::scenario::{Scenario, faults};
 use toml::de::DeValue;
 
 use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
-use crate::protocol::{ParameterValue, Parameters, Takes};
-use crate::protocols::VariantId;
+use crate::protocol::{Follows, ParameterValue, Parameters, Takes};
+use crate::protocols::{Entry, VariantId};
 use crate::scenario::bounds::DELAYS;
 
 use super::given::{GivenValue, Known};
@@ -39,6 +39,16 @@ pub(super) fn read<'t>(
         }
     }
     parameters
+}
+
+/// Whether processes follow a leader with these parameters, or with what may have been meant.
+pub(super) fn may_follow(top: &Section<'_, '_>, entry: &Entry) -> bool {
+    let given = |flag: &str| top.get("params")?.get_ref().as_table()?.get(flag).map(|value| value.get_ref().as_bool());
+    match entry.follows {
+        Follows::Never => false,
+        Follows::Always => true,
+        Follows::With(flag) => given(flag).is_some_and(|value| value != Some(false)),
+    }
 }
 
 /// Tells what cannot be of the parameters together, or with so many processes: at the parameter, or where the protocol is named if the

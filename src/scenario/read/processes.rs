@@ -14,7 +14,7 @@ use super::ids::limit;
 pub(super) fn read<'t>(
     reader: &mut Reader<'t>,
     top: &Section<'_, 't>,
-    entry: Option<&'static protocols::Entry>,
+    known: Known<'_>,
     scenario: &mut Scenario,
 ) -> Option<Roster> {
     let keys: Vec<&'static str> = SEATS.keys().chain(STANDING.keys()).collect();
@@ -23,10 +23,9 @@ pub(super) fn read<'t>(
         return None;
     };
     let section = reader.section(item, SEATS.key, SEATS.name, &keys)?;
-    let known = Known { entry, ..Known::NOTHING };
     let mut said = ProcessesSaid::default();
     SEATS.read(reader, &section, known, &mut said);
-    let (ids, is_sound) = ids(reader, &section, &mut said, entry)?;
+    let (ids, is_sound) = ids(reader, &section, &mut said, known.entry)?;
     scenario.ids = ids.clone();
     let roster = is_sound.then(|| Roster::new(ids, scenario.seed));
     STANDING.read(reader, &section, Known { roster: roster.as_ref(), ..known }, scenario);

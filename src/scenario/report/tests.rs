@@ -1,4 +1,5 @@
 use super::*;
+use crate::protocol::{Ballot, LogEntry};
 use crate::scenario::Scenario;
 
 fn scenario(expect: &str) -> Scenario {
@@ -22,7 +23,8 @@ fn judged(expect: &str, cut_off: Option<Ticks>, processes: impl Iterator<Item = 
     let properties = [("one-leader", Status::Violated), ("agreement", Status::Holds), ("termination", Status::Undecided)]
         .map(|(name, status)| Property { name, status, why: None, tick: None, again: None, processes: Vec::new() });
     let counts = Counts { by_kind: KINDS.to_vec(), sent: 9, ..Counts::default() };
-    judge(&scenario(expect).expect, &RunResult { last_change: 9, cut_off, counts: &counts, properties: &properties }, processes)
+    let result = RunResult { last_change: 9, cut_off, counts: &counts, properties: &properties, logs: &[] };
+    judge(&scenario(expect).expect, &result, processes)
 }
 
 fn met(expect: &str, strip: [(bool, Option<u32>); 3]) -> Vec<(&'static str, bool)> {
@@ -99,7 +101,7 @@ fn decided_is_of_the_correct_processes_that_owe_a_decision() {
         };
         let expect = Expect { decided: Some(Datum::Number(7)), ..Expect::default() };
         let counts = Counts::default();
-        let result = RunResult { last_change: 9, cut_off: None, counts: &counts, properties: &[] };
+        let result = RunResult { last_change: 9, cut_off: None, counts: &counts, properties: &[], logs: &[] };
         let judged = judge(&expect, &result, (1..).zip(processes).map(cell));
         for judged in &judged {
             crate::text::tests::prove_remark(&judged.expected);
@@ -112,4 +114,40 @@ fn decided_is_of_the_correct_processes_that_owe_a_decision() {
     assert_eq!(decides(&[(Some(7), true), (Some(8), true)]), [("decided", false)]);
     assert_eq!(decides(&[(Some(7), true), (None, true)]), [("decided", false)], "one is undecided");
     assert_eq!(decides(&[(Some(7), false)]), [("decided", false)], "nobody owes a decision");
+}
+
+/// A key and its value, or a no-op.
+type Taken = (Option<(u32, u32)>, Learnt);
+
+/// Of correct learners 1, 2, … what each has applied.
+fn log_met(expected: &[ExpectedSlot], logs: &[&[Taken]]) -> (bool, &'static str) {
+    let slot = |(slot, (command, how)): (u32, &Taken)| {
+        let set = command.map(|(key, value)| (Datum::Number(key), Datum::Number(value)));
+        let entry = LogEntry { from: None, key: set.map(|set| set.0), value: set.map(|set| set.1) };
+        Slot { slot, ballot: Ballot { round: 1, proposer: Id::MAX }, entry, how: *how }
+    };
+    let applied = |log: &&[Taken]| (1..).zip(*log).map(slot).collect();
+    let logs: Vec<FinalLog> =
+        (1..).zip(logs).map(|(id, log)| FinalLog { id: Id::new(id).expect("an id"), applied: applied(log) }).collect();
+    let expect = Expect { log: Some(expected.to_vec()), ..Expect::default() };
+    let result = RunResult { last_change: 9, cut_off: None, counts: &Counts::default(), properties: &[], logs: &logs };
+    let judged = judge(&expect, &result, std::iter::empty()).remove(0);
+    crate::text::tests::prove_remark(&judged.expected);
+    crate::text::tests::prove_remark(&judged.came);
+    (judged.met, judged.came.key)
+}
+
+#[test]
+fn a_log_is_that_of_every_correct_learner_slot_by_slot() {
+    let set = |key: u32, value: u32| ExpectedSlot::Set(key.into(), value.into());
+    let expected = [ExpectedSlot::NoOp, set(7, 1), ExpectedSlot::Again(7.into(), 1.into())];
+    let just_that = [(None, Learnt::Applied), (Some((7, 1)), Learnt::Applied), (Some((7, 1)), Learnt::Again)];
+    assert_eq!(log_met(&expected, &[&just_that, &just_that]), (true, "came-log"));
+    assert_eq!(log_met(&expected, &[&just_that, &just_that[..2]]), (false, "came-log-shorter"));
+    assert_eq!(log_met(&expected[..2], &[&just_that]), (false, "came-log-differs"), "a slot more");
+    let twice = [just_that[0], just_that[1], just_that[1]];
+    assert_eq!(log_met(&expected, &[&just_that, &twice]), (false, "came-log-differs"), "in force again");
+    assert_eq!(log_met(&expected, &[]), (false, "came-no-log"));
+    assert_eq!(log_met(&[], &[&[], &[]]), (true, "came-log"), "nothing is applied");
+    assert_eq!(log_met(&[set(7, 1); 20], &[&[]]), (false, "came-log-shorter"));
 }

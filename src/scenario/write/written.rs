@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use crate::protocol::{Datum, Id, Ticks};
-use crate::scenario::Scenario;
+use crate::scenario::read::expect::{AGAIN, NO_OP};
+use crate::scenario::{ExpectedSlot, Scenario};
 use crate::text::LocalText;
 
 /// Lists of more values than this go over several lines, each with so many.
@@ -73,6 +74,15 @@ pub(in crate::scenario) fn datum(datum: Datum) -> String {
     match datum {
         Datum::Number(number) => number.to_string(),
         Datum::Word(word) => quoted(word.as_str()),
+    }
+}
+
+/// A slot of a log: `"no-op"`, `["x", 1]` or `["again", "x", 1]`.
+pub(in crate::scenario) fn slot(slot: ExpectedSlot) -> String {
+    match slot {
+        ExpectedSlot::NoOp => quoted(NO_OP),
+        ExpectedSlot::Set(key, value) => format!("[{}, {}]", datum(key), datum(value)),
+        ExpectedSlot::Again(key, value) => format!("[{}, {}, {}]", quoted(AGAIN), datum(key), datum(value)),
     }
 }
 

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::engine::{FinalCell, Glimpse, Moments, counts};
+use crate::engine::{FinalCell, FinalLog, Glimpse, Moments, counts};
 use crate::history::CommandLog;
 use crate::protocol::Ticks;
 use crate::scenario::report::{self, RunResult};
@@ -165,7 +165,9 @@ fn hold(facts: &Expect, run: &Scenario, glimpse: &Glimpse<'_>) -> bool {
     let Glimpse { world, judge, .. } = *glimpse;
     let properties = judge.findings(run.properties(), world.is_at_rest());
     let counts = counts(world);
-    let result = RunResult { last_change: judge.last_change(), cut_off: None, counts: &counts, properties: &properties };
+    let logs = if facts.log.is_some() { FinalLog::all(world, judge) } else { Vec::new() };
+    let last_change = judge.last_change();
+    let result = RunResult { last_change, cut_off: None, counts: &counts, properties: &properties, logs: &logs };
     // Of a run with another number of processes no strip can be the same.
     let cells = world.ids().len();
     if facts.elected.as_ref().is_some_and(|elected| elected.len() != cells) {

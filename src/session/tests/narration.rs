@@ -69,7 +69,8 @@ pub(super) fn hold(facts: &Expect, run: &Scenario, tick: Ticks) -> bool {
     let finished = headless(run, Some(tick), None).expect("nothing is written");
     let summary = finished.summary();
     let properties = &summary.properties;
-    let result = RunResult { last_change: summary.last_change, cut_off: None, counts: &summary.counts, properties };
+    let logs = finished.logs();
+    let result = RunResult { last_change: summary.last_change, cut_off: None, counts: &summary.counts, properties, logs: &logs };
     let cells = (0..run.count()).map(|position| finished.cell(position));
     let same_number = facts.elected.as_ref().is_none_or(|elected| elected.len() == run.count());
     same_number && judge(facts, &result, cells).iter().all(|judged| judged.met)

@@ -1,7 +1,8 @@
 //! Acts: what the person at the keys does to the processes.
 
+use crate::config::FEW;
 use crate::engine::Process;
-use crate::protocol::{Remark, Role, Strip, Ticks, Value};
+use crate::protocol::{Begins, Id, Remark, Role, Strip, Ticks, Value};
 use crate::session::Moved;
 use crate::sim::command::{Command, Targets};
 use crate::text::ids;
@@ -68,6 +69,8 @@ fn outcome_of(app: &App, aimed_at: Option<u32>, done: Remark) -> Remark {
         ids::SAYS_REVIVES_AND_CRASHES
     } else if done.key == ids::SAYS_STARTS.key() {
         ids::SAYS_STARTS_AND_CRASHES
+    } else if done.key == ids::SAYS_BEGINS.key() {
+        ids::SAYS_BEGINS_AND_CRASHES
     } else {
         return done;
     };
@@ -98,7 +101,12 @@ pub(in crate::tui) fn crash_or_revive(app: &mut App) {
 }
 
 pub(in crate::tui) fn start(app: &mut App) {
-    let says = if decides(app) { ids::SAYS_ALL_BEGIN } else { ids::SAYS_STARTS };
+    let together = app.session.scenario().protocol().entry().begins == Begins::Together;
+    let says = match (together, decides(app)) {
+        (true, _) => ids::SAYS_ALL_BEGIN,
+        (false, true) => ids::SAYS_BEGINS,
+        (false, false) => ids::SAYS_STARTS,
+    };
     act_on(app, app.view.selected, says, Command::Start);
 }
 
@@ -133,4 +141,17 @@ pub(in crate::tui) fn is_down(app: &App) -> bool {
 pub(in crate::tui) fn can_act_on_live(app: &App) -> Able {
     let process = selection::target(app)?;
     only_if(process.role != Role::Crashed, ids::SaysIsDown { id: process.id })
+}
+
+/// Whether the selected process is up and a start of it begins anything; if not, who else could begin.
+pub(in crate::tui) fn can_start(app: &App) -> Able {
+    can_act_on_live(app)?;
+    let process = selection::target(app)?;
+    let scenario = app.session.scenario();
+    if scenario.can_begin(process.position as u32) {
+        return Ok(());
+    }
+    let others = (0..scenario.count()).filter(|&at| scenario.can_begin(at as u32)).take(FEW);
+    let ids: Vec<Id> = others.filter_map(|at| app.session.id_at(at)).collect();
+    Err(ids::SaysBeginsNothing { id: process.id, ids }.into())
 }

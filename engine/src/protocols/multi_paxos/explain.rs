@@ -23,8 +23,7 @@ impl Explain for MultiPaxos {
     const LOGS: bool = true;
 
     fn role(&self, _: Local<'_>, state: &State) -> Role {
-        let stage = state.proposer.as_ref().map(|proposer| &proposer.stage);
-        match stage {
+        match state.proposer.as_ref().map(|proposer| &proposer.stage) {
             Some(Stage::Leading(_)) => Role::Leader,
             Some(Stage::Preparing { .. } | Stage::BackingOff) => Role::Active,
             Some(Stage::Idle) | None if state.client.as_ref().is_some_and(|client| client.open().is_some()) => Role::Waiting,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::learner::Learner;
 use super::message::Vote;
-use super::{Message, MultiPaxos, Step, Timer};
+use super::{Message, MultiPaxos, Step, Timer, position};
 use crate::protocol::{Ballot, Datum, Effects, Id, Local, LogEntry, Port, Ticks};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -90,7 +90,7 @@ pub(super) struct Around<'a, 'l, F> {
 }
 
 impl<F: Effects<MultiPaxos>> Around<'_, '_, F> {
-    fn to_acceptors(&mut self, message: &Message) {
+    fn tell_acceptors(&mut self, message: &Message) {
         for to in self.of.acceptors() {
             self.fx.send(Port::peer(to), message.clone());
         }
@@ -99,7 +99,7 @@ impl<F: Effects<MultiPaxos>> Around<'_, '_, F> {
     /// Tells a client that its command is chosen, and all before it.
     fn respond(&mut self, entry: LogEntry) {
         if let Some((client, number)) = entry.from
-            && let Some(to) = self.of.position(self.me, client)
+            && let Some(to) = position(self.me, client)
         {
             self.fx.send(Port::peer(to), Message::Response { number });
         }
@@ -107,7 +107,7 @@ impl<F: Effects<MultiPaxos>> Around<'_, '_, F> {
 
     fn refer(&mut self, entry: LogEntry, ballot: Ballot) {
         if let Some((client, _)) = entry.from
-            && let Some(to) = self.of.position(self.me, client)
+            && let Some(to) = position(self.me, client)
         {
             self.fx.send(Port::peer(to), Message::Refused { ballot });
         }
@@ -135,7 +135,7 @@ impl Proposer {
         around.fx.line(step(ballot, slot));
         (self.met, self.leader) = (Some(ballot), Some(me));
         self.stage = Stage::Preparing { ballot, slot, promises: BTreeMap::new() };
-        around.to_acceptors(&Message::Prepare { ballot, slot });
+        around.tell_acceptors(&Message::Prepare { ballot, slot });
         around.fx.arm(Timer::Attempt, around.of.patience);
     }
 
@@ -240,15 +240,12 @@ impl Proposer {
         around.fx.line(Step::Lead { ballot, adopted: highest.len() as u32 });
         let mut leading = Leading { ballot, first, next: first, slots: BTreeMap::new(), awaited: first };
         for slot in first..=highest.keys().next_back().copied().unwrap_or_default() {
-            match highest.get(&slot) {
-                Some(vote) => {
-                    around.fx.line(Step::Adopt { slot, entry: vote.entry });
-                    leading.take(around, vote.entry, Why::Adopted);
-                }
-                None => {
-                    around.fx.line(Step::FillGap { slot });
-                    leading.take(around, LogEntry::default(), Why::Gap);
-                }
+            if let Some(vote) = highest.get(&slot) {
+                around.fx.line(Step::Adopt { slot, entry: vote.entry });
+                leading.take(around, vote.entry, Why::Adopted);
+            } else {
+                around.fx.line(Step::FillGap { slot });
+                leading.take(around, LogEntry::default(), Why::Gap);
             }
         }
         self.stage = Stage::Leading(leading);
@@ -290,7 +287,7 @@ impl Proposer {
         around.fx.line(Step::Again { count: open.len() as u32 });
         let ballot = leading.ballot;
         for (slot, entry) in open {
-            around.to_acceptors(&Message::Propose { ballot, slot, entry });
+            around.tell_acceptors(&Message::Propose { ballot, slot, entry });
         }
         around.fx.arm(Timer::Again, around.of.patience);
     }
@@ -330,7 +327,7 @@ impl Leading {
         let slot = self.next;
         self.next += 1;
         self.slots.insert(slot, Proposal { entry, why, by: BTreeSet::new(), chosen: false });
-        around.to_acceptors(&Message::Propose { ballot: self.ballot, slot, entry });
+        around.tell_acceptors(&Message::Propose { ballot: self.ballot, slot, entry });
         around.fx.arm(Timer::Again, around.of.patience);
     }
 

@@ -154,6 +154,19 @@ fn without_a_majority_nothing_is_chosen_and_with_it_again_it_goes_on() {
 }
 
 #[test]
+fn a_start_of_who_is_no_proposer_does_nothing_and_has_begun_nothing() {
+    for scene in [roles_apart(), roles_apart().give("leader", ParameterValue::Flag(true))] {
+        let outcome = run(&scene.clone().start(1, &[1, 3, 6]));
+        assert_eq!((outcome.sent(), outcome.tick(), outcome.violated()), (0, 1, vec![]));
+        // Nobody has decided, and nobody was to: nothing has begun.
+        assert!(outcome.decided().iter().all(Option::is_none));
+        // Of all only the proposer begins; the client is answered too, which has not asked.
+        let all = run(&scene.start(1, &[1, 2, 3, 4, 5, 6, 7]));
+        assert_eq!((decided(&all), all.violated()), (vec![2, 2, 0, 0, 0, 2, 2], vec![]));
+    }
+}
+
+#[test]
 fn a_client_that_gets_no_answer_asks_the_next_proposer() {
     let scene = Scene::new(1..=6).parts(1, &[CLIENT]).parts(2, &[PROPOSER]).parts(3, &[PROPOSER]);
     let scene = scene.parts(4, &[ACCEPTOR]).parts(5, &[ACCEPTOR]).parts(6, &[ACCEPTOR, LEARNER]);

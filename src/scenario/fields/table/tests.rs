@@ -28,9 +28,11 @@ fn all_keys() -> Vec<Key> {
     of_run.chain([keys(&NOTES), keys(&QUESTIONS), keys(&EXPECT)].into_iter().flatten()).collect()
 }
 
-/// Files in which everything else may stand: of processes that elect, and of processes that decide.
-fn bases() -> [Document; 2] {
-    [base("\"bully\"", "\"leader\""), base("\"flooding\"", "\"decision\"")]
+/// Files in which everything else may stand: of processes that elect, of those that decide, and of those that play different parts.
+fn bases() -> Vec<Document> {
+    let plain = [base("\"bully\"", "\"leader\""), base("\"flooding\"", "\"decision\"")];
+    let with_parts = CATALOGUE.iter().filter(|entry| !entry.parts.is_empty());
+    plain.into_iter().chain(with_parts.map(|entry| base(&format!("\"{}\"", entry.name), "\"messages\""))).collect()
 }
 
 fn base(protocol: &str, asked: &str) -> Document {
@@ -84,7 +86,7 @@ impl Key {
     /// Values of many shapes, with the words that are valid there: a fault lists them.
     fn values(&self) -> BTreeSet<String> {
         let roles = "{ 1 = [\"proposer\", \"acceptor\", \"learner\"] }";
-        let plain = [roles, "true", "false", "1", "3", "0.25", "[1, 2]", "[1, 2, 3]", "\"x y\"", "[\"x y\"]"];
+        let plain = [roles, "[\"no-op\"]", "true", "false", "1", "3", "0.25", "[1, 2]", "[1, 2, 3]", "\"x y\"", "[\"x y\"]"];
         let asked = ["\"?\"", "[\"?\"]", "{ \"?\" = 1 }"];
         let faults = asked.iter().flat_map(|asked| self.said(asked)).filter_map(|text| read(&text).err()).flatten();
         let words: BTreeSet<String> = faults.flat_map(|fault| words(&fault)).collect();

@@ -2,9 +2,9 @@
 
 use super::{EVERYTHING, good, id};
 use crate::config::{Problem, Shape, Subject};
-use crate::protocol::{Cell, Datum, Strip, Value};
+use crate::protocol::{Cell, Datum, Follows, Strip, Value};
 use crate::protocols::CATALOGUE;
-use crate::scenario::{faults, read};
+use crate::scenario::{ExpectedSlot, faults, read};
 use crate::sim::command::{Command, Targets};
 
 /// The faults of a text, each with what is underlined.
@@ -282,14 +282,24 @@ fn where_processes_decide_nobody_is_elected() {
     let decide = CATALOGUE.iter().filter(|entry| entry.strip == Strip::Decisions);
     for entry in decide {
         for (top, below, place) in [
-            ("", "leader = 1", "1"),
             ("", "[expect]\nleader = 1", "1"),
-            ("", "[detector]\nkind = \"oracle\"", "[detector]"),
             ("notes = [{ when = \"leader-elected\", text = \"?\" }]", "", "\"leader-elected\""),
             ("questions = [{ at = 1, ask = \"?\", of = \"leader\" }]", "", "\"leader\""),
         ] {
             let text = format!("protocol = \"{}\"\n{top}\n[processes]\nids = [1, 2, 3]\n{below}\n", entry.name);
             assert_eq!(faults(&text), [(place, faults::elects_nobody(entry.name))], "{text}");
+        }
+        for (below, place) in [("leader = 1", "1"), ("[detector]\nkind = \"oracle\"", "[detector]")] {
+            let text = format!("protocol = \"{}\"\n[processes]\nids = [1, 2, 3]\n{below}\n", entry.name);
+            assert_eq!(faults(&text), [(place, faults::follows_nobody(entry))], "{text}");
+            let Follows::With(flag) = entry.follows else { continue };
+            let with = |value: &str| format!("{text}[params]\n{flag} = {value}\n");
+            assert!(read(&with("true")).is_ok(), "{}", with("true"));
+            assert_eq!(faults(&with("false")), [(place, faults::follows_nobody(entry))]);
+            let wrong = with("1");
+            let found = faults(&wrong);
+            assert_eq!(found.len(), 1, "what may have been meant is no fault more: {found:?}");
+            assert_eq!((found[0].0, found[0].1.what().key), ("1", "fault-wrong-type"));
         }
         let (said, decided) = if entry.values.is_empty() { ("7", Datum::Number(7)) } else { ("\"attack\"", attack) };
         let cells = format!(
@@ -299,6 +309,40 @@ fn where_processes_decide_nobody_is_elected() {
         let expect = read(&cells).expect("values may be expected").expect;
         assert_eq!(expect.elected, Some(vec![Some(Cell::Decided(attack)), None]));
         assert_eq!(expect.decided, Some(decided));
+    }
+}
+
+#[test]
+fn a_log_is_expected_where_one_is_kept_slot_by_slot() {
+    for entry in CATALOGUE {
+        let file = |log: &str| format!("protocol = \"{}\"\n[processes]\nids = [1, 2, 3]\n[expect]\nlog = {log}\n", entry.name);
+        if !entry.logs {
+            let file = format!("{}\n[network]\nbounce = true\n", file("[]"));
+            assert_eq!(faults(&file), [("[]", faults::keeps_no_log(entry.name))]);
+            continue;
+        }
+        let word = |word| Datum::word(word).expect("it is a word");
+        let expected = [ExpectedSlot::NoOp, ExpectedSlot::Set(word("again"), 2.into()), ExpectedSlot::Again(word("x"), 1.into())];
+        let read_back = |log: &str| read(&file(log)).expect("a log may be expected").expect.log;
+        assert_eq!(read_back("[\"no-op\", [\"again\", 2], [\"again\", \"x\", 1]]"), Some(expected.to_vec()));
+        assert_eq!(read_back("[]"), Some(Vec::new()));
+        let faulty = "[\"noop\", [\"x\"], [\"twice\", \"x\", 1], [\"x\", true], 7, [\"much too long a word\", 1], [1, 2, 3, 4]]";
+        let text = file(faulty);
+        let found: Vec<_> = faults(&text).into_iter().map(|(place, problem)| (place, problem.what().key)).collect();
+        let wrong = "fault-wrong-type";
+        let places = [
+            ("\"noop\"", wrong),
+            ("[\"x\"]", wrong),
+            ("[\"twice\", \"x\", 1]", wrong),
+            ("true", wrong),
+            ("7", wrong),
+            ("\"much too long a word\"", "fault-no-datum"),
+            ("[1, 2, 3, 4]", wrong),
+        ];
+        assert_eq!(found, places);
+        assert_eq!(faults(&file("\"no-op\"")).len(), 1, "it is a list");
+        let beside = "leader = 1\ndecided = 1";
+        assert!(faults(&format!("{}{beside}", file("[]"))).len() == 1, "nobody is elected");
     }
 }
 

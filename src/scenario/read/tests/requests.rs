@@ -104,3 +104,53 @@ fn a_request_of_the_other_form_is_told_with_the_one_that_is_right() {
     assert_eq!(told(Requests::Value, "{ client = 2, value = 1 }"), owned(&[("2", "fault-no-client")]));
     assert_eq!(told(Requests::Value, "{ client = 9, value = 1 }"), owned(&[("9", "fault-unknown-process")]));
 }
+
+/// The faults of a file, each with what is underlined.
+fn faults_of(text: &str) -> Faulty {
+    told_of(&crate::scenario::read(text).expect_err("the text has faults").into_iter().collect::<Vec<_>>(), text)
+}
+
+#[test]
+fn what_a_protocol_says_of_its_parts_and_clients_is_held_against_files() {
+    let fault = |said: &str, key: &'static str| vec![(said.to_owned(), key)];
+    for entry in CATALOGUE.iter().filter(|entry| !entry.parts.is_empty()) {
+        let file = |roles: &str, event: &str| {
+            format!("protocol = \"{}\"\nevents = [{event}]\n[processes]\nids = [1, 2]\n{roles}\n", entry.name)
+        };
+        let all_but = |left_out: Option<usize>| {
+            let parts = entry.parts.iter().enumerate().filter(|(part, _)| Some(*part) != left_out);
+            format!("{{ 1 = [{}] }}", parts.map(|(_, name)| format!("\"{name}\"")).collect::<Vec<_>>().join(", "))
+        };
+        for part in entry.needed_parts.iter() {
+            let table = all_but(Some(part));
+            assert_eq!(faults_of(&file(&format!("roles = {table}"), "")), fault(&table, "fault-no-part"), "{}", entry.name);
+        }
+        let roles = format!("roles = {}", all_but(None));
+        let request = |client: u32, is_right: bool| {
+            let asked = if (entry.requests == Requests::Set) == is_right { "set = [\"x\", 1]" } else { "value = 1" };
+            format!("{{ at = 1, request = {{ client = {client}, {asked} }} }}")
+        };
+        assert!(crate::scenario::read(&file(&roles, &request(1, true))).is_ok(), "{}", entry.name);
+        assert_eq!(faults_of(&file(&roles, &request(2, true))), fault("2", "fault-no-client"), "{}", entry.name);
+        if entry.client().is_some_and(|client| entry.default_parts.has(client)) {
+            assert!(crate::scenario::read(&file("", &request(1, true))).is_ok(), "by default everybody is one");
+        } else {
+            assert_eq!(faults_of(&file("", &request(1, true))), fault("1", "fault-no-client"), "by default nobody is one");
+        }
+        let found: Vec<&str> = faults_of(&file(&roles, &request(1, false))).into_iter().map(|(_, key)| key).collect();
+        assert_eq!(found, ["fault-missing-key", "fault-other-request"], "{}", entry.name);
+        let alter = "{ at = 1, alter = { from = 1, to = 2, is = 3 } }";
+        match entry.alterable {
+            [] => assert_eq!(faults_of(&file("", alter))[0].1, "fault-not-alterable", "{}", entry.name),
+            _ => assert!(crate::scenario::read(&file("", alter)).is_ok(), "{}", entry.name),
+        }
+        if !entry.takes_proposals {
+            assert_eq!(faults_of(&file("proposals = [1, 2]", ""))[0].1, "fault-no-proposals", "{}", entry.name);
+            continue;
+        }
+        assert_eq!(faults_of(&file("proposals = [1, 2, 3]", "")), fault("[1, 2, 3]", "fault-list-length"), "{}", entry.name);
+        let words = "proposals = [\"\", \"thirteen byte\"]";
+        let bad = ["\"\"", "\"thirteen byte\""].map(|word| (word.to_owned(), "fault-no-datum"));
+        assert_eq!(faults_of(&file(words, "")), bad, "{}", entry.name);
+    }
+}

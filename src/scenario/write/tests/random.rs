@@ -6,7 +6,7 @@ use proptest::sample::{select, subsequence};
 use crate::protocol::{Cell, Datum, Id, ParameterValue, Parameters, Strip, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
 use crate::scenario::command::tests::{any_act, datum};
-use crate::scenario::{Expect, Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
+use crate::scenario::{Expect, ExpectedSlot, Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
 use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -145,14 +145,25 @@ fn expect(entry: &'static Entry, ids: Vec<Id>) -> impl Strategy<Value = Expect> 
     let properties = subsequence(entry.properties.to_vec(), 0..=entry.properties.len());
     let in_all = prop::option::of(any::<u64>());
     let counts = (messages, any::<u64>(), in_all);
-    ((leader, decided), cells, prop::option::of(0..99_u64), counts, properties, 0..6_usize).prop_map(
-        |((leader, decided), elected, by, (kinds, sent, in_all), properties, split)| {
+    let log = if entry.logs { prop::option::of(log(entry)).boxed() } else { Just(None).boxed() };
+    ((leader, decided, log), cells, prop::option::of(0..99_u64), counts, properties, 0..6_usize).prop_map(
+        |((leader, decided, log), elected, by, (kinds, sent, in_all), properties, split)| {
             let (holds, violates) = properties.split_at(split.min(properties.len()));
             let kinds = if in_all.is_some() { Vec::new() } else { kinds };
             let messages = kinds.into_iter().map(|kind| (kind, sent)).collect();
-            Expect { leader, decided, elected, by, messages, in_all, holds: holds.to_vec(), violates: violates.to_vec() }
+            Expect { leader, decided, elected, log, by, messages, in_all, holds: holds.to_vec(), violates: violates.to_vec() }
         },
     )
+}
+
+fn log(entry: &'static Entry) -> impl Strategy<Value = Vec<ExpectedSlot>> {
+    let set = || (datum(entry), datum(entry));
+    let slot = prop_oneof![
+        Just(ExpectedSlot::NoOp),
+        set().prop_map(|(key, value)| ExpectedSlot::Set(key, value)),
+        set().prop_map(|(key, value)| ExpectedSlot::Again(key, value)),
+    ];
+    prop::collection::vec(slot, 0..4)
 }
 
 /// Acts with their ticks, in the order in which they take effect.

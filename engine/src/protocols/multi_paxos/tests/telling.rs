@@ -89,15 +89,15 @@ impl Samples for MultiPaxos {
                 "client": client, "proposer": proposer, "acceptor": acceptor, "learner": learner, "first_asked": null,
             }))
         };
-        let mut states: Vec<_> = stages.iter().map(|stage| state(&client, stage, &acceptor)).collect();
-        states.push(state(&answered, &json!(null), &json!({ "promised": null, "votes": {} })));
-        states.push(state(&client, &json!(null), &json!(null)));
+        let mut held: Vec<_> = stages.iter().map(|proposer| state(&client, proposer, &acceptor)).collect();
+        held.push(state(&answered, &json!(null), &json!({ "promised": null, "votes": {} })));
+        held.push(state(&client, &json!(null), &json!(null)));
         let mut handled = handlings(&messages, Timer::ALL);
         handled.push(Handled::Requested(Request { key: Some(word("x")), value: 7.into() }));
-        let mut said = everything_said::<Self>(&handled, &states);
+        let mut said = everything_said::<Self>(&handled, &held);
         let (known, protocol) = ([id(31), id(42), id(58), id(60)], super::super::MultiPaxos::of_four());
         let me = crate::protocol::Local { id: id(42), position: 1, known: &known };
-        for state in &states {
+        for state in &held {
             said.extend(protocol.views(me, state).into_iter().filter_map(|view| view.says));
             said.extend(protocol.log(me, state).into_iter().flat_map(|log| log.proposes).map(|proposed| proposed.why));
         }

@@ -1,0 +1,20 @@
+//! What can be done to a process depends on the parts that it plays.
+
+use super::input::press;
+use super::opening::{opened, without_notes};
+
+#[test]
+fn who_has_nothing_to_begin_is_not_told_to_begin() {
+    let mut app = without_notes("paxos-one-proposer", (80, 24));
+    for id in [1, 3, 6] {
+        press(&mut app, &format!("{id} e"));
+        let told = format!("{id} plays no part that begins anything. Who can: 2.");
+        assert_eq!((app.view.said.as_deref(), app.session.tick()), (Some(told.as_str()), 0));
+    }
+    press(&mut app, "2 e");
+    assert_eq!((app.view.said.as_deref(), app.session.tick()), (Some("Tick 1: 2 begins."), 1), "alone, and without an election");
+    let text = "protocol = \"flooding\"\n[processes]\nids = [1, 2, 3]";
+    let mut app = opened(&super::library::written(text));
+    press(&mut app, "3 e");
+    assert_eq!(app.view.said.as_deref(), Some("Tick 1: 3 begins, and all others with it."));
+}
