@@ -30,6 +30,7 @@ property-agreement-violated-values = {$id} decides {$value}, and {$other} has de
 property-validity-violated = {$id} decides {$value}, which nobody proposed
 property-integrity-violated = all that the correct processes propose is {$wanted}, and {$id} has decided {$value}
 property-chosen-once-violated = {$value} is chosen in ballot {$ballot}, and {$held} was chosen in ballot {$first}: {$id} has completed the second majority
+property-chosen-once-violated-log = in slot {$slot} {$value} is chosen in ballot {$ballot}, and {$held} was chosen in ballot {$first}: {$id} has completed the second majority
 property-promise-kept-violated = {$id} accepts ballot {$ballot}, and has promised ballot {$promised}
 property-prefix-violated = {$id} applies {$value} in slot {$slot}, where {$other} has applied {$held}
 property-prefix-violated-gap = {$id} applies slot {$slot} before slot {$awaited}

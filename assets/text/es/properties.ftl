@@ -30,6 +30,7 @@ property-agreement-violated-values = {$id} decide {$value}, y {$other} ha decidi
 property-validity-violated = {$id} decide {$value}, que nadie propuso
 property-integrity-violated = los procesos correctos solo proponen {$wanted}, y {$id} ha decidido {$value}
 property-chosen-once-violated = {$value} queda elegido en la votación {$ballot}, y {$held} lo fue en la votación {$first}: {$id} ha completado la segunda mayoría
+property-chosen-once-violated-log = en la posición {$slot}, {$value} queda elegido en la votación {$ballot}, y {$held} lo fue en la votación {$first}: {$id} ha completado la segunda mayoría
 property-promise-kept-violated = {$id} acepta la votación {$ballot}, y había prometido la votación {$promised}
 property-prefix-violated = {$id} aplica {$value} en la posición {$slot}, donde {$other} ha aplicado {$held}
 property-prefix-violated-gap = {$id} aplica la posición {$slot} antes que la {$awaited}

@@ -30,6 +30,7 @@ property-agreement-violated-values = {$id} decide {$value}, e {$other} decidiu {
 property-validity-violated = {$id} decide {$value}, que ninguém propôs
 property-integrity-violated = os processos corretos só propõem {$wanted}, e {$id} decidiu {$value}
 property-chosen-once-violated = {$value} é escolhido na votação {$ballot}, e {$held} o foi na votação {$first}: {$id} completou a segunda maioria
+property-chosen-once-violated-log = na posição {$slot}, {$value} é escolhido na votação {$ballot}, e {$held} o foi na votação {$first}: {$id} completou a segunda maioria
 property-promise-kept-violated = {$id} aceita a votação {$ballot}, e tinha prometido a votação {$promised}
 property-prefix-violated = {$id} aplica {$value} na posição {$slot}, onde {$other} aplicou {$held}
 property-prefix-violated-gap = {$id} aplica a posição {$slot} antes da {$awaited}

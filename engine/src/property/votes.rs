@@ -75,7 +75,7 @@ pub(super) struct Found {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Why {
     ChosenTwice { slot: u32, held: (Ballot, LogEntry), now: (Ballot, LogEntry) },
-    BelowPromise { slot: u32, ballot: Ballot, promised: Ballot },
+    BelowPromise { ballot: Ballot, promised: Ballot },
     AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
     AppliedTooSoon { slot: u32, awaited: u32 },
     NotProposed { slot: u32, entry: LogEntry },
@@ -118,7 +118,7 @@ impl Memory {
 
     fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found>) -> bool {
         if let Some(promised) = self.promised(at, slot).filter(|&promised| promised > ballot) {
-            let why = Why::BelowPromise { slot, ballot, promised };
+            let why = Why::BelowPromise { ballot, promised };
             found.push(Found { property: PropertyId::PromiseKept, why, processes: vec![at] });
         }
         self.promise(at, slot, ballot);
@@ -227,16 +227,19 @@ impl Why {
         let by = |key: &'static str| processes.iter().take(1).fold(Remark::new(key), |remark, &id| remark.id("id", id));
         let text = |value: &dyn std::fmt::Display| Value::Text(value.to_string());
         match self {
-            Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => by("property-chosen-once-violated")
-                .with("value", text(&entry))
-                .with("ballot", text(&ballot))
-                .with("held", text(&held))
-                .with("first", text(&first))
-                .number("slot", slot.into()),
-            Self::BelowPromise { slot, ballot, promised } => by("property-promise-kept-violated")
-                .with("ballot", text(&ballot))
-                .with("promised", text(&promised))
-                .number("slot", slot.into()),
+            Self::ChosenTwice { slot, held: (first, held), now: (ballot, entry) } => {
+                // Commands are of clients, and in the slots of a log.
+                let in_log = [held, entry].iter().any(|entry| entry.from.is_some());
+                let told = by(if in_log { "property-chosen-once-violated-log" } else { "property-chosen-once-violated" })
+                    .with("value", text(&entry))
+                    .with("ballot", text(&ballot))
+                    .with("held", text(&held))
+                    .with("first", text(&first));
+                if in_log { told.number("slot", slot.into()) } else { told }
+            }
+            Self::BelowPromise { ballot, promised } => {
+                by("property-promise-kept-violated").with("ballot", text(&ballot)).with("promised", text(&promised))
+            }
             Self::AppliedAnother { slot, entry, held } => {
                 let told = by("property-prefix-violated").with("value", text(&entry)).with("held", text(&held));
                 processes.iter().skip(1).take(1).fold(told, |told, &id| told.id("other", id)).number("slot", slot.into())

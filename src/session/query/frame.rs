@@ -19,7 +19,7 @@ use crate::session::run::{Changes, Run};
 use crate::sim::trace::{Landmark, Record, RecordKind};
 
 /// What bounds depend on within one course of a run: how much of it has happened.
-type SoFar = (usize, usize, usize, bool, bool);
+type SoFar = ((usize, usize, usize, u32), bool, bool);
 
 /// Bounds, and the messages that they are about if that are not all.
 type Bounded = (Vec<Bound>, Option<u64>);
@@ -121,7 +121,8 @@ impl Cache {
 
     fn bounds(&mut self, run: &Run) -> Bounded {
         let so_far = &run.now.bounds;
-        let key = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.disturbed, so_far.returned.is_some());
+        let counts = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.requests);
+        let key = (counts, so_far.disturbed, so_far.returned.is_some());
         kept(&mut self.bounds, key, || (bounds(run), bounded_until_return(run)))
     }
 }

@@ -5,7 +5,7 @@ use super::state::{Phase, State};
 use super::{ACCEPTOR, CLIENT, LEARNER, Message, Own, PROPOSER, Paxos, Step, Timer, Vote, bounds, show};
 use crate::protocol::{
     Ballot, Bearer, Bound, Datum, Derivation, Explain, Explanation, Fact, Group, Handled, Holding, Local, MessageClass, PartView,
-    Remark, Role, Seen, Steps as _, Timers as _, Value, Way, Weighed, Weight,
+    Remark, Role, Seen, Steps as _, Timers as _, Value, Way, Weighed,
 };
 
 impl Explain for Paxos {
@@ -205,10 +205,7 @@ impl Paxos {
             Own::PrepareRefused { promised } | Own::ProposeRefused { promised } => against(promised),
             Own::Promise | Own::Accept => sent.map(|sent| Weighed::one(Bearer::Message, sent)),
             Own::CountPromise { count } | Own::CountVote { count } => share(count),
-            Own::AnsweredOtherwise { asked } => {
-                handled.message().and_then(|message| message.value()).map(|value| weighs_two(value, asked))
-            }
-            Own::Answered | Own::AnswerLate | Own::TakeRequest | Own::RequestIgnored => {
+            Own::Answered | Own::AnsweredOtherwise { .. } | Own::AnswerLate | Own::TakeRequest | Own::RequestIgnored => {
                 carried(handled.message().and_then(|message| message.value()))
             }
             Own::Adopt { value, .. }
@@ -237,11 +234,4 @@ impl Paxos {
         };
         weighed.unwrap_or_else(|| Weighed::one(Bearer::Process, me.id))
     }
-}
-
-/// What came, and what was asked for.
-fn weighs_two(came: Datum, asked: Datum) -> Weighed {
-    let weight = |bearer, value: Datum| Weight { bearer, value: value.into() };
-    let values = [weight(Bearer::Message, came), weight(Bearer::Process, asked)];
-    Weighed { values: values.into_iter().collect(), signs: ['/'].into_iter().collect() }
 }

@@ -99,6 +99,15 @@ fn what_each_protocol_weighs() {
     assert_eq!(decided("peterson-ring", 2).1, "rule-peterson-first-brief");
 }
 
+/// A ballot, by its round first, or a number behind a letter.
+fn of_text(text: &str) -> u64 {
+    let number = |digits: &str| digits.parse::<u64>().unwrap_or_else(|_| panic!("no number: {text}"));
+    match text.split_once('.') {
+        Some((round, proposer)) => (number(round) << 32) + number(proposer),
+        None => number(&text[1..]),
+    }
+}
+
 #[test]
 fn every_pair_has_a_sign_that_is_true() {
     for builtin in builtin::ALL.iter().filter(|builtin| builtin.name != "chang-roberts-1000") {
@@ -110,7 +119,7 @@ fn every_pair_has_a_sign_that_is_true() {
             let number = |value: &Value| match value {
                 Value::Id(id) => u64::from(id.number()),
                 Value::Number(number) => *number,
-                Value::Text(text) => text[1..].parse().expect("a letter and a number"),
+                Value::Text(text) => of_text(text),
                 other @ (Value::Name(_) | Value::Ids(_) | Value::Said(_)) => panic!("no number: {other:?}"),
             };
             for (pair, sign) in weighed.values.windows(2).zip(&weighed.signs) {
