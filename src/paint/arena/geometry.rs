@@ -87,6 +87,24 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// Cards on a curve, without a lane, and nothing that only some graphs have.
+    pub(super) fn of(graph: Graph, size: CardSize, (area, cards): (Rect, Vec<Rect>), (shape, curve): (Shape, Curve)) -> Self {
+        Self {
+            graph,
+            size,
+            area,
+            cards,
+            shape,
+            curve,
+            stations: Vec::new(),
+            lane: None,
+            lane_inset: (0.0, 0.0),
+            further: Vec::new(),
+            places: 0,
+            columns: false,
+        }
+    }
+
     pub fn is_racetrack(&self) -> bool {
         self.shape.exponent.is_infinite()
     }

@@ -167,20 +167,7 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), quar
         }
     };
     let size = candidate.size;
-    let layout = Layout {
-        graph,
-        size,
-        area,
-        cards,
-        shape,
-        curve,
-        stations,
-        lane,
-        lane_inset,
-        further: Vec::new(),
-        places: 0,
-        columns: false,
-    };
+    let layout = Layout { stations, lane, lane_inset, ..Layout::of(graph, size, (area, cards), (shape, curve)) };
     let layout = if candidate.room == Room::BothWays { layout.with_room_both_ways()? } else { layout };
     Some(layout.with_places())
 }

@@ -30,20 +30,7 @@ pub(super) fn layout(whole: Rect, graph: Graph, label: u16) -> Option<Layout> {
     }
     let lane = Some(curve.scaled(shape.centre, a / shape.a, b / shape.b));
     let size = CardSize::XSmall;
-    let layout = Layout {
-        graph,
-        size,
-        area: whole,
-        cards,
-        shape,
-        curve,
-        stations,
-        lane,
-        lane_inset,
-        further: Vec::new(),
-        places: 0,
-        columns: false,
-    };
+    let layout = Layout { stations, lane, lane_inset, ..Layout::of(graph, size, (whole, cards), (shape, curve)) };
     Some(layout.with_places())
 }
 

@@ -230,18 +230,7 @@ fn straight(cards: Vec<Rect>, area: Rect, size: CardSize, graph: Graph, lane: bo
     let centre = Point { x: f64::midpoint(left, right), y };
     let shape = Shape { centre, a: (right - left) / 2.0, b: height, exponent: 2.0 };
     let lane_inset = (0.0, if lane { (below - y) / 2.0 } else { 0.0 });
-    Layout {
-        graph,
-        size,
-        area,
-        cards,
-        shape,
-        curve: through(y),
-        stations,
-        lane: lane.then(|| through(below)),
-        lane_inset,
-        further: Vec::new(),
-        places: usize::MAX,
-        columns: false,
-    }
+    let lane = lane.then(|| through(below));
+    let straight = Layout::of(graph, size, (area, cards), (shape, through(y)));
+    Layout { stations, lane, lane_inset, places: usize::MAX, ..straight }
 }
