@@ -1,21 +1,23 @@
 //! Processes: tiles for those that compete, outlines for the others, the id as large as fits.
 
-use ratatui::layout::{Margin, Position, Rect};
+mod large;
+mod one_row;
+mod part;
+
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::beside::{armed, badge_lengths};
-use super::curve::Point;
-use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::CardSize;
-use super::letters::{self, Size};
-use super::path::Path;
+use super::letters::Size;
 use super::stage::Stage;
 use crate::engine::{Face, Process};
+use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::shown::Part;
 use crate::paint::target::Target;
-use crate::paint::{Look, words};
 use crate::protocol::{Cell, Datum, Id, MessageClass, Role, Topology};
+pub(in crate::paint) use part::{PartSays, draw_part};
 
 pub(super) fn draw<'a>(
     canvas: &mut Canvas<'_>,
@@ -39,27 +41,6 @@ pub(super) fn draw<'a>(
         let painter = Painter { has_badge, says, clip, card, process, look, selected, part: None };
         painter.draw(canvas, layout.size);
     }
-}
-
-/// What stands on the card of a process in one of its parts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::paint) struct PartSays {
-    /// The glyph of its state.
-    pub(in crate::paint) glyph: &'static str,
-    /// What it holds, the longest first.
-    pub(in crate::paint) holds: Vec<String>,
-}
-
-/// Draws a process in one of its parts: its role is that of the part.
-pub(in crate::paint) fn draw_part(
-    canvas: &mut Canvas<'_>,
-    (look, clip): (&Look, Rect),
-    process: &Process,
-    (card, size): (Rect, CardSize),
-    (says, selected): (&PartSays, bool),
-) {
-    let painter = Painter { has_badge: false, says: None, clip, card, process, look, selected, part: Some(says) };
-    painter.draw(canvas, size);
 }
 
 /// What the lower side of a card says of what the process holds.
@@ -114,17 +95,6 @@ impl Painter<'_> {
 
     fn glyph(&self) -> &'static str {
         self.part.map_or_else(|| self.look.glyphs.state(self.role()), |part| part.glyph)
-    }
-
-    /// What a part holds, in the middle of the lower side.
-    fn part_holds(&self, canvas: &mut Canvas<'_>, part: &PartSays) {
-        let room = usize::from(self.card.width - 2);
-        let spaced = |text: &String| if self.is_framed() { format!(" {text} ") } else { text.clone() };
-        let all = part.holds.iter().flat_map(|text| [spaced(text), text.clone()]);
-        let Some(text) = { all }.find(|text| text.chars().count() <= room) else { return };
-        let length = text.chars().count();
-        let style = if self.solid() { self.edge().add_modifier(Modifier::BOLD) } else { self.edge() };
-        self.write(canvas, ((room + 2 - length).div_ceil(2) as u16, self.card.height - 1), &text, style);
     }
 
     fn badges(&self) -> Vec<String> {
@@ -257,91 +227,6 @@ impl Painter<'_> {
         }
     }
 
-    /// XXL and XL: glyph above, digits, the word below.
-    fn with_big_digits(&self, canvas: &mut Canvas<'_>, size: Size) {
-        let theme = &self.look.theme;
-        self.ground(canvas);
-        let edge = self.edge();
-        let glyph = if self.is_framed() { format!(" {} ", self.glyph()) } else { self.glyph().to_owned() };
-        self.write(canvas, (1, 0), &glyph, edge);
-        match self.part {
-            Some(part) => self.part_holds(canvas, part),
-            None => self.caption(canvas, edge),
-        }
-        let id = self.id();
-        if let Some(width) = letters::width(&id, size, &self.look.glyphs) {
-            // No stroke through digits made of blocks: frame, glyph and word say it.
-            let style = self.plain(theme.tile(self.role())).remove_modifier(Modifier::CROSSED_OUT);
-            let x = self.card.x + (self.card.width - width) / 2;
-            let at = (i32::from(x), i32::from(self.card.y) + 1);
-            letters::draw(canvas, self.clip, at, &id, size, &self.look.glyphs, style);
-        } else {
-            let at = ((self.card.width - id.chars().count() as u16) / 2, self.card.height / 2);
-            self.write(canvas, at, &id, theme.tile(self.role()));
-        }
-        // A glyph in a frame has its own blank behind it.
-        self.name(canvas, glyph.chars().count() as u16 + if self.is_framed() { 1 } else { 2 });
-        if self.role() == Role::Crashed {
-            self.cross(canvas);
-        }
-        self.follows(canvas);
-        self.marks(canvas);
-    }
-
-    /// The word of the state below the digits, with what stands beside the process; where both have no room, that is above them.
-    fn caption(&self, canvas: &mut Canvas<'_>, style: Style) {
-        let followed = self.followed().map_or(0, |(text, _)| text.chars().count());
-        let room = usize::from(self.card.width - 2) - followed;
-        let spaced = |text: String| if self.is_framed() { format!(" {text} ") } else { text };
-        // What has no room with blanks round it may have it without.
-        let fitted =
-            |text: String, room: usize| [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room);
-        let word = match self.says {
-            Some(Says::Decided(value)) if !self.solid() => value.to_string(),
-            Some(Says::Decided(_) | Says::Follows { .. }) | None => self.look.texts.say(words::state(self.role())),
-        };
-        let badges = self.badges();
-        let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));
-        // The glyph stands at the left of the top row.
-        let corner = (room / 2).saturating_sub(1);
-        let free = both.is_none() && armed(self.process).is_none();
-        let apart = badges.iter().filter(|_| free).find_map(|badge| fitted(badge.clone(), corner));
-        // Where there is room for one only, the badge stays: the state has its glyph and its colour too.
-        let alone = || badges.iter().filter(|_| apart.is_none()).find_map(|badge| fitted(badge.clone(), room));
-        let caption = both.or_else(alone).or_else(|| fitted(word, room)).unwrap_or_default();
-        let length = caption.chars().count();
-        if length > 0 {
-            // No single dash of the frame stands between it and whom the process follows.
-            let closed = if followed > 0 && length + 1 == room { format!("{caption} ") } else { caption };
-            self.write(canvas, (((room + 2 - length) / 2) as u16, self.card.height - 1), &closed, style);
-        }
-        if let Some(badge) = apart {
-            let badge = if self.is_framed() && !badge.starts_with(' ') { format!(" {badge}") } else { badge };
-            self.write(canvas, (self.card.width - 1 - badge.chars().count() as u16, 0), &badge, style);
-        }
-    }
-
-    /// A cross over the whole card of a process that is down, behind its id.
-    fn cross(&self, canvas: &mut Canvas<'_>) {
-        // The frame has corners of its own for it.
-        let inner = self.card.inner(Margin { horizontal: 1, vertical: 1 });
-        let mut dots = Dots::new(inner);
-        let style = self.look.theme.fault();
-        let (left, right) = (f64::from(self.card.left()), f64::from(self.card.right()) - 0.25);
-        let (top, bottom) = (2.0 * f64::from(self.card.top()), 2.0 * f64::from(self.card.bottom()) - 0.25);
-        for (from, to) in [((left, top), (right, bottom)), ((right, top), (left, bottom))] {
-            let ends = [from, to].map(|(x, y)| Point { x, y });
-            let path = Path::through(ends.to_vec());
-            dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thick, Heat::Lost, style);
-        }
-        // Digits could not be read any more below it.
-        let of_digits = |cell: &Position| canvas.symbol(cell.x, cell.y) != " ";
-        for Position { x, y } in inner.positions().filter(of_digits) {
-            dots.clear(Rect { x, y, width: 1, height: 1 });
-        }
-        dots.draw(self.look.glyphs.lines, canvas);
-    }
-
     /// On the lower right of an outline: whom the process follows, or what it has decided.
     fn follows(&self, canvas: &mut Canvas<'_>) {
         if let Some((text, style)) = self.followed() {
@@ -412,57 +297,6 @@ impl Painter<'_> {
             self.write(canvas, (1, 2), &badge, style);
         } else if armed(self.process).is_none() {
             self.write(canvas, (self.card.width - 1 - columns, 0), &badge, style);
-        }
-    }
-
-    /// The style of an id in one row: only tiles are bold, so that they stand out.
-    fn small_id(&self) -> Style {
-        let theme = &self.look.theme;
-        self.plain(if self.solid() { theme.tile(self.role()) } else { theme.tile_plain(self.role()) })
-    }
-
-    /// S: the id between the brackets of its state.
-    fn wrapped(&self, canvas: &mut Canvas<'_>) {
-        let (theme, glyphs) = (&self.look.theme, &self.look.glyphs);
-        self.ground(canvas);
-        let mark = self.mark(theme.edge(self.role()));
-        let (left, right) = glyphs.wrap(self.role());
-        self.write(canvas, (0, 0), left, mark);
-        self.write(canvas, (self.card.width - 1, 0), right, mark);
-        if armed(self.process).is_some() {
-            let style = self.mark(theme.fault());
-            self.write(canvas, (self.card.width - 1, 0), glyphs.armed, style);
-        }
-        if self.selected {
-            let style = self.mark(theme.strong());
-            let (left, right) = glyphs.selected_wrap(self.role());
-            self.write(canvas, (0, 0), left, style);
-            if armed(self.process).is_none() {
-                self.write(canvas, (self.card.width - 1, 0), right, style);
-            }
-        }
-        let id = self.id();
-        self.write(canvas, (self.card.width - 1 - id.chars().count() as u16, 0), &id, self.small_id());
-    }
-
-    /// XS: the id alone; underlined when selected.
-    fn bare(&self, canvas: &mut Canvas<'_>) {
-        self.ground(canvas);
-        let id = self.id();
-        let style = self.bare_id();
-        let style = if self.selected { style.add_modifier(Modifier::UNDERLINED) } else { style };
-        self.write(canvas, (self.card.width - id.chars().count() as u16, 0), &id, style);
-    }
-
-    /// The style of a bare id. Without colours its modifiers are all there is: leaders and competitors are tiles, competitors
-    /// bold; a waiting process is a bold outline.
-    fn bare_id(&self) -> Style {
-        let theme = &self.look.theme;
-        match self.role() {
-            Role::Leader if theme.is_mono() => theme.tile_plain(Role::Leader).remove_modifier(Modifier::BOLD),
-            role @ (Role::Waiting | Role::Relay | Role::Black | Role::Decided) => theme.state_text(role),
-            _ if self.selected && !theme.is_mono() => self.small_id().add_modifier(Modifier::BOLD),
-            _ => self.small_id(),
         }
     }
 }
