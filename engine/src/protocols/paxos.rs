@@ -104,8 +104,8 @@ const PROPOSER: usize = 1;
 const ACCEPTOR: usize = 2;
 const LEARNER: usize = 3;
 
-/// One value is chosen, in the only slot.
-const SLOT: u32 = 1;
+/// One value is chosen, and in no log: the slots of a log are numbered from 1 on.
+const SLOT: u32 = 0;
 
 /// What the scenario gives a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
