@@ -112,9 +112,11 @@ rule-multi-paxos-recovered-brief = is back
 
 ## Beside a process, and in its parts
 
-badge-multi-paxos-applied = ▸{$count}
+badge-multi-paxos-applied = ≤{$count}
 fact-multi-paxos-view-asks = #{$number} {$entry}
+    .short = {$entry}
 fact-multi-paxos-view-applied = applied {$count}
+    .short = ≤{$count}
 
 ## Why an entry is proposed for a slot
 

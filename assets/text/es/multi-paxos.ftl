@@ -111,9 +111,11 @@ rule-multi-paxos-recovered-brief = vuelve
 
 ## Junto a un proceso, y en sus partes
 
-badge-multi-paxos-applied = ▸{$count}
+badge-multi-paxos-applied = ≤{$count}
 fact-multi-paxos-view-asks = #{$number} {$entry}
+    .short = {$entry}
 fact-multi-paxos-view-applied = aplicado {$count}
+    .short = ≤{$count}
 
 ## Por qué se propone una entrada para una posición
 

@@ -111,9 +111,11 @@ rule-multi-paxos-recovered-brief = volta
 
 ## Ao lado de um processo, e nas suas partes
 
-badge-multi-paxos-applied = ▸{$count}
+badge-multi-paxos-applied = ≤{$count}
 fact-multi-paxos-view-asks = #{$number} {$entry}
+    .short = {$entry}
 fact-multi-paxos-view-applied = aplicado {$count}
+    .short = ≤{$count}
 
 ## Por que se propõe uma entrada para uma posição
 

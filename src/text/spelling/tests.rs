@@ -13,3 +13,18 @@ fn signs_are_spelled_and_letters_stay() {
     assert_eq!(in_ascii("4→7 · tick ×1½ – “j ≠ id” …"), "4->7, tick x1.5 - \"j != id\" ...");
     assert_eq!(in_ascii("¿elección? são"), "¿elección? são");
 }
+
+/// Letters stay; every sign that any text has must have a spelling, and be one that common fonts have.
+#[test]
+fn no_text_of_the_catalogue_has_a_sign_without_a_spelling() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text");
+    let folders = std::fs::read_dir(&root).expect("the catalogue").map(|entry| entry.expect("a folder").path());
+    for file in folders.flat_map(|folder| std::fs::read_dir(folder).expect("a language")) {
+        let path = file.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let beyond = |letter: char| !(letter.is_ascii() || letter.is_alphabetic() || matches!(letter, '¿' | '¡' | 'º' | 'ª'));
+            assert!(!in_ascii(line).contains(beyond), "{}: {line}", path.display());
+        }
+    }
+}
