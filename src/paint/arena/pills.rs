@@ -257,6 +257,16 @@ impl<'a> Pills<'a> {
         counts.sum()
     }
 
+    /// How many messages under way are drawn on two ways, as they are for two parts of their receivers.
+    pub(super) fn drawn_twice(&self) -> usize {
+        let drawn = self.pills.iter().filter(|pill| is_under_way(pill.message) && pill.drawn != As::Nothing);
+        let mut numbers: Vec<u32> = drawn.map(|pill| pill.message.number).collect();
+        let all = numbers.len();
+        numbers.sort_unstable();
+        numbers.dedup();
+        all - numbers.len()
+    }
+
     /// Whether no message has a cell of a place, nor anything that messages keep clear of.
     pub(super) fn leave_free(&self, place: Rect) -> bool {
         self.occupancy.is_free(place, FIXED | MARK | WORDS) && self.occupancy.owner(place, self.pills.len()).is_none()
@@ -268,6 +278,15 @@ impl<'a> Pills<'a> {
             As::Itself(_, stand) | As::First(_, _, stand) => Some(stand.body),
             As::With(_) | As::Nothing => None,
         })
+    }
+
+    /// Whether a number of messages stands right beside some cells, or with nothing but a dot of a trail between.
+    fn touches_number(&self, body: Rect, index: usize) -> bool {
+        let before = Rect { x: body.x.saturating_sub(2), width: body.x.min(2), ..body };
+        let after = Rect { x: body.right(), width: 2, ..body };
+        let number =
+            |cell: Rect| self.occupancy.owner(cell, index).is_some_and(|at| matches!(self.pills[at].drawn, As::First(..)));
+        number(before) || number(after)
     }
 
     /// What the messages in the place of this one are written as: with what they are, if they all are the same.
@@ -285,10 +304,13 @@ impl<'a> Pills<'a> {
         let (_, texts) = self.texts(index, count, look);
         let pill = &self.pills[index];
         let (message, Some(found)) = (pill.message, pill.found) else { return };
-        // Rather fewer words than a rim with a gap.
+        // Rather fewer words than a rim with a gap. A number that touched another would be read as one with it.
         let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
             texts.iter().enumerate().find_map(|(at, text)| {
                 let stand = pill.stand((text.chars().count() as u16, 1), clip)?;
+                if self.touches_number(stand.body, index) {
+                    return None;
+                }
                 let is_free =
                     |cells: Rect| self.occupancy.is_free(cells, clear_of) && self.occupancy.owner(cells, index).is_none();
                 cells(message, stand).into_iter().flatten().all(is_free).then_some((at, stand))
@@ -297,6 +319,12 @@ impl<'a> Pills<'a> {
         if let Some((at, stand)) = found {
             self.claim(index, message, stand);
             self.pills[index].drawn = As::First(count, at, stand);
+        } else if let As::First(.., stand) = pill.drawn
+            && message.lost.is_some()
+            && self.touches_number(stand.body, index)
+        {
+            // What was lost is told in the log, too.
+            self.pills[index].drawn = As::Nothing;
         }
     }
 }
