@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
-use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
+use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Pane, Theme, ThemeName, View};
 use suffrage::scenario::{self, Scenario};
 use suffrage::session::{Moved, Session};
 use suffrage::text::Language;
@@ -39,6 +39,16 @@ fn bully(n: usize) -> Scenario {
     let text = format!(
         "version = 1\nprotocol = \"bully\"\nseed = 1\ntitle.en = \"graph\"\n\
          [processes]\ncount = {n}\n[network]\ndelay = [2, 40]\n\
+         [[events]]\nat = 1\nstart = \"all\"\n"
+    );
+    scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
+}
+
+/// A log, or a value: every process in every part, and every one of them asks for something.
+fn agreeing(protocol: &str, n: usize) -> Scenario {
+    let text = format!(
+        "version = 1\nprotocol = \"{protocol}\"\nseed = 1\ntitle.en = \"lanes\"\n\
+         [processes]\ncount = {n}\n[network]\ndelay = [2, 6]\n\
          [[events]]\nat = 1\nstart = \"all\"\n"
     );
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
@@ -123,9 +133,9 @@ fn mean(costs: &[Cost], of: impl Fn(&Cost) -> Duration) -> f64 {
 }
 
 /// Plays the run and draws every tick.
-fn play<B: Backend<Error = io::Error>>(scenario: &Scenario, mut screen: Screen<B>) -> Vec<Cost> {
+fn play<B: Backend<Error = io::Error>>(scenario: &Scenario, view: &View, mut screen: Screen<B>) -> Vec<Cost> {
     let mut session = Session::open(scenario);
-    let mut view = View { playing: true, ..View::default() };
+    let mut view = View { playing: true, ..view.clone() };
     let mut costs = Vec::new();
     session.seek(2);
     screen.frame(&mut session, &view);
@@ -153,14 +163,18 @@ fn quickest(play: impl Fn() -> Vec<Cost>) -> Vec<Cost> {
     costs
 }
 
-fn measure(name: &str, scenario: &Scenario, (width, height): (u16, u16)) {
+fn measure(name: &str, scenario: &Scenario, size: (u16, u16)) {
+    measure_seen(name, scenario, size, &View::default());
+}
+
+fn measure_seen(name: &str, scenario: &Scenario, (width, height): (u16, u16), view: &View) {
     let words = [name, &scenario.count().to_string(), &format!("{width}×{height}")].map(str::to_owned);
     if !std::env::args().skip(1).filter(|word| !word.starts_with('-')).all(|word| words.contains(&word)) {
         return;
     }
     let area = Rect::new(0, 0, width, height);
-    let costs = quickest(|| play(scenario, Screen::new(area, |paper| Cells::new(paper, Depth::True))));
-    let by_crossterm = quickest(|| play(scenario, Screen::new(area, CrosstermBackend::new)));
+    let costs = quickest(|| play(scenario, view, Screen::new(area, |paper| Cells::new(paper, Depth::True))));
+    let by_crossterm = quickest(|| play(scenario, view, Screen::new(area, CrosstermBackend::new)));
     let mut times: Vec<Duration> = costs.iter().map(Cost::time).collect();
     times.sort_unstable();
     let mut bytes: Vec<usize> = costs.iter().map(|cost| cost.bytes).collect();
@@ -198,5 +212,10 @@ fn main() {
         for n in [7, 64, 512] {
             measure("Bully", &bully(n), size);
         }
+        for n in [5, 30] {
+            measure("Paxos", &agreeing("paxos", n), size);
+        }
+        let holds = View { focus: Pane::Holds, zoomed: true, ..View::default() };
+        measure_seen("Multi-Paxos", &agreeing("multi-paxos", 5), size, &holds);
     }
 }

@@ -49,7 +49,7 @@ use scene::Scene;
 pub use signs::explained as signs;
 pub use target::{Hits, Ruler, Target};
 use view_state::Overlay;
-pub use view_state::View;
+pub use view_state::{Pane, View};
 
 /// How things look: the words, the colours and the glyphs.
 #[derive(Clone, Debug)]
