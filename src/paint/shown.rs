@@ -38,6 +38,8 @@ pub(super) struct Shown {
     /// How many messages under way each aggregate stands for, heartbeats apart, and in which cells their number stands: nothing where a
     /// sentence beside the graph says it.
     pub(super) aggregates: Vec<(usize, Option<Rect>)>,
+    /// How many of these are counted twice, as they are shown in two places.
+    pub(super) twice: usize,
     /// The things, in the order in which they were drawn.
     pub(super) parts: Vec<(Part, Rect)>,
 }
@@ -45,7 +47,7 @@ pub(super) struct Shown {
 impl Shown {
     /// How many messages under way are shown in some way.
     pub(super) fn under_way(&self) -> usize {
-        self.singly + self.aggregates.iter().map(|(count, _)| count).sum::<usize>()
+        self.singly + self.aggregates.iter().map(|(count, _)| count).sum::<usize>() - self.twice
     }
 
     pub(super) fn part(&mut self, part: Part, place: Rect) {
@@ -63,6 +65,11 @@ impl Shown {
         if count > 0 {
             self.aggregates.push((count, None));
         }
+    }
+
+    /// So many messages under way have two places in the picture.
+    pub(super) fn shown_twice(&mut self, count: usize) {
+        self.twice = count;
     }
 
     /// So many messages under way are seen in the picture and told: what was drawn so far shows some of them once more.

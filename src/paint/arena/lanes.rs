@@ -2,6 +2,7 @@
 //! row, so that a message between two of its parts is a line like any other. Over the voters stands how many have voted for what.
 
 mod crowd;
+mod flow;
 mod plan;
 mod rows_of;
 mod says;
@@ -23,9 +24,10 @@ use super::{begin, labels, not_all, parted, rim};
 use crate::engine::Process;
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
-use crate::paint::shown::Part;
+use crate::paint::shown::{Part, is_under_way};
 use crate::paint::target::Target;
 use crate::paint::values::{Span, width};
+use crate::session::model::Frame;
 use crate::session::model::lanes::Lanes;
 use crate::session::model::why::CarriedMessage;
 use crate::text::ids;
@@ -43,8 +45,14 @@ pub(in crate::paint) enum Placed {
 pub(in crate::paint) fn place(scene: &Scene<'_>, area: Rect) -> Option<Placed> {
     let lanes = scene.frame.lanes.as_deref()?;
     let (area, measure) = (room(scene, area), measure(scene, lanes));
-    let plan = Plan::of(lanes, area, measure).map(Placed::SideBySide);
-    plan.or_else(|| Crowd::of(lanes, area, measure).map(Placed::Rows))
+    let side_by_side = || Plan::of(lanes, area, measure).map(Placed::SideBySide);
+    let rows = || Crowd::of(lanes, area, measure).map(Placed::Rows);
+    if is_crowd(scene.frame, lanes) { rows().or_else(side_by_side) } else { side_by_side().or_else(rows) }
+}
+
+/// Whether more is under way than the frame tells of one by one.
+fn is_crowd(frame: &Frame, lanes: &Lanes) -> bool {
+    frame.messages.iter().filter(|message| is_under_way(message)).count() < lanes.under_way()
 }
 
 /// An area without the rows of the legend.
@@ -58,6 +66,7 @@ fn measure(scene: &Scene<'_>, lanes: &Lanes) -> Measure {
         id: ids.max().unwrap_or(1) as u16,
         ballot: lanes.ballot_columns as u16,
         value: lanes.value_columns.max(scene.frame.value_columns).max(1) as u16,
+        slot: scene.frame.keeps_logs.then(|| lanes.slot.unwrap_or(1).to_string().len() as u16),
     }
 }
 
@@ -131,11 +140,12 @@ impl Picture<'_> {
             dots.clear(words.place);
         }
         dots.draw(look.glyphs.lines, canvas);
-        self.partings(canvas);
+        self.partings(canvas, &words);
         cuts.marks(canvas, stage);
         self.cards(canvas);
-        self.write(canvas, &words);
         self.rim(canvas);
+        // A rim that comes to a meter gives way to it.
+        self.write(canvas, &words);
         for left in &refused {
             left.draw(canvas, stage);
         }
@@ -145,6 +155,7 @@ impl Picture<'_> {
         }
         let crowded = pills.unnumbered();
         canvas.shown().told(crowded);
+        canvas.shown().shown_twice(pills.drawn_twice());
         let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
         said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
     }
@@ -247,12 +258,13 @@ impl Picture<'_> {
     }
 
     /// One dot a row between two lanes.
-    fn partings(&self, canvas: &mut Canvas<'_>) {
+    fn partings(&self, canvas: &mut Canvas<'_>, words: &[Words]) {
         let Stage { look, clip, .. } = self.stage;
         for pair in self.plan.columns.windows(2) {
             let x = u16::midpoint(pair[0].x + pair[0].width, pair[1].x);
             for y in (clip.y + 1..clip.bottom()).filter(|y| (y - clip.y) % 2 == 1) {
-                if canvas.symbol(x, y) == " " {
+                let near = Rect { x: x.saturating_sub(1), y, width: 3, height: 1 };
+                if canvas.symbol(x, y) == " " && !words.iter().any(|words| words.place.intersects(near)) {
                     canvas.put(clip, i32::from(x), i32::from(y), look.glyphs.nothing, look.theme.faint());
                 }
             }

@@ -90,6 +90,8 @@ const CHORD: f64 = 0.7;
 const CHORD_OF_VALUE: (f64, f64) = (1.2, 2.5);
 /// How far beside a column a way within it runs, in units.
 const ASIDE: f64 = 5.0;
+/// The part of its height at each end on which it comes there.
+const ALOFT: f64 = 0.4;
 
 impl Layout {
     pub fn link(&self, from: usize, to: usize, clockwise: bool) -> Path {
@@ -149,7 +151,8 @@ impl Layout {
         // Up beside the first column, there is more room on its right too.
         let by = if is_right && !is_down { 2.0 * ASIDE } else { ASIDE };
         let x = if is_right { one.x.max(other.x) + by } else { one.x.min(other.x) - by };
-        let slope = (other.y - one.y).signum() * 2.0;
+        // From the start on it is seen whether it goes up or down.
+        let slope = (other.y - one.y) * ALOFT;
         let corners = [Point { x, y: one.y + slope }, Point { x, y: other.y - slope }];
         Path::through(vec![one, corners[0], corners[1], other])
     }

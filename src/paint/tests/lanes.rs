@@ -3,10 +3,15 @@
 mod logs;
 mod sample;
 
+use std::sync::Arc;
+
+use super::frames::{frame_at, run_of};
 use super::truth::{graph, overdrawn};
 use super::*;
 use crate::paint::shown::Part;
-use crate::session::model::lanes::BallotVotes;
+use crate::protocol::MessageClass;
+use crate::session::model::lanes::{BallotVotes, Flow};
+use crate::session::model::story::{Acting, Story};
 use sample::{chosen, duel, everywhere};
 
 const SIZES: [(u16, u16); 5] = [(60, 18), (80, 24), (100, 30), (120, 40), (200, 55)];
@@ -50,7 +55,119 @@ fn everything_under_way_is_shown_and_nothing_covers_anything() {
             };
             let before = cards(&frame);
             frame.messages.clear();
+            Arc::make_mut(frame.lanes.as_mut().expect("it has lanes")).flows.clear();
             assert_eq!(cards(&frame), before, "{name} in {size:?}");
+        }
+    }
+}
+
+/// Whoever acts, and however large the cards are.
+#[test]
+fn no_rim_covers_a_title_or_a_meter_or_what_is_left_without_an_answer() {
+    for size in SIZES {
+        for (name, frame) in moments(size) {
+            for look in [&looks()[0], &looks()[2], &looks()[6]] {
+                let quiet = Frame { story: Story { acts: None, ..frame.story.clone() }, ..frame.clone() };
+                let written = |frame: &Frame, places: &[Rect]| {
+                    let screen = screen(frame, &view(), look, size);
+                    let of = |place: &Rect| place.positions().map(|at| screen[at].symbol().to_owned()).collect::<String>();
+                    places.iter().map(of).collect::<Vec<_>>()
+                };
+                let words = |frame: &Frame| {
+                    let parts = graph(frame, &view(), look, size).parts.into_iter();
+                    parts.filter(|(part, _)| *part == Part::Words).map(|(_, place)| place).collect::<Vec<_>>()
+                };
+                let places = words(&quiet);
+                let expected = written(&quiet, &places);
+                let lanes = frame.lanes.clone().expect("it has lanes");
+                for (lane, of) in lanes.lanes.iter().enumerate() {
+                    for member in &of.members {
+                        let mut frame = quiet.clone();
+                        Arc::make_mut(frame.lanes.as_mut().expect("it has lanes")).acts = Some(lane);
+                        frame.story.acts = Some(Acting { position: member.position, id: member.id, ago: 0 });
+                        let what = format!("{name} in {size:?}: {} in lane {lane} acts", member.id);
+                        assert_eq!(words(&frame), places, "{what}");
+                        assert_eq!(written(&frame, &places), expected, "{what}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Such as `×2` right before `2`.
+#[test]
+fn no_two_numbers_of_messages_are_read_as_one() {
+    for name in ["multi-paxos-gap", "multi-paxos-leader-change", "multi-paxos-three-commands", "paxos-one-vote", "paxos-duel"] {
+        let mut run = run_of(name);
+        for (size, tick) in SIZES.into_iter().flat_map(|size| (0..20).map(move |tick| (size, tick))) {
+            let frame = frame_at(&mut run, tick, &view(), size);
+            let parts = graph(&frame, &view(), &looks()[0], size).parts;
+            let numbers: Vec<Rect> =
+                parts.into_iter().filter(|(part, _)| *part == Part::Aggregate).map(|(_, place)| place).collect();
+            let touch = |one: &Rect| numbers.iter().any(|other| other.y == one.y && other.x == one.right());
+            assert!(!numbers.iter().any(touch), "{name} at {tick} in {size:?}: {numbers:?}");
+        }
+    }
+}
+
+/// However many kinds of messages there are from a lane to however many others.
+#[test]
+fn what_is_too_much_for_a_message_each_is_counted_on_every_screen() {
+    let kinds = [(MessageClass::Election, "PREPARE"), (MessageClass::Answer, "ACCEPTED"), (MessageClass::Value, "PROPOSE")];
+    for size in SIZES {
+        for (set, look) in looks().iter().enumerate() {
+            for n in [1, 5, 30, 100] {
+                for kept in 1..=kinds.len() {
+                    let mut frame = everywhere(n, size);
+                    frame.messages.clear();
+                    let lanes = Arc::make_mut(frame.lanes.as_mut().expect("it has lanes"));
+                    let ends = (0..3).flat_map(|from| (0..3).map(move |to| (from, to)));
+                    let of =
+                        |(from, to)| kinds[..kept].iter().map(move |&(class, kind)| Flow { from, to, class, kind, count: 71 });
+                    lanes.flows = ends.flat_map(of).collect();
+                    let all = lanes.under_way();
+                    let shown = graph(&frame, &view(), look, size);
+                    assert_eq!(shown.under_way(), all, "{n} in {size:?} in {set}");
+                    assert_eq!(overdrawn(&shown), None, "{n} in {size:?} in {set}");
+                    let screen = screen(&frame, &view(), look, size);
+                    for (count, place) in shown.aggregates {
+                        let place = place.expect("its number has a place");
+                        let said: String = place.positions().map(|at| screen[at].symbol().to_owned()).collect();
+                        let mut numbers = said.split(|letter: char| !letter.is_ascii_digit());
+                        assert!(numbers.any(|number| number == count.to_string()), "{said:?} for {count} in {size:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_lane_with_more_members_than_places_says_how_many_more_there_are() {
+    for (n, size) in [(100, (60, 18)), (100, (80, 24)), (230, (120, 40))] {
+        let frame = everywhere(n, size);
+        let shown = graph(&frame, &view(), &looks()[0], size);
+        let cards = shown.parts.iter().filter(|(part, _)| matches!(part, Part::Card(_))).count();
+        let text = words(&screen(&frame, &view(), &looks()[0], size));
+        let told = text.split_whitespace().filter_map(|word| word.strip_prefix('+')?.parse::<usize>().ok());
+        assert_eq!(cards + told.sum::<usize>(), 3 * n as usize, "{n} in {size:?}\n{text}");
+    }
+}
+
+/// A vote is for the proposer whose ballot it is, and for the learner that it may be too: one message, two lines.
+#[test]
+fn what_is_for_two_parts_of_its_receiver_is_drawn_to_both() {
+    for size in SIZES {
+        for (also, lines) in [(None, 1), (Some(sample::PROPOSER), 2)] {
+            let mut frame = everywhere(3, size);
+            frame.messages.retain(|message| (message.from, message.to) == (1, 1));
+            let between = frame.messages[0].between.as_mut().expect("it goes between parts");
+            between.also = also;
+            Arc::make_mut(frame.lanes.as_mut().expect("it has lanes")).flows.clear();
+            let shown = graph(&frame, &view(), &looks()[0], size);
+            let pills = shown.parts.iter().filter(|(part, _)| matches!(part, Part::Pill(_))).count();
+            assert_eq!((pills, shown.under_way()), (lines, 1), "{size:?} {also:?}");
         }
     }
 }

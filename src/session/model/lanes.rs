@@ -22,6 +22,19 @@ pub struct Lanes {
     pub refused: Vec<Refused>,
     /// The lane of the part that acted last.
     pub acts: Option<usize>,
+    /// All that is under way, heartbeats apart, by the lanes that it goes between and by kind.
+    pub flows: Vec<Flow>,
+}
+
+/// So many messages of a kind that are under way from one lane to another, or to the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flow {
+    /// Lanes, not parts.
+    pub from: usize,
+    pub to: usize,
+    pub class: MessageClass,
+    pub kind: &'static str,
+    pub count: usize,
 }
 
 /// All processes that stand in a part.
@@ -71,7 +84,7 @@ pub struct Refused {
 pub struct Between {
     pub from: usize,
     pub to: usize,
-    /// Another part of its receiver that it is for.
+    /// Another part of its receiver that it is for: that is whose ballot it is.
     pub also: Option<usize>,
     /// The ballot that it is about.
     pub ballot: Option<Ballot>,
@@ -81,6 +94,11 @@ impl Lanes {
     /// The lane of a part, if it has members.
     pub fn lane_of(&self, part: usize) -> Option<usize> {
         self.lanes.iter().position(|lane| lane.part == part)
+    }
+
+    /// How many messages are under way, heartbeats apart.
+    pub fn under_way(&self) -> usize {
+        self.flows.iter().map(|flow| flow.count).sum()
     }
 
     pub fn voters(&self) -> &Lane {

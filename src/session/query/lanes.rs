@@ -7,8 +7,8 @@ use unicode_width::UnicodeWidthStr;
 use super::story::is_handling;
 use crate::engine::{Content, Span};
 use crate::property::VoteCount;
-use crate::protocol::{Ballot, PartView, Ticks};
-use crate::session::model::lanes::{BallotVotes, Between, Lane, Lanes, Member, Refused};
+use crate::protocol::{Ballot, MessageClass, PartView, Ticks};
+use crate::session::model::lanes::{BallotVotes, Between, Flow, Lane, Lanes, Member, Refused};
 use crate::session::run::Run;
 use crate::sim::trace::RecordKind;
 
@@ -45,10 +45,23 @@ pub(super) fn lanes(run: &Run) -> Option<Lanes> {
         ballot_columns: ballot_columns(run, views()),
         value_columns,
         refused: refused(run),
+        flows: flows(run, &lanes),
         acts,
         ballots,
         lanes,
     })
+}
+
+/// What is under way between lanes, in their order.
+fn flows(run: &Run, lanes: &[Lane]) -> Vec<Flow> {
+    let lane = |part: usize| lanes.iter().position(|lane| lane.part == part).unwrap_or_default();
+    let mut counts: BTreeMap<(usize, usize, MessageClass, &'static str), usize> = BTreeMap::new();
+    for sent in run.now.world.in_flight(&Span::ALL) {
+        let way = run.between(sent.from, sent.to, sent.content).map_or((0, 0), |way| (lane(way.from), lane(way.to)));
+        let (class, kind) = (run.now.world.class(sent.content), run.facts.kinds[sent.kind]);
+        *counts.entry((way.0, way.1, class, kind)).or_default() += 1;
+    }
+    counts.into_iter().map(|((from, to, class, kind), count)| Flow { from, to, class, kind, count }).collect()
 }
 
 /// All ballots of the last slot that anybody has voted in, over the whole run, the highest first.
@@ -87,11 +100,13 @@ impl Run {
             choices.iter().copied().filter(move |&part| parts.has(part))
         };
         let mut reached = of(to, way.to);
+        let ballot = self.now.world.ballot_in(content);
+        let is_own = ballot.is_some_and(|ballot| ballot.proposer == self.id(to));
         Some(Between {
             from: of(from, way.from).next().or_else(|| way.from.first().copied())?,
             to: reached.next().or_else(|| way.to.first().copied())?,
-            also: reached.next(),
-            ballot: self.now.world.ballot_in(content),
+            also: reached.next().filter(|_| is_own),
+            ballot,
         })
     }
 }

@@ -84,7 +84,8 @@ impl Run {
             either: false,
         };
         let own = Span::of(ask.selected as u32);
-        let most = ask.messages.unwrap_or(usize::MAX);
+        // Between lanes everything is told one by one, or as a crowd that is counted.
+        let most = ask.messages.filter(|_| run.facts.voters.is_none()).unwrap_or(usize::MAX);
         let mut kept = match self.is_crowd(ask) {
             true if ask.own => run.now.world.in_flight(&own).collect(),
             true => Vec::new(),

@@ -1,21 +1,19 @@
-//! Lanes of more members than have a row each: a lane is a row with its meter, its members stand below it as bare ids, and what is under
-//! way from it is counted.
-
-use std::collections::BTreeMap;
+//! Lanes of more members than have a row each, or between which more is under way than is told one by one: a lane is a row with its meter,
+//! its members stand below it as bare ids, and what is under way from it is counted.
 
 use ratatui::layout::Rect;
 
+use super::flow;
 use super::plan::Measure;
-use super::{says, traffic};
+use super::says;
 use crate::engine::Process;
 use crate::paint::arena::cards::{self, PartSays};
 use crate::paint::arena::geometry::CardSize;
 use crate::paint::arena::rim;
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
-use crate::paint::shown::{Part, is_under_way};
+use crate::paint::shown::Part;
 use crate::paint::values::{Span, width};
-use crate::protocol::MessageClass;
 use crate::session::model::lanes::Lanes;
 
 /// A lane in rows.
@@ -25,6 +23,8 @@ struct Block {
     title: Rect,
     /// As many of its members as have a place.
     cards: Vec<Rect>,
+    /// Where those that have none are counted; nothing where all have one.
+    others: Option<Rect>,
     /// What is under way from it.
     flow: Rect,
 }
@@ -32,33 +32,41 @@ struct Block {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::paint) struct Crowd(Vec<Block>);
 
-/// The columns between two ids: those of a rim.
-const GAP: u16 = 2;
-
 impl Crowd {
     /// Nothing where not even one row of each lane's members has a place.
     pub(super) fn of(lanes: &Lanes, area: Rect, measure: Measure) -> Option<Self> {
-        let in_row = (area.width.checked_sub(2)? / (measure.id + GAP)).max(1);
-        let counts = lanes.lanes.iter().map(|lane| lane.members.len() as u16);
-        let mut rows: Vec<u16> = counts.clone().map(|count| count.div_ceil(in_row)).collect();
-        let others = 2 * rows.len() as u16;
-        while rows.iter().sum::<u16>() + others > area.height {
-            let largest = rows.iter_mut().filter(|rows| **rows > 1).max()?;
-            *largest -= 1;
+        let counts: Vec<u16> = lanes.lanes.iter().map(|lane| lane.members.len() as u16).collect();
+        let room = area.width.checked_sub(3)?;
+        let others = 2 * counts.len() as u16;
+        let rows_of = |gap: u16| {
+            let in_row = (room / (measure.id + gap)).max(1);
+            let rows: Vec<u16> = counts.iter().map(|count| count.div_ceil(in_row).max(1)).collect();
+            (in_row, measure.id + gap, rows)
+        };
+        let fits = |rows: &[u16]| rows.iter().sum::<u16>() + others <= area.height;
+        // The column of a rim at each side of an id, or one that neighbours share.
+        let wide = Some(rows_of(2)).filter(|(.., rows)| fits(rows));
+        let (in_row, pitch, mut rows) = wide.unwrap_or_else(|| rows_of(1));
+        while !fits(&rows) {
+            *rows.iter_mut().filter(|rows| **rows > 1).max()? -= 1;
         }
-        let mut y = area.y;
-        let blocks = counts.zip(rows).map(|(count, rows)| {
+        let mut next = area.y;
+        let blocks = counts.into_iter().zip(rows).map(|(count, rows)| {
+            let y = next;
+            next += rows + 2;
             let title = Rect { y, height: 1, ..area };
             let card = |index: u16| Rect {
-                x: area.x + 2 + index % in_row * (measure.id + GAP),
+                x: area.x + 2 + index % in_row * pitch,
                 y: y + 1 + index / in_row,
                 width: measure.id,
                 height: 1,
             };
-            let cards = (0..count.min(rows * in_row)).map(card).collect();
+            // `+128` at the end of the last row.
+            let all = rows * in_row;
+            let shown = if count > all { all.saturating_sub(4_u16.div_ceil(pitch)) } else { count };
+            let others = (count > all).then(|| Rect { width: 4, ..card(shown) });
             let flow = Rect { y: y + 1 + rows, height: 1, ..area };
-            y += rows + 2;
-            Block { title, cards, flow }
+            Block { title, cards: (0..shown).map(card).collect(), others, flow }
         });
         Some(Self(blocks.collect()))
     }
@@ -67,14 +75,15 @@ impl Crowd {
         for (lane, block) in self.0.iter().enumerate() {
             draw_row(canvas, clip, block.title, &title(scene, lanes, lane, usize::from(clip.width).saturating_sub(2)));
             self.cards(scene, lanes, lane, clip, canvas);
+            flow::draw(canvas, (scene.look, clip), lanes, lane, block.flow);
         }
-        self.flow(scene, lanes, canvas, clip);
     }
 
     fn cards(&self, scene: &Scene<'_>, lanes: &Lanes, lane: usize, clip: Rect, canvas: &mut Canvas<'_>) {
         let acting = rim::acting(scene.frame, scene.look, scene.view.fades);
         let says = PartSays { glyph: "", holds: Vec::new() };
-        for (member, &place) in lanes.lanes[lane].members.iter().zip(&self.0[lane].cards) {
+        let block = &self.0[lane];
+        for (member, &place) in lanes.lanes[lane].members.iter().zip(&block.cards) {
             let Some(process) = scene.process(member.position) else { continue };
             let process = Process { role: lanes.role(lane, &member.view), ..process.clone() };
             let selected = member.position == scene.view.selected;
@@ -85,35 +94,9 @@ impl Crowd {
                 rim::draw_round(canvas, (scene.look, clip), (place, CardSize::XSmall), member.position, style);
             }
         }
-    }
-
-    /// What is under way, by the lane that it leaves, its kind and the lane that it goes to.
-    fn flow(&self, scene: &Scene<'_>, lanes: &Lanes, canvas: &mut Canvas<'_>, clip: Rect) {
-        let mut counts: BTreeMap<(usize, usize, MessageClass, &str), usize> = BTreeMap::new();
-        for message in scene.frame.messages.iter().filter(|message| is_under_way(message)) {
-            let ends = traffic::lanes_of(lanes, message);
-            *counts.entry((ends.0, ends.1, message.class, message.kind)).or_default() += 1;
-        }
-        let look = scene.look;
-        let mut starts: Vec<u16> = vec![clip.x + 2; self.0.len()];
-        for ((from, to, class, kind), count) in counts {
-            let row = self.0[from].flow;
-            let pill = format!("{}{kind}", look.glyphs.before_payload(class));
-            let number = format!("{}{count}", look.glyphs.times);
-            let towards = format!("{}{}", look.glyphs.to, says::name(&lanes.lanes[to], look));
-            let spans: [Span; 3] = [(pill, look.theme.pill(class)), (number, look.theme.strong()), (towards, look.theme.muted())];
-            let columns = width(&spans) as u16 + 2;
-            let x = starts[from];
-            if x + columns > row.right() {
-                continue;
-            }
-            let place = Rect { x, width: columns, ..row };
-            canvas.shown().aggregate(count, place);
-            let mut at = i32::from(x);
-            for (text, style) in &spans {
-                at = canvas.write(clip, at, i32::from(row.y), text, *style) + 1;
-            }
-            starts[from] = x + columns + 2;
+        if let Some(place) = block.others {
+            let text = format!("+{}", lanes.lanes[lane].members.len() - block.cards.len());
+            canvas.write(clip, i32::from(place.x), i32::from(place.y), &text, scene.theme().muted());
         }
     }
 }

@@ -66,6 +66,8 @@ pub(in crate::paint) struct Measure {
     pub(in crate::paint) id: u16,
     pub(in crate::paint) ballot: u16,
     pub(in crate::paint) value: u16,
+    /// Those of the highest slot, of a log.
+    pub(in crate::paint) slot: Option<u16>,
 }
 
 impl Measure {
@@ -87,9 +89,14 @@ impl Measure {
         self.id + 3 + if has_ballot { self.vote() } else { self.value.max(1) }
     }
 
-    /// The widest message with its ends; `whole`: with the ballot of a value.
+    /// The widest message with its ends; `whole`: with the ballot of a value. Those of a log have a slot instead, and a yes has its glyph
+    /// before that.
     fn pill(self, whole: bool) -> u16 {
-        let value = if whole { self.vote() } else { 1 + self.value };
+        let value = match self.slot {
+            Some(slot) => 1 + slot + 1 + self.value,
+            None if whole => self.vote(),
+            None => 1 + self.value,
+        };
         2 + value.max(1 + self.ballot)
     }
 }
@@ -154,8 +161,9 @@ impl Plan {
                 let y = first + (block - below - column.form.rows()) / 2;
                 let place = Rect { x: column.x, y, width: column.width, height: column.form.rows() };
                 let rows = if column.form == Form::Label { 0 } else { below };
-                let meters = Rect { x: column.x.saturating_sub(1), y: place.bottom(), width: column.width + 2, height: rows };
-                cards.push(Card { lane, member, place, meters });
+                let x = column.x.saturating_sub(2);
+                let meters = Rect { x, y: place.bottom(), width: place.right() + 2 - x, height: rows };
+                cards.push(Card { lane, member, place, meters: meters.intersection(area) });
             }
         }
         let voters = &columns[lanes.voters];
@@ -173,23 +181,13 @@ impl Plan {
 
     /// The same as a layout whose ways go from one side of a column to the next.
     pub(super) fn layout(&self, area: Rect, form: Form) -> Layout {
-        let n = self.cards.len();
         let at = Point { x: f64::from(area.x), y: 2.0 * f64::from(area.y) };
-        Layout {
-            graph: Graph { n, topology: Topology::Complete, id_digits: 2, presented: false },
-            // Pills of large digits have no place between lanes.
-            size: form.size().clamp(CardSize::XLarge, CardSize::Medium),
-            area,
-            cards: self.cards.iter().map(|card| card.place).collect(),
-            shape: Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 },
-            curve: Curve::through(vec![at, at]),
-            stations: Vec::new(),
-            lane: None,
-            lane_inset: (0.0, 0.0),
-            further: Vec::new(),
-            places: usize::MAX,
-            columns: true,
-        }
+        let graph = Graph { n: self.cards.len(), topology: Topology::Complete, id_digits: 2, presented: false };
+        // Pills of large digits have no place between lanes.
+        let size = form.size().clamp(CardSize::XLarge, CardSize::Medium);
+        let cards = self.cards.iter().map(|card| card.place).collect();
+        let curve = (Shape { centre: at, a: 1.0, b: 1.0, exponent: 2.0 }, Curve::through(vec![at, at]));
+        Layout { places: usize::MAX, columns: true, ..Layout::of(graph, size, (area, cards), curve) }
     }
 }
 
@@ -254,8 +252,8 @@ impl Widths {
         }
         for index in 0..columns.len() {
             let middle = |at: usize| columns[at].x + columns[at].width / 2;
-            let from = if index == 0 { area.x } else { u16::midpoint(middle(index - 1), middle(index)) + 1 };
-            let to = if index + 1 == columns.len() { area.right() } else { u16::midpoint(middle(index), middle(index + 1)) };
+            let from = if index == 0 { area.x + 1 } else { u16::midpoint(middle(index - 1), middle(index)) + 1 };
+            let to = if index + 1 == columns.len() { area.right() - 1 } else { u16::midpoint(middle(index), middle(index + 1)) };
             columns[index].title = Rect { x: from, y: area.y, width: to - from, height: 1 };
         }
         columns

@@ -19,12 +19,18 @@ const MOST_LINKS: usize = 48;
 /// For so many ticks a demand without an answer is shown.
 const REFUSED_STAYS: f64 = 1.5;
 
-/// The messages of a frame between cards instead of processes; those without a card at both ends are left out.
+/// The messages of a frame between cards instead of processes; those without a card at both ends are left out. One that is for two parts of its
+/// receiver is there twice.
 pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Message> {
     // Where several ballots are accepted at once, a yes says which one it is for.
     let is_told = lanes.ballots.len() > 1;
-    let translated = frame.messages.iter().filter_map(|message| {
-        let (from, to) = ends(lanes, plan, (message.from, message.to), message.between)?;
+    let translated = frame.messages.iter().flat_map(|message| {
+        let between = message.between;
+        let also = between.and_then(|between| Some(Between { to: between.also?, ..between }));
+        let ways = std::iter::once(between).chain(also.map(Some));
+        ways.filter_map(move |way| Some((message, ends(lanes, plan, (message.from, message.to), way)?)))
+    });
+    let translated = translated.map(|(message, (from, to))| {
         let ballot = message.between.and_then(|between| between.ballot).map(|ballot| ballot.to_string());
         let payload = match ballot {
             Some(ballot) if is_told && message.class == MessageClass::Answer => ballot,
@@ -33,7 +39,7 @@ pub(super) fn between_cards(frame: &Frame, lanes: &Lanes, plan: &Plan) -> Vec<Me
             }
             Some(_) | None => message.payload.clone(),
         };
-        Some(Message { from, to, payload, whole: None, clockwise: true, ..message.clone() })
+        Message { from, to, payload, whole: None, clockwise: true, ..message.clone() }
     });
     translated.collect()
 }
@@ -46,12 +52,6 @@ fn ends(lanes: &Lanes, plan: &Plan, (from, to): (usize, usize), between: Option<
     };
     let ends = (card(from, between.map(|between| between.from))?, card(to, between.map(|between| between.to))?);
     (ends.0 != ends.1).then_some(ends)
-}
-
-/// The lanes between which a message goes: those of its parts, else the first one.
-pub(super) fn lanes_of(lanes: &Lanes, message: &Message) -> (usize, usize) {
-    let lane = |part: Option<usize>| part.and_then(|part| lanes.lane_of(part)).unwrap_or_default();
-    (lane(message.between.map(|between| between.from)), lane(message.between.map(|between| between.to)))
 }
 
 /// The links between neighbouring lanes, as pairs of cards.
@@ -117,7 +117,9 @@ pub(super) fn refused<'a>(scene: &Scene<'_>, lanes: &'a Lanes, plan: &Plan, clip
         let text = format!("{}{}", scene.glyphs().message(MessageClass::Refusal), scene.look.texts.spelled(&of.payload));
         let (from, card) = (plan.cards[ends.0].place, plan.cards[ends.1].place);
         let (columns, middle) = (text.width() as u16, card.y + card.height / 2);
-        let x = if from.x < card.x { card.x.saturating_sub(columns + 1) } else { card.right() + 1 };
+        // A blank beside the rim that the card may have.
+        let aside = 1 + plan.columns[plan.cards[ends.1].lane].form.size().rim().0;
+        let x = if from.x < card.x { card.x.saturating_sub(columns + aside) } else { card.right() + aside };
         let rows = [1, -1, 2, -2, 3, -3].map(|by: i16| middle.saturating_add_signed(-by));
         let places = rows.map(|y| Rect { x, y, width: columns, height: 1 });
         let is_free = |place: &Rect| {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::engine::Process;
 use crate::paint::tests::frames::frame_of;
 use crate::protocol::{Ballot, Datum, Id, LogEntry, MessageClass, PartView, Role, Tally, TallyOf};
-use crate::session::model::lanes::{BallotVotes, Between, Lane, Lanes, Member, Refused};
+use crate::session::model::lanes::{BallotVotes, Between, Flow, Lane, Lanes, Member, Refused};
 use crate::session::model::{Frame, Message};
 
 pub(super) const CLIENT: usize = 0;
@@ -63,6 +63,7 @@ impl Sample {
             value_columns: 1,
             refused: Vec::new(),
             acts: None,
+            flows: Vec::new(),
         };
         Self { frame, lanes, tick, number: 0 }
     }
@@ -131,6 +132,7 @@ impl Sample {
         lanes.voters = lanes.lanes.iter().position(|lane| lane.part == ACCEPTOR).expect("somebody votes");
         frame.clock.tick = tick;
         frame.counts.in_flight = frame.messages.len() as u64;
+        lanes.flows = flows(&lanes, &frame.messages);
         let learns = |process: &Process| {
             let of = lanes.lanes.iter().filter(|lane| lane.part == LEARNER).flat_map(|lane| &lane.members);
             of.into_iter().any(|member| member.position == process.position)
@@ -139,6 +141,24 @@ impl Sample {
         frame.lanes = Some(Arc::new(lanes));
         frame
     }
+}
+
+/// A flow for each message.
+fn flows(lanes: &Lanes, messages: &[Message]) -> Vec<Flow> {
+    let lane = |part: usize| lanes.lane_of(part).expect("its part has members");
+    let of = |message: &Message| {
+        let between = message.between.expect("it goes between parts");
+        Flow { from: lane(between.from), to: lane(between.to), class: message.class, kind: message.kind, count: 1 }
+    };
+    let mut flows: Vec<Flow> = Vec::new();
+    for one in messages.iter().map(of) {
+        let is_same = |known: &&mut Flow| Flow { count: 1, ..**known } == one;
+        match flows.iter_mut().find(is_same) {
+            Some(known) => known.count += 1,
+            None => flows.push(one),
+        }
+    }
+    flows
 }
 
 fn tally(of: TallyOf, ballot: Ballot, by: &[u32]) -> Tally {

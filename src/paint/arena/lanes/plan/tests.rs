@@ -2,7 +2,7 @@ use super::*;
 use crate::protocol::{Id, PartView, Role};
 use crate::session::model::lanes::{Lane, Member};
 
-const MEASURE: Measure = Measure { id: 1, ballot: 3, value: 1 };
+const MEASURE: Measure = Measure { id: 1, ballot: 3, value: 1, slot: None };
 
 /// Lanes with these members, by position.
 fn lanes_of(members: &[&[usize]], voters: usize) -> Lanes {
@@ -21,6 +21,7 @@ fn lanes_of(members: &[&[usize]], voters: usize) -> Lanes {
         value_columns: 1,
         refused: Vec::new(),
         acts: None,
+        flows: Vec::new(),
     }
 }
 
