@@ -23,13 +23,18 @@ use proptest::prelude::*;
 
 use super::model::space_time::SpaceTimeAsk;
 use super::*;
-use crate::scenario::builtin;
+use crate::scenario::builtin::{self, BuiltIn};
 
 use super::model::Message;
 
 fn ask() -> Ask {
     let diagram = SpaceTimeAsk { processes: 4096, ticks: 100, ..SpaceTimeAsk::default() };
     Ask { processes: 4096, log_lines: 30, space_time: Some(diagram), ..Ask::default() }
+}
+
+/// The same with all that is told of agreement.
+fn ask_agreement() -> Ask {
+    Ask { holdings: 4096, derivation: true, underway: 64, ..ask() }
 }
 
 fn scenario(name: &str) -> Scenario {
@@ -96,6 +101,34 @@ fn events_lead_through_a_tick_and_back() {
         }
         same(session.frame(&ask()), frame);
     }
+}
+
+#[test]
+fn every_event_of_a_run_with_parts_is_shown_again_as_it_was() {
+    let has_parts = |builtin: &&BuiltIn| !scenario(builtin.name).protocol().entry().parts.is_empty();
+    let mut seen = 0;
+    for builtin in builtin::ALL.iter().filter(has_parts) {
+        let mut session = Session::open(&scenario(builtin.name));
+        let mut forwards = vec![(session.tick(), session.frame(&ask_agreement()))];
+        while session.tick() < 30 && session.next_event() == Moved::Yes {
+            forwards.push((session.tick(), session.frame(&ask_agreement())));
+        }
+        assert!(forwards.iter().any(|(_, frame)| frame.lanes.is_some()), "{}", builtin.name);
+        let slots = |(_, frame): &(Ticks, Frame)| frame.lanes.as_ref().and_then(|lanes| lanes.slot).is_some();
+        assert_eq!(forwards.iter().any(slots), forwards[0].1.keeps_logs, "{}: only a log has slots", builtin.name);
+        // From the beginning of its tick, and one by one.
+        for part in forwards.chunk_by(|(one, _), (other, _)| one == other).rev() {
+            session.seek(part[0].0.saturating_sub(1));
+            for (tick, frame) in part {
+                if *tick > 0 {
+                    session.next_event();
+                }
+                same(session.frame(&ask_agreement()), frame);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 300, "{seen}");
 }
 
 #[test]

@@ -46,6 +46,13 @@ impl BoundContext {
             && (returned, rests, requests) == (&earlier.returned, &earlier.rests, &earlier.requests)
     }
 
+    /// How much has happened of what bounds depend on: within one course of a run, moments at which it is the same have the same bounds.
+    pub fn extent(&self) -> [usize; 6] {
+        let Self { begun, down, crashed, requests, disturbed, returned, rests: _, won: _, starting: _ } = self;
+        let flags = [usize::from(*disturbed), usize::from(returned.is_some())];
+        [begun.len(), down.len(), crashed.len(), *requests as usize, flags[0], flags[1]]
+    }
+
     pub fn own_bytes(&self) -> usize {
         self.begun.own_bytes() + self.crashed.own_bytes() + size_of::<u32>() * self.down.len()
     }

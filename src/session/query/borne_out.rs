@@ -158,6 +158,7 @@ fn begins_alike(one: &Scenario, other: &Scenario) -> bool {
         && one.detector == other.detector
         && one.parameters == other.parameters
         && one.proposals == other.proposals
+        && one.roles == other.roles
         && one.seating() == other.seating()
 }
 

@@ -18,9 +18,6 @@ use crate::session::model::{Algorithm, Ask, Clock, Frame, LogLine, Mark, Ring, S
 use crate::session::run::{Changes, Run};
 use crate::sim::trace::{Landmark, Record, RecordKind};
 
-/// What bounds depend on within one course of a run: how much of it has happened.
-type SoFar = ((usize, usize, usize, u32), bool, bool);
-
 /// Bounds, and the messages that they are about if that are not all.
 type Bounded = (Vec<Bound>, Option<u64>);
 
@@ -37,7 +34,7 @@ pub(in crate::session) struct Cache {
     stops: Option<Vec<Stop>>,
     sent: Option<(Ticks, Vec<Sent>)>,
     story: Option<Box<Story>>,
-    bounds: Option<(SoFar, Bounded)>,
+    bounds: Option<([usize; 6], Bounded)>,
     standing: standing::Cache,
     diagram: space_time::Cache,
     past: past::Cache,
@@ -120,10 +117,7 @@ impl Cache {
     }
 
     fn bounds(&mut self, run: &Run) -> Bounded {
-        let so_far = &run.now.bounds;
-        let counts = (so_far.begun.len(), so_far.down.len(), so_far.crashed.len(), so_far.requests);
-        let key = (counts, so_far.disturbed, so_far.returned.is_some());
-        kept(&mut self.bounds, key, || (bounds(run), bounded_until_return(run)))
+        kept(&mut self.bounds, run.now.bounds.extent(), || (bounds(run), bounded_until_return(run)))
     }
 }
 

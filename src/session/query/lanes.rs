@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::story::is_handling;
+use super::story::last_handled;
 use crate::engine::{Content, Span};
 use crate::property::VoteCount;
 use crate::protocol::{Ballot, MessageClass, PartView, Ticks};
@@ -74,7 +74,7 @@ fn votes(run: &Run) -> (Option<u32>, Vec<BallotVotes>) {
         by: tally.by.iter().map(|&at| at as usize).collect(),
     };
     let ballots = tallies.iter().rev().take_while(|tally| tally.slot == slot).map(of).collect();
-    ((slot > 0).then_some(slot), ballots)
+    (run.facts.logs.then_some(slot), ballots)
 }
 
 /// The columns of a ballot of the highest round met and of the longest id.
@@ -133,16 +133,16 @@ fn refused(run: &Run) -> Vec<Refused> {
     found
 }
 
-/// The part in which the process acted that handled the last event.
+/// The part in which the process acted that the picture tells of.
 fn last_part(run: &Run) -> Option<usize> {
-    let trace = run.trace();
-    let lately = run.visible().saturating_sub(run.memory.lookback())..run.visible();
-    let (index, record) = trace.among(lately).rev().find(|(_, record)| is_handling(record))?;
+    let (index, record) = last_handled(run)?;
     if let (RecordKind::Delivered { from, .. }, Some(content)) = (&record.what, run.content(index)) {
         return run.between(*from, record.at, content).map(|between| between.to);
     }
-    let (span, tick) = (Span::of(record.at), trace.tick_of(index));
-    let sent = run.now.world.in_flight(&span).find(|sent| sent.from == record.at && run.now.ledger.sent_at(sent.number) == tick);
+    // What is under way comes in no certain order: the first that this handling sent is the one of the lowest number.
+    let span = Span::of(record.at);
+    let sent = run.now.world.in_flight(&span).filter(|sent| run.now.ledger.cause_of(sent.number) == Some(index as u32));
+    let sent = sent.min_by_key(|sent| sent.number);
     let part = sent.and_then(|sent| run.between(sent.from, sent.to, sent.content)).map(|between| between.from);
     part.or_else(|| run.scenario.parts(record.at).iter().next())
 }

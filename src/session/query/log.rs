@@ -18,7 +18,10 @@ pub(in crate::session) fn line(run: &Run, trace: &Trace, index: usize) -> LogLin
     let about = about(&record);
     let is_lie = label.as_ref().and(record.what.from()).zip(run.content(index));
     let is_lie = is_lie.is_some_and(|(from, content)| messages::is_lie(run, from, content));
-    let mut sentences = sentences(run, index, &record).into_iter();
+    let mut sentences = sentences(run, index, &record);
+    // Two parts of one process may come to the same.
+    sentences.dedup_by(|one, other| one.full == other.full);
+    let mut sentences = sentences.into_iter();
     let first = sentences.next().unwrap_or_else(|| explanation!("log-nothing"));
     LogLine {
         tick: trace.tick_of(index),
@@ -132,7 +135,7 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
             ignored: false,
             refused: false,
         },
-        RecordKind::Chosen(chosen) => chosen_entry(chosen),
+        RecordKind::Chosen(chosen) => chosen_entry(run, chosen),
         RecordKind::HoldsAgain(property) => explanation!("log-holds-again").with("property", &Value::from(title(property))),
         RecordKind::Waits => waits(run, record.at, me),
         RecordKind::Quiet { heartbeats: beats } => at_rest(run, *beats),
@@ -165,10 +168,10 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
 }
 
 /// What a majority has voted for; of a log also in which slot.
-fn chosen_entry(chosen: &ChosenEntry) -> Explanation {
+fn chosen_entry(run: &Run, chosen: &ChosenEntry) -> Explanation {
     let ChosenEntry { slot, ballot, entry } = chosen;
     let said =
-        if *slot == 0 { explanation!("log-chosen") } else { explanation!("log-chosen-slot").number("slot", (*slot).into()) };
+        if run.facts.logs { explanation!("log-chosen-slot").number("slot", (*slot).into()) } else { explanation!("log-chosen") };
     said.with("value", &Value::Text(entry.to_string())).with("ballot", &Value::Text(ballot.to_string()))
 }
 

@@ -16,12 +16,9 @@ const LOOKED_AT: usize = 64;
 
 pub(super) fn story(run: &Run) -> Story {
     let (trace, visible, tick) = (run.trace(), run.visible(), run.tick());
-    let lately = visible.saturating_sub(run.memory.lookback())..visible;
+    let lately = lately(run);
     let decision = last_decision(run, lately.clone());
-    let handled = match &decision {
-        Some((decided, Rank::Before)) => Some((decided.record, trace.record(decided.record))),
-        Some((_, Rank::Last)) | None => trace.among(lately.clone()).rev().find(|(_, record)| is_handling(record)),
-    };
+    let handled = handled(run, decision.as_ref());
     let acts = handled.filter(|(index, record)| !changed_since(run, *index, record)).map(|(index, record)| Acting {
         position: record.at as usize,
         id: run.id(record.at),
@@ -36,6 +33,22 @@ pub(super) fn story(run: &Run) -> Story {
         won: won(run, of_tick.clone()),
         arrived: arrived().take(ARRIVALS).filter_map(|(index, record)| arrival(run, index, &record)).collect(),
         arrivals: arrived().count(),
+    }
+}
+
+fn lately(run: &Run) -> Range<usize> {
+    run.visible().saturating_sub(run.memory.lookback())..run.visible()
+}
+
+/// The handling that the picture tells of.
+pub(super) fn last_handled(run: &Run) -> Option<(usize, Record)> {
+    handled(run, last_decision(run, lately(run)).as_ref())
+}
+
+fn handled(run: &Run, decision: Option<&(Decided, Rank)>) -> Option<(usize, Record)> {
+    match decision {
+        Some((decided, Rank::Before)) => Some((decided.record, run.trace().record(decided.record))),
+        Some((_, Rank::Last)) | None => run.trace().among(lately(run)).rev().find(|(_, record)| is_handling(record)),
     }
 }
 
@@ -62,7 +75,7 @@ fn last_decision(run: &Run, lately: Range<usize>) -> Option<(Decided, Rank)> {
 }
 
 /// Whether a process handled it.
-pub(super) const fn is_handling(record: &Record) -> bool {
+const fn is_handling(record: &Record) -> bool {
     matches!(
         record.what,
         RecordKind::Started(_)
