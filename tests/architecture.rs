@@ -281,6 +281,7 @@ fn is_plain_data(path: &[&str]) -> bool {
         "Port",
         "Proposed",
         "Remark",
+        "Request",
         "Role",
         "Rule",
         "Scope",

@@ -51,7 +51,11 @@ fn press_below(app: &mut App, key: Key) {
     }
 }
 
+/// What cannot be done here closes nothing.
 pub(super) fn close_note_for(app: &mut App, binding: &Binding<App>) {
+    if (binding.can)(app).is_err() {
+        return;
+    }
     if app.place() == KeyPlace::Note && binding.place == KeyPlace::Screen && !binding.keeps_notes {
         notes::close(app);
     }

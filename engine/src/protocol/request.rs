@@ -34,6 +34,15 @@ pub enum Requests {
 }
 
 impl Requests {
+    pub const fn is_none(self) -> bool {
+        matches!(self, Self::None)
+    }
+
+    /// Whether what is asked for is held under a key.
+    pub const fn has_keys(self) -> bool {
+        matches!(self, Self::Set)
+    }
+
     /// Whether such a request can be made.
     pub const fn allow(self, request: &Request) -> bool {
         match self {

@@ -1,6 +1,6 @@
 //! What a client is asked for: a value to agree on, or a key with its value.
 
-use crate::protocol::{Datum, Remark, Request, Requests, Value};
+use crate::protocol::{Datum, Remark, Request, Value};
 use crate::sim::command::Command;
 use crate::text::ids;
 use crate::tui::app::App;
@@ -10,12 +10,11 @@ use crate::tui::layers::line;
 
 /// Whether the selected process is a client that is up.
 pub(in crate::tui) fn can_ask(app: &App) -> Able {
-    let process = selection::target(app)?;
-    let scenario = app.session.scenario();
-    if scenario.protocol().entry().requests == Requests::None {
+    if app.session.scenario().protocol().entry().requests.is_none() {
         return Err(ids::SAYS_NO_CLIENTS.into());
     }
-    if !scenario.is_client(process.position as u32) {
+    let process = selection::target(app)?;
+    if !app.session.scenario().is_client(process.position as u32) {
         return Err(ids::SaysNoClient { id: process.id }.into());
     }
     act::can_act_on_live(app)
@@ -24,10 +23,10 @@ pub(in crate::tui) fn can_ask(app: &App) -> Able {
 pub(in crate::tui) fn ask(app: &mut App) {
     let Some(process) = app.selected() else { return };
     let (client, id) = (process.position as u32, process.id);
-    let requests = app.session.scenario().protocol().entry().requests;
-    let title = Remark::from(if requests == Requests::Set { ids::ASK_REQUEST_SET } else { ids::ASK_REQUEST }).id("id", id);
+    let has_keys = app.session.scenario().protocol().entry().requests.has_keys();
+    let title = Remark::from(if has_keys { ids::ASK_REQUEST_SET } else { ids::ASK_REQUEST }).id("id", id);
     line::ask(app, title, move |app, typed| {
-        let request = read(requests, typed)?;
+        let request = read(has_keys, typed)?;
         app.layers.pop();
         let said = Remark::from(ids::SAYS_REQUESTED).id("id", id).with("request", Value::Text(request.to_string()));
         act::act(app, Command::Request { client, request }, said);
@@ -36,16 +35,16 @@ pub(in crate::tui) fn ask(app: &mut App) {
 }
 
 /// `x`, or `k=x` where values are held under keys.
-fn read(requests: Requests, typed: &str) -> Result<Request, Remark> {
+fn read(has_keys: bool, typed: &str) -> Result<Request, Remark> {
     let datum = |word: &str| {
         let word = word.trim();
         word.parse().map(Datum::Number).ok().or_else(|| Datum::word(word)).ok_or(ids::SAYS_NO_VALUE)
     };
-    match (requests, typed.split_once('=')) {
-        (Requests::Set, Some((key, value))) => Ok(Request { key: Some(datum(key)?), value: datum(value)? }),
-        (Requests::Set, None) => Err(ids::SAYS_NO_KEY.into()),
-        (_, _) => Ok(Request { key: None, value: datum(typed)? }),
+    if !has_keys {
+        return Ok(Request { key: None, value: datum(typed)? });
     }
+    let (key, value) = typed.split_once('=').ok_or(ids::SAYS_NO_KEY)?;
+    Ok(Request { key: Some(datum(key)?), value: datum(value)? })
 }
 
 #[cfg(test)]
@@ -55,10 +54,10 @@ mod tests {
     #[test]
     fn a_request_is_read_as_it_is_typed() {
         let word = |word| Datum::word(word).expect("a word");
-        assert_eq!(read(Requests::Set, " x = 7 "), Ok(Request { key: Some(word("x")), value: 7.into() }));
-        assert_eq!(read(Requests::Value, "attack"), Ok(Request { key: None, value: word("attack") }));
-        assert_eq!(read(Requests::Set, "x"), Err(ids::SAYS_NO_KEY.into()));
-        assert_eq!(read(Requests::Set, "x="), Err(ids::SAYS_NO_VALUE.into()));
-        assert_eq!(read(Requests::Value, "much too long a word"), Err(ids::SAYS_NO_VALUE.into()));
+        assert_eq!(read(true, " x = 7 "), Ok(Request { key: Some(word("x")), value: 7.into() }));
+        assert_eq!(read(false, "attack"), Ok(Request { key: None, value: word("attack") }));
+        assert_eq!(read(true, "x"), Err(ids::SAYS_NO_KEY.into()));
+        assert_eq!(read(true, "x="), Err(ids::SAYS_NO_VALUE.into()));
+        assert_eq!(read(false, "much too long a word"), Err(ids::SAYS_NO_VALUE.into()));
     }
 }

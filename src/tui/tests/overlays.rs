@@ -201,7 +201,7 @@ fn f5_in_presentation_closes_what_is_open_and_says_nothing_over_it() {
     press(&mut app, "f5");
     assert!(app.view.said.is_some() && words(&app).contains("Esc leaves"));
     // What is said while something is open stands at the edge of the screen.
-    press(&mut app, "p i");
+    press(&mut app, "p @");
     let shown = rows(&app);
     let said = shown.iter().position(|row| row.contains("does nothing here")).expect("it is said");
     assert_eq!(said, shown.len() - 1, "{shown:#?}");

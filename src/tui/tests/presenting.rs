@@ -189,9 +189,12 @@ fn keys_that_change_only_what_lies_round_a_note_leave_it_open() {
     assert_eq!(note.0, NOTE);
     press(&mut app, "tab z z + - R R ? esc : esc enter");
     assert_eq!(place(&app), (NOTE, None), "Enter closes it");
-    press(&mut app, "pgup tab i");
+    press(&mut app, "pgup tab @");
     assert_eq!(place(&app), note, "a key that does nothing closes nothing");
-    assert_eq!(app.view.said.as_deref(), Some("i does nothing here · ? keys"));
+    assert_eq!(app.view.said.as_deref(), Some("@ does nothing here · ? keys"));
+    press(&mut app, "i");
+    assert_eq!(place(&app), note, "nor does one that cannot do here what it does elsewhere");
+    assert_eq!(app.view.said.as_deref(), Some("In this algorithm there are no clients."));
     press(&mut app, ".");
     assert_eq!((place(&app), app.view.playing), ((NOTE, None), true));
 }
