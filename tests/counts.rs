@@ -22,6 +22,8 @@ enum Begins {
     All,
     /// The process with this id.
     One(u32),
+    /// Nobody: the client with the id 0 asks for so many things, one after the other.
+    Asked(u32),
     /// Timers do it.
     Nobody,
 }
@@ -31,6 +33,10 @@ fn cost(protocol: &str, top: &str, seating: &str, begins: Begins, below: &str) -
     let events = match begins {
         Begins::All => "{ at = 1, start = \"all\" }".to_owned(),
         Begins::One(id) => format!("{{ at = 1, start = {id} }}"),
+        Begins::Asked(count) => {
+            let request = |value| format!("{{ at = 1, request = {{ client = 0, set = [\"x\", {value}] }} }}");
+            (1..=count).map(request).collect::<Vec<_>>().join(", ")
+        }
         Begins::Nobody => String::new(),
     };
     let text = format!("protocol = \"{protocol}\"\n{top}\nevents = [{events}]\n[processes]\n{seating}\n{below}\n");
@@ -286,10 +292,38 @@ fn byzantine_generals() -> Section {
     Section { title: "Byzantine generals", about, rows: [(4, 1), (7, 2), (10, 3)].into_iter().map(row).collect() }
 }
 
+fn paxos() -> Section {
+    // A vote of every acceptor to every learner: a million of a thousand are too much for a test.
+    let row = |n: u32| {
+        let all = u64::from(n);
+        let kinds = cost("paxos", "", &seated(0..n), Begins::One(0), "");
+        assert_eq!(kinds[..6], [0, all, all, all, all * all, 0]);
+        let sent = Some(total(&kinds));
+        Row { n, bound: Some(all * (all + 3)), worst: sent, best: sent, mean: None }
+    };
+    let about =
+        "One proposer, everyone in every role: always n² + 3n. With several there is no bound: a duel can go on for ever.";
+    Section { title: "Paxos", about, rows: [8, 64].into_iter().map(row).collect() }
+}
+
+fn multi_paxos() -> Section {
+    let row = |n: u32| {
+        let all = u64::from(n);
+        let cost = |requests| total(&cost("multi-paxos", "", &seated(0..n), Begins::Asked(requests), ""));
+        let bound = |requests: u64| 2 * all + requests * (all * all + all + 2);
+        let (one, three) = (cost(1), cost(3));
+        assert_eq!((one, three), (bound(1), bound(3)));
+        Row { n, bound: Some(bound(3)), worst: Some(three), best: Some(one), mean: None }
+    };
+    let about = "One client, one leader, everyone in every role, k commands: always 2n + k(n² + n + 2), of which 2n are the leader's only take-over; best \
+                 k = 1, worst k = 3.";
+    Section { title: "Multi-Paxos", about, rows: [8, 64].into_iter().map(row).collect() }
+}
+
 type Measure = fn() -> Section;
 
 /// What is measured of each protocol of which more is known than random rings tell.
-const MEASURES: [(&str, Measure); 10] = [
+const MEASURES: [(&str, Measure); 12] = [
     ("chang-roberts", chang_roberts),
     ("ring-list", ring_list),
     ("franklin", franklin),
@@ -300,6 +334,8 @@ const MEASURES: [(&str, Measure); 10] = [
     ("raft-election", raft_election),
     ("flooding", flooding),
     ("byzantine-generals", byzantine_generals),
+    ("paxos", paxos),
+    ("multi-paxos", multi_paxos),
 ];
 
 fn drawn(entry: &Entry) -> Section {

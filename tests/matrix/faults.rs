@@ -1,6 +1,6 @@
 //! The columns of the matrix: what goes wrong, as the lines of a scenario.
 
-use suffrage::protocol::{Strip, Topology};
+use suffrage::protocol::{Requests, Strip, Topology};
 use suffrage::protocols::Entry;
 
 /// One thing that goes wrong.
@@ -113,7 +113,15 @@ pub(crate) fn of_timers(entry: &Entry) -> Vec<(String, String)> {
 
 /// A scenario of a protocol in a variant, with a fault and these acts more.
 pub(crate) fn scenario(entry: &Entry, variant: &str, fault: &Fault, acts: &[String]) -> String {
+    // Where all that is done is done for clients, they ask: one at first, another while the first is being answered.
+    let asked: &[&str] = match entry.requests {
+        Requests::Set => {
+            &["{ at = 1, request = { client = 1, set = [\"x\", 1] } }", "{ at = 2, request = { client = 9, set = [\"y\", 2] } }"]
+        }
+        Requests::None | Requests::Value => &[],
+    };
     let events: Vec<&str> = std::iter::once("{ at = 1, start = \"all\" }")
+        .chain(asked.iter().copied())
         .chain(fault.events.iter().copied())
         .chain(acts.iter().map(String::as_str))
         .collect();
@@ -138,7 +146,7 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
     // What is wrong in these variants shows without any fault.
     let is_right = !matches!(
         (entry.name, variant),
-        ("chang-roberts", "no-forward") | ("itai-rodeh", "wrong-n") | ("raft-election", "fixed")
+        ("chang-roberts", "no-forward") | ("itai-rodeh", "wrong-n") | ("raft-election", "fixed") | ("paxos", "own-value")
     );
     match fault.class {
         Class::Harmless if is_right && fault.events.is_empty() => entry.properties.to_vec(),
@@ -164,5 +172,10 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
 
 /// What not even a muddle breaks.
 fn always(entry: &Entry, is_standard: bool) -> Vec<&'static str> {
-    entry.properties.iter().copied().filter(|&property| is_standard && property == "one-leader-per-term").collect()
+    // Votes and promises are stable: whatever is lost, late, doubled or down, only the end is not promised.
+    let is_safe = |property| match entry.name {
+        "paxos" | "multi-paxos" => property != "termination",
+        _ => property == "one-leader-per-term",
+    };
+    entry.properties.iter().copied().filter(|&property| is_standard && is_safe(property)).collect()
 }
