@@ -269,6 +269,9 @@ pub trait Processes {
     /// The parts that a process stands in; of one that is down, with what the crash has spared.
     fn views(&self, at: u32) -> Vec<PartView>;
 
+    /// Of a client whose cell counts its answered requests: how many it was asked for.
+    fn requested(&self, at: u32) -> Option<u32>;
+
     /// What a process knows of a replicated log; of one that is down, what the crash has spared.
     fn log(&self, at: u32) -> Option<Log>;
 

@@ -276,6 +276,12 @@ pub enum Verdict {
         all: usize,
         value: Datum,
     },
+    /// How many slots of a replicated log those that are up have applied, the fewest and the most; and the first slot in which logs differ.
+    Applied {
+        slowest: u32,
+        furthest: u32,
+        differs: Option<u32>,
+    },
     /// Correct processes have decided different values: each of them, ascending, with those that have decided it.
     SplitValues {
         values: Vec<(Datum, Vec<Id>)>,

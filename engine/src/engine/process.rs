@@ -15,6 +15,8 @@ pub struct Process {
     pub elected: Option<Cell>,
     /// Whether it owes a decision, where processes decide.
     pub owes: bool,
+    /// Of a client whose cell counts its answered requests: how many it was asked for.
+    pub requested: Option<u32>,
     /// Drawn beside it everywhere, such as its round; `None` when it is down.
     pub badge: Option<Remark>,
     /// What it is called besides its id, if it has a part of its own.

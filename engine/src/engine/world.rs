@@ -229,6 +229,7 @@ impl<P: Explain> Processes for World<P> {
             faulty: protocol.is_faulty(at),
             elected: seen.standing.cell(P::STRIP),
             owes: seen.standing.owes,
+            requested: protocol.requested(seen.local, seen.state),
             badge: state.and_then(|state| protocol.badge(seen.local, state)),
             title: protocol.title(seen.local),
             facts: state.map(|state| protocol.facts(seen.local, state)).unwrap_or_default(),
@@ -271,6 +272,11 @@ impl<P: Explain> Processes for World<P> {
         let seen = self.process(at);
         let views = self.plan().protocol.views(seen.local, seen.state);
         views.into_iter().map(|view| if seen.up { view } else { view.crashed() }).collect()
+    }
+
+    fn requested(&self, at: u32) -> Option<u32> {
+        let seen = self.process(at);
+        self.plan().protocol.requested(seen.local, seen.state)
     }
 
     fn log(&self, at: u32) -> Option<Log> {

@@ -48,6 +48,11 @@ pub trait Explain: Protocol<Step: Steps> {
         None
     }
 
+    /// Of a client whose cell counts its answered requests: how many it was asked for.
+    fn requested(&self, _me: Local<'_>, _state: &Self::State) -> Option<u32> {
+        None
+    }
+
     /// What a process is called besides its id, where one of them has a part of its own.
     fn title(&self, _me: Local<'_>) -> Option<Remark> {
         None

@@ -69,7 +69,11 @@ const fn is_without_leader(verdict: &Verdict) -> bool {
         | Verdict::Stuck { .. }
         | Verdict::LeaderDown { .. }
         | Verdict::NobodyUp => true,
-        Verdict::Agreed { .. } | Verdict::Spreading { .. } | Verdict::AllDecided { .. } | Verdict::SplitValues { .. } => false,
+        Verdict::Agreed { .. }
+        | Verdict::Spreading { .. }
+        | Verdict::AllDecided { .. }
+        | Verdict::Applied { .. }
+        | Verdict::SplitValues { .. } => false,
     }
 }
 

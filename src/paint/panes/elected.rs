@@ -202,6 +202,9 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
             fault(scene.fit(ids::ScreenVerdictWithoutLeader { leader: *leader }))
         }
         Verdict::LeaderDown { leader } => fault(scene.fit(ids::ScreenVerdictLeaderDown { leader: *leader })),
+        Verdict::Stuck { undecided, of } if scene.frame.strip == Strip::Progress => {
+            fault(scene.fit(ids::ScreenVerdictUnanswered { count: number(*undecided), of: number(*of) }))
+        }
         Verdict::Stuck { undecided, of } => {
             fault(scene.fit(ids::ScreenVerdictStuck { count: number(*undecided), of: number(*of) }))
         }
@@ -210,12 +213,21 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
             let text = scene.fit(ids::ScreenVerdictAllDecided { all: number(*all), value: value.to_string() });
             (marked(glyphs.agreed, text), theme.strong())
         }
+        Verdict::Applied { differs: Some(slot), .. } => fault(scene.fit(ids::ScreenVerdictLogsDiffer { slot: u64::from(*slot) })),
+        Verdict::Applied { slowest, furthest, .. } if slowest == furthest => {
+            (marked(glyphs.agreed, scene.fit(ids::ScreenVerdictAllApplied { count: number(*slowest as usize) })), theme.strong())
+        }
+        Verdict::Applied { slowest, furthest, .. } => {
+            let text = ids::ScreenVerdictApplied { count: number(*slowest as usize), of: number(*furthest as usize) };
+            (scene.fit(text), theme.strong())
+        }
         Verdict::SplitValues { values } => fault(headline::split_values(values, scene.look)),
     }
 }
 
 pub(in crate::paint) const fn is_fault(verdict: &Verdict) -> bool {
     match verdict {
+        Verdict::Applied { differs, .. } => differs.is_some(),
         Verdict::Split { .. }
         | Verdict::LeaderDown { .. }
         | Verdict::Stuck { .. }

@@ -236,7 +236,13 @@ impl Derived<'_> {
     fn words(&self, vote: &Derivation) -> Fit {
         let Some(&a) = vote.path.last() else { return Fit::default() };
         let scene = self.scene;
+        if vote.rule == Rule::NoVote {
+            return scene.fit(ids::HowNoVote { a });
+        }
         let Some(value) = vote.value.map(|value| value.to_string()) else { return scene.fit(ids::HowUnheard { a }) };
+        if let Some(ballot) = vote.ballot {
+            return scene.fit(ids::HowVoted { a, value, ballot: ballot.to_string() });
+        }
         match *vote.path.as_slice() {
             _ if vote.rule == Rule::Silence => scene.fit(ids::HowSilent { a, value }),
             [_] => scene.fit(ids::HowSays { a, value }),

@@ -30,9 +30,9 @@ impl Run {
         if position < self.count() { self.now.world.derivation(position as u32) } else { None }
     }
 
-    /// Whether processes hold anything that has a name.
+    /// Whether processes hold anything that has a name, or keep a log.
     pub const fn holds(&self) -> bool {
-        self.facts.holds
+        self.facts.holds || self.facts.logs
     }
 
     /// Whether it can be told how a process comes to its decision.

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::engine::{Census, FinalCell, Span, counts};
 use crate::history::Outcome;
 use crate::property::{Property, Status};
-use crate::protocol::{Cell, Datum, Id, MessageClass, Strip};
+use crate::protocol::{Cell, Datum, Id, LogEntry, MessageClass, PropertyId, Strip};
 use crate::session::model::{Leading, Verdict};
 use crate::session::run::Run;
 
@@ -72,6 +72,8 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
             let live = (0..run.ids().len() as u32).filter(|&at| run.now.world.is_up(at));
             let guessing = is_guessing(run);
             let shown = live.filter(|&at| !(guessing && run.now.world.holds_its_input(at)));
+            // What a client counts is not how far its log has come.
+            let shown = shown.filter(|&at| run.now.world.requested(at).is_none());
             for cell in shown.filter_map(|at| run.now.world.elected(at)) {
                 *counted.entry(cell).or_default() += 1;
             }
@@ -121,6 +123,37 @@ fn of_values(run: &Run) -> Verdict {
     }
 }
 
+/// How far the logs have come, and whether they agree; at rest, which clients wait for an answer that cannot come.
+fn of_logs(run: &Run, cache: &mut Cache) -> Verdict {
+    let world = &run.now.world;
+    let live = || (0..run.ids().len() as u32).filter(|&at| world.is_up(at));
+    let owes = |at: u32| FinalCell::of(&**world, &run.now.judge, at).owes;
+    let undecided = if run.is_quiet() { live().filter(|&at| owes(at)).count() } else { 0 };
+    if undecided > 0 {
+        let has_asked = |at: &u32| owes(*at) || world.requested(*at).is_some_and(|count| count > 0);
+        return Verdict::Stuck { undecided, of: live().filter(has_asked).count() };
+    }
+    let applied = live().filter(|&at| world.requested(at).is_none()).filter_map(|at| world.elected(at)?.decided());
+    let (mut slowest, mut furthest) = (None, 0);
+    for value in applied {
+        let Datum::Number(count) = value else { continue };
+        slowest = Some(slowest.map_or(count, |known: u32| known.min(count)));
+        furthest = furthest.max(count);
+    }
+    let slowest = slowest.unwrap_or_default();
+    let is_broken = |property: &Property| property.name == PropertyId::Prefix.name() && property.status == Status::Violated;
+    let differs = cache.properties(run).iter().any(is_broken).then(|| first_difference(run)).flatten();
+    Verdict::Applied { slowest, furthest, differs }
+}
+
+/// The first slot for which processes have learnt different entries.
+fn first_difference(run: &Run) -> Option<u32> {
+    let mut known: BTreeMap<u32, LogEntry> = BTreeMap::new();
+    let logs = (0..run.ids().len() as u32).filter_map(|at| run.now.world.log(at));
+    let learnt = logs.flat_map(|log| log.slots);
+    learnt.filter(|slot| *known.entry(slot.slot).or_insert(slot.entry) != slot.entry).map(|slot| slot.slot).min()
+}
+
 /// All that lead, ascending, if they are several: there should be one at most.
 pub(super) fn rivals(run: &Run) -> Vec<Id> {
     let mut leaders: Vec<Id> = run.now.judge.leaders().collect();
@@ -149,8 +182,10 @@ pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
     if census.up == 0 {
         return Verdict::NobodyUp;
     }
-    if run.facts.strip != Strip::Leaders {
-        return of_values(run);
+    match run.facts.strip {
+        Strip::Leaders => {}
+        Strip::Decisions => return of_values(run),
+        Strip::Progress => return of_logs(run, cache),
     }
     let (of, decided) = (census.up, census.decided);
     let named = &census.named;

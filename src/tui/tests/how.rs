@@ -4,7 +4,9 @@ use super::input::press;
 use super::library::{built_in, written};
 use super::opening::without_notes;
 use super::overlays::rows;
+use super::tools::first_demos;
 use crate::paint::view_state::{HowView, Pane};
+use crate::session::Ask;
 use crate::tui::app::App;
 
 fn words(app: &App) -> Vec<&str> {
@@ -33,6 +35,24 @@ fn tab_goes_to_the_panes_that_have_something_to_show() {
     assert_eq!(panes(&mut without_notes("flooding-one-crash", (80, 24))), all);
     let elections: Vec<Pane> = all.into_iter().filter(|pane| ![Pane::Holds, Pane::How].contains(pane)).collect();
     assert_eq!(panes(&mut without_notes("bully-leader-fails", (80, 24))), elections);
+}
+
+#[test]
+fn whatever_processes_hold_can_be_reached() {
+    for demo in first_demos() {
+        let mut app = without_notes(demo.name, (120, 40));
+        press(&mut app, "end");
+        let frame = app.session.frame(&Ask { holdings: 9, derivation: true, ..Ask::default() });
+        let panes = panes(&mut app);
+        assert_eq!(panes.contains(&Pane::Holds), frame.holdings.is_some() || frame.logs.is_some(), "{}", demo.name);
+        assert_eq!(panes.contains(&Pane::How), frame.deriving.is_some(), "{}", demo.name);
+        while panes.contains(&Pane::Holds) && app.view.focus != Pane::Holds {
+            press(&mut app, "tab");
+        }
+        if panes.contains(&Pane::Holds) {
+            assert_shown(&app, "HOLDS");
+        }
+    }
 }
 
 #[test]

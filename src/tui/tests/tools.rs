@@ -20,7 +20,7 @@ use crate::text::Language;
 use crate::tui::app::App;
 
 /// The first demo of each protocol in the order of the course.
-fn first_demos() -> Vec<&'static BuiltIn> {
+pub(super) fn first_demos() -> Vec<&'static BuiltIn> {
     let demos: Vec<&BuiltIn> = builtin::TOPICS.iter().flat_map(Topic::demos).collect();
     let first = |&protocol: &ProtocolId| {
         let of_it = demos.iter().copied().find(|demo| built_in(demo.name).protocol() == protocol);

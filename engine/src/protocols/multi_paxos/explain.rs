@@ -40,6 +40,11 @@ impl Explain for MultiPaxos {
         (applied > 0).then(|| Remark::new("badge-multi-paxos-applied").number("count", applied.into()))
     }
 
+    fn requested(&self, _: Local<'_>, state: &State) -> Option<u32> {
+        let client = state.client.as_ref().filter(|_| state.learner.is_none())?;
+        Some(client.commands.len() as u32)
+    }
+
     fn payload(message: &Message) -> String {
         match message {
             Message::Request { key, value, .. } => LogEntry { key: *key, ..LogEntry::of(*value) }.to_string(),

@@ -96,8 +96,7 @@ impl Form {
         if frame.strip == Strip::Leaders {
             return digits;
         }
-        let held = frame.processes.iter().filter_map(|process| process.elected);
-        let of_held = held.map(|cell| value_text(scene, cell).width());
+        let of_held = frame.processes.iter().filter_map(|process| process_text(scene, process)).map(|text| text.width());
         of_held.max().unwrap_or_default().max(frame.value_columns).max(LEAST_DIGITS)
     }
 
@@ -291,7 +290,7 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, width: usize, pe
         pen.skip(before).write(scene.glyphs().state(Role::Crashed), scene.theme().fault()).skip(after);
         return;
     }
-    let text = process.elected.map(|cell| value_text(scene, cell));
+    let text = process_text(scene, process);
     let mut text = shortened(text.unwrap_or_else(|| scene.look.texts.cell(None)), width);
     let named = process.follows();
     if named.is_some_and(|leader| !gone.has(leader) && gone.dissents(leader)) && text.width() + 1 < width {
@@ -314,7 +313,7 @@ fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside)
     let (text, (ground, ink)) = if process.role == Role::Crashed {
         (scene.glyphs().state(Role::Crashed).to_owned(), (theme.text(), theme.fault()))
     } else {
-        let text = process.elected.map_or_else(|| scene.look.texts.cell(None), |cell| value_text(scene, cell));
+        let text = process_text(scene, process).unwrap_or_else(|| scene.look.texts.cell(None));
         (shortened(text, width), styles_of(scene, process, gone))
     };
     let shade = |style: Style| match style.bg.filter(|_| aside).and_then(|ground| theme.shaded(ground)) {
@@ -335,6 +334,12 @@ fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen
         None => pen.write(&scene.look.texts.spelled("@"), styles_of(scene, process, gone).1),
         Some(_) => pen.write(glyphs.message(MessageClass::Elected), styles_of(scene, process, gone).1),
     };
+}
+
+/// What the cell of a process says: of a client of a log, how many of its requests are answered.
+fn process_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
+    let text = value_text(scene, process.elected?);
+    Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
 }
 
 /// What a cell says: of a value that silence also means, in brackets.
@@ -361,6 +366,9 @@ fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style
     let owes_none = scene.frame.strip != Strip::Leaders && !process.owes;
     match process.elected {
         None if owes_none => (scene.theme().text(), scene.theme().faint()),
+        // How far somebody has come is no decision that stands out.
+        Some(_) if process.requested.is_some() => (scene.theme().bar(), scene.theme().bar_muted()),
+        Some(_) if scene.frame.strip == Strip::Progress => (scene.theme().bar(), scene.theme().bar_strong()),
         cell => gone.styles(scene, cell),
     }
 }

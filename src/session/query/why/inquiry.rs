@@ -213,6 +213,11 @@ fn without_change(run: &Run, position: usize) -> Remark {
     match run.now.world.elected(at) {
         _ if !run.now.world.is_up(at) => ids::WhyEndAlwaysDown { id }.into(),
         Some(Cell::Leader(leader)) => ids::WhyEndAlways { id, leader }.into(),
+        Some(Cell::Decided(_)) if run.facts.strip == Strip::Progress => match run.now.world.requested(at) {
+            None => ids::WhyEndNothingApplied { id }.into(),
+            Some(0) => ids::WhyEndNothingAsked { id }.into(),
+            Some(_) => ids::WhyEndUnanswered { id }.into(),
+        },
         Some(Cell::Decided(value)) => ids::WhyEndGiven { id, value: Value::from(value) }.into(),
         None if run.facts.strip == Strip::Leaders => ids::WhyEndNever { id }.into(),
         None => ids::WhyEndUndecided { id }.into(),

@@ -304,6 +304,16 @@ impl<'a> BranchWords<'a> {
         match outcome.held.as_slice() {
             _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
             [] if strip == Strip::Leaders => texts.say(ids::TREE_NOBODY_LEADS),
+            several if strip == Strip::Progress => {
+                let counts: Vec<String> = several.iter().map(|&cell| texts.cell(Some(cell))).collect();
+                match counts.as_slice() {
+                    [] => texts.say(ids::TREE_NOTHING_APPLIED),
+                    [count] => texts.say(ids::TreeAllApplied { count: count.clone() }),
+                    [slowest, .., furthest] => {
+                        texts.say(ids::TreeApplied { slowest: slowest.clone(), furthest: furthest.clone() })
+                    }
+                }
+            }
             [] => texts.say(ids::TREE_NOBODY_DECIDED),
             [Cell::Leader(leader)] if open == 0 => texts.say(ids::TreeLeader { leader: *leader }),
             [Cell::Leader(leader)] => texts.say(ids::TreeLeaderOpen { leader: *leader, open }),
