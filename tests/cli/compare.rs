@@ -56,6 +56,32 @@ fn demo_six_is_70_messages_to_44() {
 }
 
 #[test]
+fn one_algorithm_of_agreement_is_compared_with_another_on_the_same_proposals_and_crashes() {
+    let folder = Folder::new();
+    let flooding = "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }, { at = 4, crash = 5 }]\n\
+                    [processes]\nids = [1, 2, 3, 4, 5]\nproposals = [\"a\", \"b\", \"c\", \"d\", \"e\"]\n";
+    folder.file("flooding.toml", flooding);
+    folder.file("paxos.toml", flooding.replace("flooding", "paxos"));
+    let both = json(folder.suffrage().args(["compare", "flooding.toml", "--protocol", "paxos", "--format", "json"]));
+    let paxos = json(folder.suffrage().args(["run", "paxos.toml", "--format", "json"]));
+    assert_eq!(both["right"], paxos, "it is the run of the other algorithm on the same file");
+    for (side, decided) in [("left", "a"), ("right", "e")] {
+        let run = &both[side];
+        assert_eq!(run["quiet"], true, "{run}");
+        let cells: Vec<&serde_json::Value> =
+            run["processes"].as_array().expect("a list").iter().take(4).map(|process| &process["elected"]).collect();
+        assert_eq!(cells, [decided; 4], "{side}");
+        let properties = run["properties"].as_array().expect("a list");
+        assert!(properties.iter().all(|property| property["status"] != "violated"), "{properties:?}");
+    }
+    assert_eq!(both["first_difference"]["tick"], 1, "a set to everybody else is no question for a promise");
+    for language in ["en", "es", "pt"] {
+        let told = stdout(folder.suffrage().args(["--lang", language, "compare", "flooding.toml", "paxos.toml"]));
+        assert!(told.contains("flooding") && told.contains("paxos") && !told.contains('⟨'), "{told}");
+    }
+}
+
+#[test]
 fn the_json_has_both_runs_as_run_tells_them_and_the_first_difference() {
     let folder = folder();
     let both = json(folder.suffrage().args(["compare", "ring.toml", "other.toml", "--format", "json"]));

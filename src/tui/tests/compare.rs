@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use super::input::press;
 use super::library::written;
 use super::opening::on;
+use super::overlays::rows;
 use crate::paint::tests::styled;
 use crate::paint::view_state::{Overlay, overlay};
 use crate::paint::{GlyphSet, Target, ThemeName};
@@ -82,6 +83,37 @@ fn the_list_offers_everything_that_can_be_different() {
         press(&mut app, &format!("A {keys} enter"));
         let apart = shown(&app).apart[1].iter().map(|remark| app.look.texts.remark(remark)).collect::<Vec<_>>();
         assert_eq!(apart, [told]);
+    }
+}
+
+#[test]
+fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_crashes() {
+    let text = "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }, { at = 4, crash = 5 }]\n\
+                [processes]\nids = [1, 2, 3, 4, 5]\nproposals = [\"a\", \"b\", \"c\", \"d\", \"e\"]";
+    for (size, language) in [((80, 24), Language::English), ((120, 40), Language::Spanish), ((200, 55), Language::Portuguese)] {
+        let mut app = on(&written(text), size, (ThemeName::Dark, GlyphSet::Default), language);
+        press(&mut app, "A p a x o s enter");
+        assert!(app.view.overlays.is_empty(), "{:?}", app.view.overlays);
+        assert_eq!(shown(&app).sides.each_ref().map(|side| side.protocol), ["flooding", "paxos"]);
+        while shown(&app).rested.contains(&None) {
+            let before = ticks(&app);
+            press(&mut app, "right");
+            assert!(ticks(&app) > before, "it goes on until both are at rest");
+            let screen = rows(&app).join("\n");
+            for title in shown(&app).sides.each_ref().map(|side| side.protocol_title) {
+                assert!(screen.contains(title) && !screen.contains('⟨'), "{screen}");
+            }
+        }
+        let decided = shown(&app).sides.each_ref().map(|side| {
+            let live = side.processes.iter().filter(|process| process.role != Role::Crashed);
+            live.map(|process| process.elected.map(|cell| cell.to_string())).collect::<Vec<_>>()
+        });
+        // The smallest that all know of, and what the highest ballot was for, though its proposer is down.
+        assert_eq!(decided, ["a", "e"].map(|value| vec![Some(value.to_owned()); 4]));
+        // Each is drawn in its own way.
+        assert_eq!(shown(&app).sides.each_ref().map(|side| side.lanes.is_some()), [false, true]);
+        press(&mut app, "tab 2 w esc tab w esc home A");
+        assert!(app.view.beside.is_none());
     }
 }
 

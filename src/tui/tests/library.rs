@@ -107,6 +107,7 @@ impl Library for InMemory {
             ("franklin", "Franklin", "standard"),
             ("bully", "Bully", "standard"),
             ("raft-election", "Raft election", "standard"),
+            ("paxos", "Paxos", "standard"),
         ];
         known.map(of).to_vec()
     }
