@@ -69,6 +69,7 @@ fn the_list_offers_everything_that_can_be_different() {
         "Franklin · standard",
         "Bully · standard",
         "Raft election · standard",
+        "Paxos · standard",
         "delay 1–4",
         "delay 1–16",
         "ids ascending",
@@ -100,8 +101,9 @@ fn one_algorithm_of_agreement_is_put_beside_another_on_the_same_proposals_and_cr
             press(&mut app, "right");
             assert!(ticks(&app) > before, "it goes on until both are at rest");
             let screen = rows(&app).join("\n");
-            for title in shown(&app).sides.each_ref().map(|side| side.protocol_title) {
-                assert!(screen.contains(title) && !screen.contains('⟨'), "{screen}");
+            for side in &shown(&app).sides {
+                let title = app.look.texts.protocol(side.protocol, side.protocol_title);
+                assert!(screen.contains(&title) && !screen.contains('⟨'), "{title}\n{screen}");
             }
         }
         let decided = shown(&app).sides.each_ref().map(|side| {
