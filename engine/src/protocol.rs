@@ -127,6 +127,12 @@ pub enum Begins {
     Together,
 }
 
+impl Begins {
+    pub const fn is_together(self) -> bool {
+        matches!(self, Self::Together)
+    }
+}
+
 /// A link as one of its ends knows it.
 ///
 /// On a complete graph a port is the peer's position. On a ring it is a way round and a distance: distance 1 is the

@@ -2,7 +2,7 @@
 
 use crate::config::FEW;
 use crate::engine::Process;
-use crate::protocol::{Begins, Id, Remark, Role, Strip, Ticks, Value};
+use crate::protocol::{Id, Remark, Role, Strip, Ticks, Value};
 use crate::session::Moved;
 use crate::sim::command::{Command, Targets};
 use crate::text::ids;
@@ -101,7 +101,7 @@ pub(in crate::tui) fn crash_or_revive(app: &mut App) {
 }
 
 pub(in crate::tui) fn start(app: &mut App) {
-    let together = app.session.scenario().protocol().entry().begins == Begins::Together;
+    let together = app.session.scenario().protocol().entry().begins.is_together();
     let says = match (together, decides(app)) {
         (true, _) => ids::SAYS_ALL_BEGIN,
         (false, true) => ids::SAYS_BEGINS,
