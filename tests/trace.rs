@@ -134,15 +134,15 @@ fn a_cause_is_the_event_that_the_page_names() {
             let cause = event["cause"].as_u64().map(|cause| &events[usize::try_from(cause).expect("small")]);
             let allowed: &[&str] = match text(event, "event") {
                 "sent" if event.contains_key("copy") => {
-                    &["sent", "started", "noticed", "revived", "delivered", "bounced", "timer_fired"]
+                    &["sent", "started", "requested", "noticed", "revived", "delivered", "bounced", "timer_fired"]
                 }
                 "delivered" | "lost" | "delayed" | "hastened" | "altered" => &["sent"],
                 "bounced" | "notice_lost" => &["lost"],
                 "timer_fired" | "timer_disarmed" => &["timer_set"],
                 "noticed" => &["crashed", "left"],
-                "started" | "left" | "revived" | "cut" | "partitioned" | "mended" | "network" => &[],
-                "sent" | "timer_set" => &["started", "noticed", "revived", "delivered", "bounced", "timer_fired"],
-                _ => &["started", "noticed", "revived", "delivered", "bounced", "timer_fired", "crashed", "left"],
+                "started" | "requested" | "left" | "revived" | "cut" | "partitioned" | "mended" | "network" => &[],
+                "sent" | "timer_set" => &["started", "requested", "noticed", "revived", "delivered", "bounced", "timer_fired"],
+                _ => &["started", "requested", "noticed", "revived", "delivered", "bounced", "timer_fired", "crashed", "left"],
             };
             match cause {
                 None => {
@@ -279,7 +279,7 @@ fn a_run_and_its_trace_agree() {
             (counts.sent + counts.duplicated, counts.delivered, counts.lost),
             "{name}"
         );
-        let cell = |event: &&Map<String, Value>| ["elected", "decided"].iter().any(|kind| event["event"] == *kind);
+        let cell = |event: &&Map<String, Value>| ["elected", "decided", "progress"].iter().any(|kind| event["event"] == *kind);
         let last = events.iter().filter(cell).filter_map(|event| event["tick"].as_u64()).max();
         assert_eq!(last.unwrap_or(0), finished.summary().last_change, "{name}");
     }
