@@ -13,7 +13,7 @@ use crate::paint::canvas::Canvas;
 use crate::paint::words;
 use crate::protocol::{MessageClass, Role};
 use crate::session::model::Frame;
-use crate::text::{Fit, Texts, ids};
+use crate::text::{Fit, TextId, Texts, ids};
 
 const ROLES: [Role; Role::COUNT - 1] =
     [Role::Idle, Role::Active, Role::Waiting, Role::Relay, Role::Red, Role::Black, Role::Leader, Role::Decided, Role::Traitor];
@@ -239,6 +239,15 @@ fn words_of(frame: &Frame, look: &Look) -> Vec<Entry> {
     entries
 }
 
+/// The word of a state: in lanes that of a part.
+pub(in crate::paint) const fn word_of(role: Role, has_parts: bool) -> TextId {
+    match role {
+        Role::Waiting if has_parts => ids::LEGEND_PROMISED,
+        Role::Active if has_parts => ids::LEGEND_ACCEPTED,
+        role => words::state(role),
+    }
+}
+
 /// What the signs on the screen mean: those of processes, and those of messages and links.
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
@@ -251,12 +260,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     if let Some(ring) = elsewhere {
         roles.extend(ROLES.into_iter().chain([Role::Crashed]).filter(|&role| ring.count(role) > 0));
     }
-    let word = |role| match role {
-        Role::Waiting if has_parts => ids::LEGEND_PROMISED,
-        Role::Active if has_parts => ids::LEGEND_ACCEPTED,
-        role => words::state(role),
-    };
-    let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word(role)));
+    let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word_of(role, has_parts)));
     let mut states: Vec<Entry> = ROLES.into_iter().filter(|role| roles.contains(role)).map(state).collect();
     let lost = frame.messages.iter().any(|message| message.lost.is_some());
     let gone = match (roles.contains(&Role::Crashed), lost) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::frames::{frame_at, run_of};
 use super::*;
 use crate::paint::arena::geometry::CardSize;
-use crate::paint::arena::legend::Selected;
+use crate::paint::arena::legend::{Selected, word_of};
 use crate::paint::arena::places::Placed;
 use crate::paint::words as text_of;
 use crate::protocol::Role;
@@ -15,6 +15,10 @@ use crate::scenario::builtin;
 fn signs(frame: &Frame, look: &Look, size: CardSize) -> BTreeSet<String> {
     let (glyphs, texts) = (&look.glyphs, &look.texts);
     let short = |id| texts.fit(id).shortest().to_owned();
+    if let Some(lanes) = &frame.lanes {
+        let roles = lanes.roles().filter(|role| *role != Role::Crashed);
+        return roles.map(|role| format!("{} {}", glyphs.state(role), short(word_of(role, true)))).collect();
+    }
     let roles = frame.processes.iter().map(|process| process.role).filter(|role| *role != Role::Crashed);
     let mut signs: BTreeSet<String> =
         roles.map(|role| format!("{} {}", glyphs.state(role), short(text_of::state(role)))).collect();
