@@ -156,6 +156,8 @@ pub struct Frame {
     pub sent: Vec<Sent>,
     /// The bounds that apply to this run, if the protocol has exact ones for what happened so far.
     pub bounds: Vec<Bound>,
+    /// Whether messages were lost but by a crash, late, doubled or altered: that takes bounds away.
+    pub disturbed: bool,
     /// The messages that the bounds are about, if that are not all: those that had been sent when a process came back.
     pub bounded: Option<u64>,
     pub bounded_kinds: &'static [&'static str],

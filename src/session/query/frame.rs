@@ -197,6 +197,7 @@ fn shown(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
         marks_ahead: if ask.future { marks_ahead(run) } else { Vec::new() },
         sent: cache.sent(run, ask.sent),
         bounds,
+        disturbed: run.now.bounds.disturbed,
         bounded,
         bounded_kinds: world.facts().bounded_kinds,
         properties: cache.standing.properties(run),
