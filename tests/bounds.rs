@@ -1,7 +1,7 @@
 //! The gauge's bounds hold for the runs that they are shown with.
 
 use suffrage::protocol::BoundSide;
-use suffrage::scenario;
+use suffrage::scenario::{self, builtin};
 use suffrage::session::{Ask, Moved, Session};
 
 /// Runs a scenario to its end: the messages that the bounds are about, and at every tick the bounds shown there.
@@ -108,4 +108,66 @@ fn a_return_leaves_the_bounds_that_applied_and_they_hold_for_what_was_sent_until
         assert_eq!(frame.bounded, Some(before.counts.sent), "what came after the return does not count");
         assert!(frame.counts.sent > before.counts.sent);
     }
+}
+
+#[test]
+fn a_request_begins_a_run_too() {
+    let file = |events: &str| {
+        format!(
+            "protocol = \"paxos\"\nevents = [{events}]\n[processes]\nids = [1, 2, 3, 4, 5, 6, 7]\n\
+             roles = {{ 1 = [\"client\"], 2 = [\"proposer\"], 3 = [\"acceptor\"], 4 = [\"acceptor\"], 5 = [\"acceptor\"], \
+             6 = [\"learner\"], 7 = [\"learner\"] }}\n"
+        )
+    };
+    let asks = "{ at = 2, request = { client = 1, value = \"x\" } }";
+    assert_within(&file(asks), 21, ("1+a(l+4)+lc", "1+a(l+4)+lc"));
+    assert_within(&file(&format!("{{ at = 1, crash = 5 }}, {asks}")), 17, ("PREPARE + … + RESPONSE", "PREPARE + … + RESPONSE"));
+    assert_within(&file(&format!("{asks}, {{ at = 30, revive = 2 }}")), 21, ("1+a(l+4)+lc", "1+a(l+4)+lc"));
+    // Who crashes after the request takes part in what has begun.
+    let late = gauge(&file(&format!("{asks}, {{ at = 4, crash = 5 }}"))).1;
+    assert_eq!(late.len(), 2, "{late:?}");
+}
+
+#[test]
+fn what_clients_ask_for_a_log_is_bounded_whenever_they_ask() {
+    let mut shown = 0;
+    for seed in 0..40_u64 {
+        let [n, longest, second] = [2 + seed % 4, 1 + seed % 3, 1 + seed * 7 % 23];
+        let file = format!(
+            "protocol = \"multi-paxos\"\nseed = {seed}\nevents = [{{ at = 1, request = {{ client = 1, value = \"a\" }} }}, \
+             {{ at = {second}, request = {{ client = {n}, value = \"b\" }} }}, {{ at = {}, request = {{ client = 1, value = \"c\" }} }}]\n\
+             [processes]\ncount = {n}\n[network]\ndelay = [1, {longest}]\n",
+            second + seed % 5
+        );
+        let (counted, bounds) = gauge(&file);
+        for (_, least, _, most) in bounds.last() {
+            assert!((*least..=*most).contains(&counted), "{file}: {least} {counted} {most}");
+            shown += 1;
+        }
+    }
+    assert_eq!(shown, 40);
+}
+
+#[test]
+fn the_bounds_shown_at_the_end_of_a_built_in_scenario_hold() {
+    let mut shown = 0;
+    for built_in in builtin::ALL {
+        let scenario = scenario::read(built_in.text).unwrap_or_else(|faults| panic!("{faults:#?}"));
+        let mut session = Session::open(&scenario);
+        session.seek(scenario.until.unwrap_or(400));
+        let frame = session.frame(&Ask { processes: 100, ..Ask::default() });
+        let kinds = frame.bounded_kinds;
+        let cost = if kinds.is_empty() { frame.counts.cost() } else { frame.counts.of(kinds) };
+        let counted = frame.bounded.unwrap_or(cost);
+        for bound in &frame.bounds {
+            let holds = match bound.side {
+                BoundSide::Best => counted >= bound.value,
+                BoundSide::Worst => counted <= bound.value,
+                BoundSide::Expected => true,
+            };
+            assert!(holds, "{}: {bound:?}, {counted}", built_in.name);
+            shown += 1;
+        }
+    }
+    assert!(shown > 40, "{shown}");
 }

@@ -21,8 +21,8 @@ pub struct BoundContext {
     pub down: Vec<u32>,
     /// The positions that crashed or left since then.
     pub crashed: Appended<u32>,
-    /// How many requests have reached a client.
-    pub requests: u32,
+    /// The positions of the clients that requests have reached, in their order.
+    pub asked: Appended<u32>,
     /// Whether anything else happened that exact counts leave out.
     pub disturbed: bool,
     /// The first return after an election had begun: what was proved until then stays so, and nothing that comes later counts.
@@ -39,22 +39,23 @@ impl BoundContext {
 
     /// Whether nothing has changed since an earlier moment of the same run.
     pub fn is_as_at(&self, earlier: &Self) -> bool {
-        let Self { begun, down, crashed, requests, disturbed, returned, rests, won, starting } = self;
+        let Self { begun, down, crashed, asked, disturbed, returned, rests, won, starting } = self;
         begun.len() == earlier.begun.len()
             && crashed.is_as_long_as(&earlier.crashed)
+            && asked.is_as_long_as(&earlier.asked)
             && (down, disturbed, won, starting) == (&earlier.down, &earlier.disturbed, &earlier.won, &earlier.starting)
-            && (returned, rests, requests) == (&earlier.returned, &earlier.rests, &earlier.requests)
+            && (returned, rests) == (&earlier.returned, &earlier.rests)
     }
 
     /// How much has happened of what bounds depend on: within one course of a run, moments at which it is the same have the same bounds.
     pub fn extent(&self) -> [usize; 6] {
-        let Self { begun, down, crashed, requests, disturbed, returned, rests: _, won: _, starting: _ } = self;
+        let Self { begun, down, crashed, asked, disturbed, returned, rests: _, won: _, starting: _ } = self;
         let flags = [usize::from(*disturbed), usize::from(returned.is_some())];
-        [begun.len(), down.len(), crashed.len(), *requests as usize, flags[0], flags[1]]
+        [begun.len(), down.len(), crashed.len(), asked.len(), flags[0], flags[1]]
     }
 
     pub fn own_bytes(&self) -> usize {
-        self.begun.own_bytes() + self.crashed.own_bytes() + size_of::<u32>() * self.down.len()
+        self.begun.own_bytes() + self.crashed.own_bytes() + self.asked.own_bytes() + size_of::<u32>() * self.down.len()
     }
 }
 
@@ -81,6 +82,10 @@ impl<P: Explain> Observer<P> for BoundContext {
 }
 
 impl BoundContext {
+    fn has_begun(&self) -> bool {
+        !(self.begun.is_empty() && self.asked.is_empty())
+    }
+
     #[inline(never)]
     fn sent<P: Explain>(&mut self, tick: Ticks, from: u32, message: &P::Message, copy: bool) {
         if copy {
@@ -94,11 +99,11 @@ impl BoundContext {
     #[inline(never)]
     fn see_rare<P: Explain>(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
         match event {
-            SimEvent::Revived { .. } if !self.begun.is_empty() && !self.disturbed => {
+            SimEvent::Revived { .. } if self.has_begun() && !self.disturbed => {
                 self.returned = Some(Return { tick, at_rest: self.rests });
             }
             SimEvent::Started { at, .. } => self.starting = Some(at),
-            SimEvent::Requested { .. } => self.requests += 1,
+            SimEvent::Requested { at, .. } => self.asked.push(at),
             SimEvent::Fired { at, by_hand, .. } => {
                 // In an algorithm that never rests a timer begins an election.
                 if P::UPKEEP.is_some() {
@@ -107,7 +112,7 @@ impl BoundContext {
                 // A timer that fires early may cause what no undisturbed run does.
                 self.disturbed |= by_hand;
             }
-            SimEvent::WentDown { at, .. } if self.begun.is_empty() => self.down.push(at),
+            SimEvent::WentDown { at, .. } if !self.has_begun() => self.down.push(at),
             SimEvent::WentDown { at, .. } => self.crashed.push(at),
             SimEvent::Revived { .. }
             | SimEvent::Delayed { .. }

@@ -227,8 +227,8 @@ pub struct Seen<'a> {
     pub down: &'a [u32],
     /// The starts that began an election, in order: those that sent a message.
     pub begun: &'a [Begun],
-    /// How many requests have reached a client.
-    pub requests: u32,
+    /// The positions of the clients that requests have reached, in their order.
+    pub asked: &'a [u32],
     /// The positions that crashed or left since the first election began.
     pub crashed: &'a [u32],
     /// Whether anything else happened that exact counts leave out: a return before the first election (after one, what comes later is not

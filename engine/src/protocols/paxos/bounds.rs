@@ -1,22 +1,24 @@
 //! The proved number of messages of one attempt.
 
-use super::{ACCEPTOR, CLIENT, LEARNER, PROPOSER, Paxos};
-use crate::protocol::{Bound, Seen};
+use super::{ACCEPTOR, LEARNER, PROPOSER, Paxos};
+use crate::protocol::{Begun, Bound, Seen};
 
 /// What one undisturbed attempt of one proposer sends: PREPARE and PROPOSE to all acceptors, a PROMISE of each one that is up, its ACCEPTED to the
 /// proposer and all learners, each once, and a RESPONSE of each learner that is up to each client. The patience for promises is as long as
 /// they can take; that for votes may be set shorter.
 pub(super) fn bounds(protocol: &Paxos, seen: &Seen<'_>) -> Vec<Bound> {
-    let [one] = seen.begun else { return Vec::new() };
+    // A client asks the first proposer, which does not answer if it is down.
+    let (proposer, asks) = match (seen.begun, seen.asked) {
+        (&[Begun { position, .. }], []) => (Some(position), false),
+        ([], [_]) => (protocol.proposers.first().copied(), true),
+        _ => return Vec::new(),
+    };
     let is_counted = seen.is_undisturbed() && !protocol.elects && protocol.vote_patience >= protocol.promise_patience;
     let is_up = |at: &&u32| !seen.down.contains(at);
     let voters = protocol.acceptors.iter().filter(is_up).count();
     if !is_counted || voters < protocol.majority {
         return Vec::new();
     }
-    // A client asks the first proposer, which does not answer if it is down.
-    let asks = protocol.has(one.position, CLIENT);
-    let proposer = if asks { protocol.proposers.first().copied() } else { Some(one.position) };
     let Some(proposer) = proposer.filter(|at| protocol.has(*at, PROPOSER) && is_up(&at)) else { return Vec::new() };
     let told = protocol.told_of_votes(proposer).count();
     let answers = protocol.learners.iter().filter(is_up).count() * protocol.clients.len();
