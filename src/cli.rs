@@ -4,6 +4,7 @@
 
 mod arguments;
 pub mod compare;
+mod export;
 mod faults;
 mod library;
 mod list;
@@ -87,6 +88,7 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Completion>
     match &arguments.verb {
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
+        Some(Verb::Export(export)) => export::export(texts, export),
         Some(Verb::List) => list::list(texts),
         Some(Verb::Play(play)) => play::play(texts, play),
         None => play::play(texts, &arguments.play),

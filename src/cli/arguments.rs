@@ -12,7 +12,9 @@ use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Parser, Subcommand};
 
-use crate::export::{EXPORTS, Export};
+use crate::export::FORMATS as EXPORT_FORMATS;
+use crate::export::Format as ExportFormat;
+use crate::export::results::{RESULT_FORMS, ResultForm};
 use crate::paint::{Depth, GlyphSet};
 use crate::protocol::Ticks;
 use crate::scenario::Order;
@@ -23,10 +25,23 @@ use values::named;
 
 /// The theme that the environment and the terminal choose.
 pub(super) const AUTO: &str = "auto";
+const ALL_LANGUAGES: &str = "all";
 type Colours = Option<Depth>;
 const COLOURS: [(&str, Colours); 4] =
     [("auto", None), ("16", Some(Depth::Sixteen)), ("256", Some(Depth::Indexed)), ("true", Some(Depth::True))];
 const FORMATS: [(&str, Format); 2] = [("text", Format::Text), ("json", Format::Json)];
+
+/// Any language, or for an export all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LanguageChoice {
+    One,
+    All,
+}
+
+fn languages() -> impl Iterator<Item = (&'static str, LanguageChoice)> {
+    let one = Language::ALL.map(|known| (known.code(), LanguageChoice::One));
+    one.into_iter().chain([(ALL_LANGUAGES, LanguageChoice::All)])
+}
 
 fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
     let default = PossibleValue::new("default").alias("full");
@@ -36,8 +51,8 @@ fn glyphs() -> [(PossibleValue, GlyphSet); 3] {
 #[derive(Debug, Parser)]
 #[command(name = "suffrage", version, disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
 pub(super) struct Arguments {
-    #[arg(long, global = true, hide_possible_values = true, value_parser = named(Language::ALL.map(|known| (known.code(), known))))]
-    pub(super) lang: Option<Language>,
+    #[arg(long, global = true, hide_possible_values = true, value_parser = named(languages()))]
+    pub(super) lang: Option<LanguageChoice>,
     #[command(flatten)]
     pub(super) play: PlayArguments,
     #[command(subcommand)]
@@ -49,6 +64,7 @@ pub(super) enum Verb {
     Play(PlayArguments),
     Run(RunArguments),
     Compare(CompareArguments),
+    Export(ExportArguments),
     List,
 }
 
@@ -138,15 +154,46 @@ pub(super) struct CompareArguments {
 #[derive(Debug, Args)]
 pub(super) struct RunArguments {
     pub(super) scenario: OsString,
-    #[arg(long, default_value = EXPORTS[0].name(), hide_default_value = true, hide_possible_values = true,
-        value_parser = named(EXPORTS.iter().map(|&export| (export.name(), export))))]
-    pub(super) format: &'static dyn Export,
+    #[arg(long, default_value = RESULT_FORMS[0].name(), hide_default_value = true, hide_possible_values = true,
+        value_parser = named(RESULT_FORMS.iter().map(|&export| (export.name(), export))))]
+    pub(super) format: &'static dyn ResultForm,
     #[arg(long)]
     pub(super) trace: Option<OsString>,
     #[arg(long)]
     pub(super) until: Option<Ticks>,
     #[arg(long)]
     pub(super) seed: Option<SeedChoice>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ExportArguments {
+    pub(super) scenario: OsString,
+    /// That of the file's ending if there is none.
+    #[arg(long, hide_possible_values = true, value_parser = named(EXPORT_FORMATS.iter().map(|&format| (format.name(), format))))]
+    pub(super) format: Option<&'static dyn ExportFormat>,
+    /// Without it, or with `-`, the standard output.
+    #[arg(short, long)]
+    pub(super) output: Option<OsString>,
+    #[arg(long)]
+    pub(super) at: Option<Ticks>,
+    #[arg(long)]
+    pub(super) until: Option<Ticks>,
+    #[arg(long)]
+    pub(super) space_time: bool,
+    #[arg(long)]
+    pub(super) stops: bool,
+    #[arg(long)]
+    pub(super) answers: bool,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(super) size: Option<String>,
+    #[arg(long)]
+    pub(super) theme: Option<OsString>,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(super) speed: Option<String>,
+    #[arg(long)]
+    pub(super) seed: Option<SeedChoice>,
+    #[arg(skip)]
+    pub(super) all_languages: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,7 +217,12 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
     let mut command = help::command(texts);
     let matches = command.try_get_matches_from_mut(arguments)?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
-    let Arguments { play: before, verb, .. } = &mut arguments;
+    let Arguments { play: before, verb, lang } = &mut arguments;
+    let all_languages = *lang == Some(LanguageChoice::All);
+    if all_languages && !matches!(verb, Some(Verb::Export(_))) {
+        let all = ids::CliLangAll { languages: Language::ALL.map(Language::code).join(", ") };
+        return Err(command.error(ErrorKind::ValueValidation, texts.say(all)));
+    }
     let Some(verb) = verb else { return Ok(arguments) };
     if before.seed.is_some() && matches!(verb, Verb::List) {
         return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SEED_OF_LIST)));
@@ -193,6 +245,12 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
             compare.seed = compare.seed.or(before.seed);
         }
         Verb::Run(run) => run.seed = run.seed.or(before.seed),
+        Verb::Export(export) => {
+            export.all_languages = all_languages;
+            export.seed = export.seed.or(before.seed);
+            export.at = export.at.or(before.screen.at);
+            export.theme = export.theme.take().or_else(|| before.screen.theme.clone());
+        }
         Verb::List => {}
     }
     Ok(arguments)

@@ -5,7 +5,7 @@ use std::io::Write as _;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::export::text::topology;
+use crate::export::results::text::topology;
 use crate::protocols::{CATALOGUE, Entry};
 use crate::scenario::builtin;
 use crate::text::visible::Form;

@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::Context;
 
 use crate::engine::Finished;
-use crate::export::FinishedRun;
+use crate::export::results::FinishedRun;
 use crate::protocol::Value;
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
@@ -84,9 +84,10 @@ fn finished(texts: &Texts, arguments: &RunArguments, scenario: &Scenario) -> any
     Ok(finished)
 }
 
-fn same_file(trace: &OsStr, scenario: &OsStr) -> bool {
-    match (Path::new(trace).canonicalize(), Path::new(scenario).canonicalize()) {
-        (Ok(trace), Ok(scenario)) => trace == scenario && trace.is_file(),
+/// Whether what is written would overwrite the scenario.
+pub(super) fn same_file(written: &OsStr, scenario: &OsStr) -> bool {
+    match (Path::new(written).canonicalize(), Path::new(scenario).canonicalize()) {
+        (Ok(written), Ok(scenario)) => written == scenario && written.is_file(),
         _ => false,
     }
 }

@@ -52,7 +52,7 @@ impl NotWritten {
         }
     }
 
-    fn of(error: io::Error) -> Self {
+    pub(super) fn of(error: io::Error) -> Self {
         use io::ErrorKind as Kind;
         match error.kind() {
             Kind::AlreadyExists => Self::Exists,
@@ -79,18 +79,29 @@ fn shortened(name: &str) -> String {
 
 /// A file that is there keeps its permissions; of a link, the file that it leads to is replaced.
 pub(super) fn write(path: &Path, text: &str, overwrite: bool) -> Result<(), NotWritten> {
+    write_with(path, overwrite, |file| file.write_all(text.as_bytes()).map_err(NotWritten::of))
+}
+
+/// The same of what `put` writes; if that fails, nothing has changed.
+pub(super) fn write_with<E: From<NotWritten>>(
+    path: &Path,
+    overwrite: bool,
+    put: impl FnOnce(&mut NamedTempFile) -> Result<(), E>,
+) -> Result<(), E> {
     let (path, before) = target(path)?;
     if before.is_some() && !overwrite {
-        return Err(NotWritten::Exists);
+        return Err(NotWritten::Exists.into());
     }
     let folder = folder_of(&path);
     match folder.metadata() {
         Ok(metadata) if metadata.is_dir() => {}
-        Ok(_) => return Err(NotWritten::NoFolder(folder.to_owned())),
-        Err(error) if is_missing(&error) => return Err(NotWritten::NoFolder(folder.to_owned())),
-        Err(error) => return Err(NotWritten::of(error)),
+        Ok(_) => return Err(NotWritten::NoFolder(folder.to_owned()).into()),
+        Err(error) if is_missing(&error) => return Err(NotWritten::NoFolder(folder.to_owned()).into()),
+        Err(error) => return Err(NotWritten::of(error).into()),
     }
-    let written = fill(folder, text, before.as_ref()).map_err(NotWritten::of)?;
+    let mut written = temporary(folder).map_err(NotWritten::of)?;
+    put(&mut written)?;
+    settle(&written, before.as_ref()).map_err(NotWritten::of)?;
     match before {
         Some(_) => written.persist(&path).map(drop).map_err(|failed| NotWritten::of(failed.error))?,
         None => claim(written, &path)?,
@@ -138,17 +149,19 @@ fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// A temporary file with the text, all of it on the disk. It goes by itself if nothing becomes of it.
-fn fill(folder: &Path, text: &str, before: Option<&Metadata>) -> io::Result<NamedTempFile> {
+/// A temporary file, which goes by itself if nothing becomes of it.
+fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(".suffrage-").permissions(Permissions::from_mode(NEW_FILE));
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    builder.tempfile_in(folder)
+}
+
+/// All of it is on the disk, with the permissions of the file that it replaces.
+fn settle(file: &NamedTempFile, before: Option<&Metadata>) -> io::Result<()> {
     if let Some(before) = before {
         file.as_file().set_permissions(before.permissions())?;
     }
-    file.as_file().sync_all()?;
-    Ok(file)
+    file.as_file().sync_all()
 }
 
 fn claim(file: NamedTempFile, path: &Path) -> Result<(), NotWritten> {

@@ -4,12 +4,17 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use super::Arguments;
 use super::values::{Seed, WholeNumber};
-use crate::export::EXPORTS;
+use crate::export::FORMATS;
+use crate::export::results::RESULT_FORMS;
 use crate::scenario::bounds::MOST_TICKS;
 use crate::text::{Language, TextId, Texts, ids};
 
 fn formats() -> String {
-    EXPORTS.iter().map(|export| export.name()).collect::<Vec<_>>().join("|")
+    RESULT_FORMS.iter().map(|form| form.name()).collect::<Vec<_>>().join("|")
+}
+
+fn export_formats() -> String {
+    FORMATS.iter().map(|format| format.name()).collect::<Vec<_>>().join("|")
 }
 
 pub(super) fn command(texts: &Texts) -> Command {
@@ -69,12 +74,29 @@ pub(super) fn command(texts: &Texts) -> Command {
                 .mut_arg("format", |arg| option(arg, ids::CLI_COMPARE_FORMAT_HELP).value_name("text|json"))
                 .mut_arg("until", |arg| number(option(arg, ids::CLI_COMPARE_UNTIL_HELP), MOST_TICKS))
         })
+        .mut_subcommand("export", |export| {
+            export
+                .about(texts.say(ids::CLI_EXPORT_ABOUT))
+                .mut_arg("scenario", |arg| scenario(arg, ids::CLI_RUN_SCENARIO_HELP))
+                .mut_arg("format", |arg| option(arg, ids::CLI_EXPORT_FORMAT_HELP).value_name(export_formats()))
+                .mut_arg("output", |arg| option(arg, ids::CLI_EXPORT_OUTPUT_HELP).value_name(texts.say(ids::CLI_FILE)))
+                .mut_arg("at", |arg| number(option(arg, ids::CLI_EXPORT_AT_HELP), MOST_TICKS))
+                .mut_arg("until", |arg| number(option(arg, ids::CLI_EXPORT_UNTIL_HELP), MOST_TICKS))
+                .mut_arg("space_time", |arg| option(arg, ids::CLI_EXPORT_SPACE_TIME_HELP))
+                .mut_arg("stops", |arg| option(arg, ids::CLI_EXPORT_STOPS_HELP))
+                .mut_arg("answers", |arg| option(arg, ids::CLI_EXPORT_ANSWERS_HELP))
+                .mut_arg("size", |arg| option(arg, ids::CLI_EXPORT_SIZE_HELP).value_name("NxN"))
+                .mut_arg("theme", |arg| option(arg, ids::CLI_EXPORT_THEME_HELP).value_name("dark|light|mono|…"))
+                .mut_arg("speed", |arg| option(arg, ids::CLI_EXPORT_SPEED_HELP).value_name("N"))
+                .mut_arg("seed", |arg| seed(arg, ids::CLI_SEED_HELP))
+        })
         .mut_subcommand("list", |list| list.about(texts.say(ids::CLI_LIST_ABOUT)));
     let (options, name) = (texts.say(ids::CLI_USAGE_OPTIONS), texts.say(ids::CLI_FILE_OR_NAME));
     let usages = [
         ("play", format!("suffrage play [{options}] [{name}]")),
         ("run", format!("suffrage run [{options}] <{name}>")),
         ("compare", format!("suffrage compare [{options}] <{name}> [{name}]")),
+        ("export", format!("suffrage export [{options}] <{name}>")),
         ("list", format!("suffrage list [{options}]")),
     ];
     let usage = format!("suffrage [{options}] [{name}]\n     suffrage <{}> …", texts.say(ids::CLI_USAGE_COMMAND));

@@ -16,8 +16,8 @@ use crate::session::model::comparison::{Difference, Doing};
 use crate::text::visible::visible;
 use crate::text::{TextId, Texts, ids};
 
-use crate::export::FinishedRun;
-use crate::export::text::status;
+use crate::export::results::FinishedRun;
+use crate::export::results::text::status;
 
 const LEADERS_NAMED: usize = 4;
 const GAP: usize = 3;

@@ -12,12 +12,12 @@ use crate::protocol::{Cell, Id, Remark, Ticks};
 use crate::text::visible::Form;
 use crate::text::{Texts, ids};
 
-use super::{Export, FinishedRun};
+use super::{FinishedRun, ResultForm};
 
 #[derive(Debug)]
 pub(super) struct Json;
 
-impl Export for Json {
+impl ResultForm for Json {
     fn name(&self) -> &'static str {
         "json"
     }

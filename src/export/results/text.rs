@@ -16,7 +16,7 @@ use crate::session;
 use crate::text::visible::{Form, visible};
 use crate::text::{Texts, ids};
 
-use super::{Export, FinishedRun};
+use super::{FinishedRun, ResultForm};
 
 /// Of more processes than these, the first and the last are shown.
 const MOST_SHOWN: usize = 24;
@@ -27,7 +27,7 @@ const MOST_LEADERS: usize = 4;
 #[derive(Debug)]
 pub(super) struct Text;
 
-impl Export for Text {
+impl ResultForm for Text {
     fn name(&self) -> &'static str {
         "text"
     }
