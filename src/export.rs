@@ -4,7 +4,9 @@
 
 mod csv;
 mod events;
+mod mermaid;
 pub mod results;
+mod shiviz;
 mod trace;
 
 use std::fmt::Debug;
@@ -158,7 +160,7 @@ pub trait Format: Debug + Sync {
 }
 
 /// All formats.
-pub const FORMATS: &[&dyn Format] = &[&trace::Trace, &csv::Csv];
+pub const FORMATS: &[&dyn Format] = &[&trace::Trace, &csv::Csv, &mermaid::Mermaid, &shiviz::Shiviz];
 
 /// The format of files that end like this.
 pub fn of_ending(ending: &str) -> Option<&'static dyn Format> {

@@ -6,6 +6,8 @@ mod bad_input;
 mod compare;
 #[path = "cli/every_protocol.rs"]
 mod every_protocol;
+#[path = "cli/export.rs"]
+mod export;
 #[path = "cli/obeyed.rs"]
 mod obeyed;
 #[path = "cli/sessions.rs"]

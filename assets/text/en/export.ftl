@@ -25,3 +25,4 @@ cli-lang-all = --lang all: only an export is written in all languages; write one
 
 ## What does not fit
 export-needs-file = its pictures lie in files beside it: name its own file with -o
+export-too-many = { $format } is for runs of at most { $most } events; this one has more by tick { $tick }: --until { $before } leaves fewer

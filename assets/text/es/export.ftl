@@ -25,3 +25,4 @@ cli-lang-all = --lang all: solo una exportación se escribe en todas las lenguas
 
 ## What does not fit
 export-needs-file = sus imágenes están en archivos junto a él: nombra su propio archivo con -o
+export-too-many = { $format } es para ejecuciones de a lo más { $most } sucesos; esta tiene más en el tick { $tick }: --until { $before } deja menos

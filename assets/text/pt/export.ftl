@@ -25,3 +25,4 @@ cli-lang-all = --lang all: só uma exportação se escreve em todas as línguas;
 
 ## What does not fit
 export-needs-file = as suas imagens ficam em arquivos ao lado dele: nomeie o seu próprio arquivo com -o
+export-too-many = { $format } é para execuções de no máximo { $most } eventos; esta tem mais no tick { $tick }: --until { $before } deixa menos

@@ -1,0 +1,105 @@
+//! A sequence diagram for Mermaid: an arrow for every message that is delivered, one with a cross for every one that is lost, and a note
+//! for what else changes for good.
+
+use std::fmt::Write as _;
+use std::io::Write;
+
+use super::events::{self, Event};
+use super::{Choice, Failure, Format, Output, Subject};
+use crate::protocol::{Id, Remark, Ticks};
+use crate::text::visible::Form;
+use crate::text::{Texts, ids};
+
+/// Of a longer run nobody reads the diagram.
+pub(super) const MOST: usize = 2_000;
+/// What happens to a process and is told.
+const NOTES: [&str; 7] = ["started", "crashed", "left", "revived", "elected", "decided", "progress"];
+
+#[derive(Debug)]
+pub(super) struct Mermaid;
+
+impl Format for Mermaid {
+    fn name(&self) -> &'static str {
+        "mermaid"
+    }
+
+    fn ending(&self) -> &'static str {
+        "mmd"
+    }
+
+    fn form(&self) -> Form {
+        Form::Lines
+    }
+
+    fn takes(&self) -> &'static [Choice] {
+        &[Choice::Until]
+    }
+
+    fn write(&self, subject: &Subject<'_>, out: &mut Output<'_>) -> Result<(), Failure> {
+        let events = events::at_most(subject, MOST, is_shown, |tick| too_many(self.name(), tick))?;
+        let texts = subject.texts();
+        writeln!(out, "sequenceDiagram")?;
+        let title = subject.scenario.title.in_language(texts.language().code());
+        if !title.trim().is_empty() {
+            writeln!(out, "    title {}", escaped(title.trim()))?;
+        }
+        for id in subject.scenario.seating() {
+            writeln!(out, "    participant {} as {}", participant(id), texts.name(id))?;
+        }
+        events.iter().filter_map(|event| line(event, &texts)).try_for_each(|line| writeln!(out, "    {line}"))?;
+        Ok(())
+    }
+}
+
+/// The sentence that refuses a run that is too long.
+pub(super) fn too_many(format: &'static str, tick: Ticks) -> Remark {
+    ids::ExportTooMany { format, most: MOST as u64, tick, before: tick.saturating_sub(1) }.into()
+}
+
+fn is_shown(event: &Event) -> bool {
+    ["delivered", "lost"].contains(&event.name()) || NOTES.contains(&event.name())
+}
+
+fn participant(id: Id) -> String {
+    format!("p{}", id.number())
+}
+
+fn line(event: &Event, texts: &Texts) -> Option<String> {
+    let tick = event.tick();
+    if let (Some(from), Some(to)) = (event.id("from"), event.id("to")) {
+        let arrow = match event.name() {
+            "delivered" => "->>",
+            "lost" => "-x",
+            _ => return None,
+        };
+        let mut said = format!("{tick} {}", event.text("kind"));
+        if let Some(payload) =
+            event.field("payload").filter(|payload| payload.as_object().is_none_or(|fields| !fields.is_empty()))
+        {
+            let _ = write!(said, " {payload}");
+        }
+        return Some(format!("{}{arrow}{}: {}", participant(from), participant(to), escaped(&said)));
+    }
+    let id = event.id("process").filter(|_| NOTES.contains(&event.name()))?;
+    let held = ["leader", "value", "count"].into_iter().find_map(|field| event.field(field)).map(|held| {
+        let leader = event.id("leader").map(|leader| texts.name(leader));
+        leader.unwrap_or_else(|| if held.is_null() { "@".to_owned() } else { held.to_string() })
+    });
+    let said = [tick.to_string(), event.name().to_owned()].into_iter().chain(held).collect::<Vec<_>>().join(" ");
+    Some(format!("Note over {}: {}", participant(id), escaped(&said)))
+}
+
+/// A text in which nothing ends it or is taken for markup.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '#' | ';' | '<' | '>' | '&' => {
+                let _ = write!(escaped, "#{};", u32::from(letter));
+            }
+            letter if letter.is_control() => escaped.push(' '),
+            letter => escaped.push(letter),
+        }
+    }
+    escaped
+}

@@ -1,0 +1,94 @@
+//! A log for ShiViz: every event of a process with its vector clock. The first line is the regular expression that reads it.
+//!
+//! The clocks order exactly as `cause` and the order of the events of each process do. What happens on the way (a loss, a copy, an act on
+//! a message) is no event of a process: what it causes inherits its clock.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use serde_json::Value;
+
+use super::events::{self, Event};
+use super::mermaid::{MOST, too_many};
+use super::{Choice, Failure, Format, Output, Subject};
+use crate::protocol::Id;
+use crate::text::visible::Form;
+
+const PATTERN: &str = r"(?<host>\S+) (?<clock>\{.*\})\n(?<event>.*)";
+
+type Clock = BTreeMap<Id, u64>;
+
+#[derive(Debug)]
+pub(super) struct Shiviz;
+
+impl Format for Shiviz {
+    fn name(&self) -> &'static str {
+        "shiviz"
+    }
+
+    fn ending(&self) -> &'static str {
+        "log"
+    }
+
+    fn form(&self) -> Form {
+        Form::Lines
+    }
+
+    fn takes(&self) -> &'static [Choice] {
+        &[Choice::Until]
+    }
+
+    fn write(&self, subject: &Subject<'_>, out: &mut Output<'_>) -> Result<(), Failure> {
+        let is_of_process = |event: &Event| host(event).is_some();
+        let events = events::at_most(subject, MOST, is_of_process, |tick| too_many(self.name(), tick))?;
+        let texts = subject.texts();
+        // The second line would part several runs.
+        writeln!(out, "{PATTERN}\n")?;
+        for (event, clock) in events.iter().zip(clocks(&events)) {
+            let Some(host) = host(event) else { continue };
+            let clock: Vec<String> = clock.iter().map(|(id, count)| format!("\"{}\":{count}", texts.name(*id))).collect();
+            writeln!(out, "{} {{{}}}\n{}", texts.name(host), clock.join(","), told(event))?;
+        }
+        Ok(())
+    }
+}
+
+/// The process whose event it is.
+fn host(event: &Event) -> Option<Id> {
+    match event.name() {
+        // A copy is made on the way.
+        "sent" if event.field("copy").is_some() => None,
+        "sent" => event.id("from"),
+        "delivered" | "bounced" => event.id("to"),
+        _ => event.id("process"),
+    }
+}
+
+/// The clock of every event, also of those on the way.
+fn clocks(events: &[Event]) -> Vec<Clock> {
+    let mut latest: BTreeMap<Id, Clock> = BTreeMap::new();
+    let mut clocks: Vec<Clock> = Vec::with_capacity(events.len());
+    for event in events {
+        let mut clock = event.cause().and_then(|cause| clocks.get(cause)).cloned().unwrap_or_default();
+        if let Some(host) = host(event) {
+            for (&id, &count) in latest.get(&host).into_iter().flatten() {
+                let known = clock.entry(id).or_default();
+                *known = count.max(*known);
+            }
+            *clock.entry(host).or_default() += 1;
+            latest.insert(host, clock.clone());
+        }
+        clocks.push(clock);
+    }
+    clocks
+}
+
+/// The event with its fields, as the trace names them.
+fn told(event: &Event) -> String {
+    let fields = event.0.iter().filter(|(name, _)| !["tick", "seq", "cause", "event"].contains(&name.as_str()));
+    let field = |(name, value): (&String, &Value)| match value {
+        Value::String(text) => format!(" {name}={}", text.replace(['\n', '\r'], " ")),
+        value => format!(" {name}={value}"),
+    };
+    format!("{} {}{}", event.tick(), event.name(), fields.map(field).collect::<String>())
+}
