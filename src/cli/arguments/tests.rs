@@ -26,7 +26,7 @@ fn screen(arguments: &[&str]) -> Screen {
     match arguments.verb {
         Some(Verb::Play(play)) => play.screen,
         Some(Verb::Compare(compare)) => compare.screen,
-        Some(Verb::Run(_) | Verb::List) | None => arguments.play.screen,
+        Some(Verb::Run(_) | Verb::Export(_) | Verb::List) | None => arguments.play.screen,
     }
 }
 
@@ -104,6 +104,7 @@ fn a_seed_is_a_number_or_random_and_counts_before_and_after_the_command() {
         match arguments.verb {
             Some(Verb::Play(play)) => play.seed,
             Some(Verb::Run(run)) => run.seed,
+            Some(Verb::Export(export)) => export.seed,
             Some(Verb::Compare(compare)) => compare.seed,
             Some(Verb::List) | None => arguments.play.seed,
         }

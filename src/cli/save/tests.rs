@@ -85,7 +85,7 @@ fn what_cannot_be_a_file_is_refused_with_its_reason() {
 fn a_name_is_taken_by_one_only() {
     let folder = folder();
     let path = folder.path().join("a.toml");
-    let made = fill(folder.path(), "one", None).expect("there is room");
+    let made = temporary(folder.path()).expect("there is room");
     // Somebody else was faster, after it had been looked for.
     fs::write(&path, "other").expect("it can be written");
     assert!(matches!(claim(made, &path), Err(NotWritten::Exists)));
