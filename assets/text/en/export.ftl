@@ -24,5 +24,4 @@ cli-export-is-scenario = -o { $file } is the scenario: the export would overwrit
 cli-lang-all = --lang all: only an export is written in all languages; write one of { $languages }
 
 ## What does not fit
-export-needs-file = its pictures lie in files beside it: name its own file with -o
 export-too-many = { $format } is for runs of at most { $most } events; this one has more by tick { $tick }: --until { $before } leaves fewer

@@ -24,5 +24,4 @@ cli-export-is-scenario = -o { $file } es el escenario: la exportación lo sobres
 cli-lang-all = --lang all: solo una exportación se escribe en todas las lenguas; escribe una de { $languages }
 
 ## What does not fit
-export-needs-file = sus imágenes están en archivos junto a él: nombra su propio archivo con -o
 export-too-many = { $format } es para ejecuciones de a lo más { $most } sucesos; esta tiene más en el tick { $tick }: --until { $before } deja menos

@@ -24,5 +24,4 @@ cli-export-is-scenario = -o { $file } é o cenário: a exportação o sobrescrev
 cli-lang-all = --lang all: só uma exportação se escreve em todas as línguas; escreva uma de { $languages }
 
 ## What does not fit
-export-needs-file = as suas imagens ficam em arquivos ao lado dele: nomeie o seu próprio arquivo com -o
 export-too-many = { $format } é para execuções de no máximo { $most } eventos; esta tem mais no tick { $tick }: --until { $before } deixa menos
