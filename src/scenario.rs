@@ -16,6 +16,7 @@ pub mod load;
 pub mod read;
 pub mod report;
 mod seating;
+mod told;
 pub mod vary;
 pub mod write;
 

@@ -166,6 +166,7 @@ pub(super) struct RunArguments {
 }
 
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
 pub(super) struct ExportArguments {
     pub(super) scenario: OsString,
     /// That of the file's ending if there is none.

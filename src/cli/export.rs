@@ -58,7 +58,7 @@ fn format(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<&'static
 }
 
 fn names(formats: impl Iterator<Item = &'static dyn Format>) -> String {
-    formats.map(|format| format.name()).collect::<Vec<_>>().join(", ")
+    formats.map(Format::name).collect::<Vec<_>>().join(", ")
 }
 
 /// What the options ask for.

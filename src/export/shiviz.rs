@@ -1,4 +1,4 @@
-//! A log for ShiViz: every event of a process with its vector clock. The first line is the regular expression that reads it.
+//! A log for `ShiViz`: every event of a process with its vector clock. The first line is the regular expression that reads it.
 //!
 //! The clocks order exactly as `cause` and the order of the events of each process do. What happens on the way (a loss, a copy, an act on
 //! a message) is no event of a process: what it causes inherits its clock.

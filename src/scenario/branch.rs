@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::bounds::MOST_TICKS;
-use super::change::{Changed, left_out};
+use super::change::Changed;
 use super::fields;
+use super::told::left_out;
 use super::write::written::Seats;
 use super::{Scenario, When};
 use crate::protocol::{Remark, Ticks};

@@ -7,10 +7,11 @@ use crate::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes
 use crate::protocols::VariantId;
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
-use crate::text::{TextId, ids};
+use crate::text::ids;
 
 use super::bounds::too_many;
 use super::seating::{Moving, Roster};
+use super::told::left_out;
 use super::{Expect, ExpectedCell, Ids, Order, Scenario, Validity, command, faults};
 use crate::config::Problem;
 
@@ -32,10 +33,6 @@ impl Changed {
         self.said.extend((fewer > 0).then_some(said));
         self
     }
-}
-
-pub(super) fn left_out(id: TextId, count: usize) -> Remark {
-    Remark::from(id).number("count", count as u64)
 }
 
 impl Scenario {

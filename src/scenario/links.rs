@@ -1,7 +1,7 @@
 //! Which processes of a scenario may send to which, and what is left of an act on links where some of them are not there.
 
 use super::Scenario;
-use super::change::left_out;
+use super::told::left_out;
 use crate::protocol::{Remark, Topology};
 use crate::protocols::Entry;
 use crate::sim::command::{Command, LinkAct, Links, Parts};

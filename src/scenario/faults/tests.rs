@@ -7,6 +7,7 @@ pub(crate) fn samples() -> Vec<Problem> {
         misplaced("seed", "[a]", "[b]", false),
         misplaced("notes", "[a]", "[b]", true),
         no_processes(),
+        decides_many("multi-paxos"),
         duplicate_id(id(3)),
         repeated("3", "down"),
         unknown_process(id(9), (id(1), id(2)), vec![id(2), id(1)]),

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::write;
 use crate::protocol::Remark;
 use crate::protocols::CATALOGUE;
-use crate::scenario::change::left_out;
+use crate::scenario::told::left_out;
 use crate::scenario::{Scenario, builtin, read};
 use crate::session;
 use crate::sim::command::{Command, Parts, Targets};
