@@ -68,6 +68,8 @@ pub struct Judge {
     terms: Terms,
     elections: Elections,
     verdicts: Verdicts,
+    /// Whether several leaders are right, each with a group of its own.
+    in_groups: bool,
     /// Where processes decide on a value.
     values: Option<Box<Values>>,
     /// Where processes attest their votes.
@@ -97,7 +99,8 @@ impl Judge {
             terms,
             elections: Elections::new(cells),
             verdicts: Verdicts::default(),
-            values: (P::STRIP != Strip::Leaders).then(|| Box::new(Values::of(world))),
+            in_groups: P::STRIP == Strip::Groups,
+            values: (!P::STRIP.is_of_leaders()).then(|| Box::new(Values::of(world))),
             votes: P::ATTESTS.then(|| Box::new(Votes::of(world))),
             last_change: 0,
             election_begun: false,
@@ -216,6 +219,7 @@ impl Judge {
             return values.breach(property).or(of_votes);
         }
         match property {
+            _ if self.in_groups => None,
             PropertyId::OneLeader => self.two_leaders.as_ref(),
             PropertyId::OneLeaderPerTerm => self.terms.breach(),
             PropertyId::Safety => self.elections.breach(),
@@ -239,6 +243,7 @@ impl Judge {
         }
         let begun = self.election_begun;
         let found = match &self.values {
+            None if self.in_groups => Vec::new(),
             None => Ending::of(world).found(begun),
             Some(values) => vec![(PropertyId::Termination, begun.then(|| values.still_waiting(world)).flatten())],
         };
@@ -308,7 +313,7 @@ impl<P: Protocol> Observer<P> for Judge {
                     self.terms.led(tick, term, id);
                 }
                 self.stood(tick, P::STRIP, (at, id), [before, after]);
-                if P::STRIP != Strip::Leaders
+                if !P::STRIP.is_of_leaders()
                     && let Some(values) = &mut self.values
                 {
                     values.decide(tick, at, after.decided);

@@ -10,8 +10,10 @@ mod catalogue;
 mod cell;
 mod explain;
 mod explanation;
+mod figure;
 mod names;
 pub mod numbered;
+mod overlay;
 mod parameters;
 mod parts;
 mod remark;
@@ -35,11 +37,13 @@ pub use explanation::explanation;
 pub use explanation::{Explanation, Fact};
 pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
 pub(crate) use names::{messages, steps, timers, variants};
+pub use overlay::{Overlay, Place, Up};
 pub use parameters::{ParameterValue, Parameters};
 pub use parts::Parts;
 pub use remark::{Remark, Value};
 pub use request::{Request, Requests};
 pub use role::{MessageClass, Role};
+pub use figure::{Figure, Unit};
 pub use show::{Command, Derivation, Held, Holding, Learnt, Log, PartView, Proposed, Rule, Slot, Tally, TallyOf, Tie, Way};
 pub use weighed::{Bearer, Weighed, Weight};
 pub use within::{Group, Within};
@@ -183,9 +187,20 @@ pub struct Local<'a> {
     pub position: u32,
     /// The ids of all processes by position; empty where the algorithm does not assume them known.
     pub known: &'a [Id],
+    /// The positions that its overlay links lead to, ascending; empty where there is no overlay.
+    pub neighbours: &'a [u32],
+    /// Where it is, and where any process of a known position is; empty where processes are nowhere.
+    pub places: &'a [Place],
+    /// Who is up, where the algorithm assumes that membership is known at once and for nothing.
+    pub up: Option<&'a Up>,
 }
 
 impl<'a> Local<'a> {
+    /// Of a process that knows no more than ids.
+    pub const fn of(id: Id, position: u32, known: &'a [Id]) -> Self {
+        Self { id, position, known, neighbours: &[], places: &[], up: None }
+    }
+
     /// Every other process with its port, by position: the order of a broadcast.
     pub fn peers(self) -> impl Iterator<Item = (Port, Id)> + 'a {
         let me = self.position as usize;
@@ -220,6 +235,11 @@ pub enum Event<P: Protocol> {
         message: P::Message,
     },
     Fired(P::Timer),
+    /// Another process has come up, or is gone ([`Protocol::KNOWS_WHO_IS_UP`]).
+    Membership {
+        position: u32,
+        up: bool,
+    },
 }
 
 /// The position of a process as observers know it: it names the process that an anonymous one only counts its way to.
@@ -252,7 +272,7 @@ impl Standing {
     #[inline]
     pub const fn cell(self, strip: Strip) -> Option<Cell> {
         match strip {
-            Strip::Leaders => match self.leader {
+            Strip::Leaders | Strip::Groups => match self.leader {
                 Some(leader) => Some(Cell::Leader(leader)),
                 None => None,
             },
@@ -314,6 +334,7 @@ pub struct Setup<'a> {
     pub parameters: &'a Parameters,
     /// The parts of each process by position, or of all; empty where every process has those of the catalogue's default.
     pub parts: &'a [Parts],
+    pub overlay: &'a Overlay,
     /// In ticks.
     pub longest_delay: Ticks,
     /// In ticks, for one delivery.
@@ -370,6 +391,12 @@ pub trait Protocol: Clone + Debug + 'static {
     const TOPOLOGY: Topology;
     /// Whether all processes know all ids ([`Local::known`]).
     const KNOWS_EVERYBODY: bool;
+    /// Whether processes have overlay links ([`Local::neighbours`]).
+    const HAS_LINKS: bool = false;
+    /// Whether processes have places ([`Local::places`]).
+    const HAS_PLACES: bool = false;
+    /// Whether all know at once who is up ([`Local::up`]), and handle every change of it ([`Event::Membership`]).
+    const KNOWS_WHO_IS_UP: bool = false;
     /// Whether no process knows an id. Observers use the ids of the scenario, written as names: `p3`.
     const ANONYMOUS: bool = false;
     const BEGINS: Begins = Begins::Named;

@@ -13,7 +13,7 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     /// The properties that a run is judged by, in the order of the report.
     const PROPERTIES: &'static [&'static str] = ELECTION;
     /// When a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
-    const FOLLOWS: Follows = if matches!(Self::STRIP, Strip::Leaders) { Follows::Always } else { Follows::Never };
+    const FOLLOWS: Follows = if Self::STRIP.is_of_leaders() { Follows::Always } else { Follows::Never };
     /// Whether its processes propose values.
     const TAKES_PROPOSALS: bool = false;
     /// The parts that it tells apart, by name, as scenario files have them; at most [`Parts::MOST`]. Where it takes requests the first is
@@ -149,6 +149,8 @@ properties! {
 pub enum Scope {
     /// The leaders that live processes follow.
     Leaders,
+    /// The leaders that groups of live processes follow.
+    Groups,
     /// What the correct processes decide.
     Correct,
     /// Whatever any process ever decides.
@@ -158,12 +160,13 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 4] = [Self::Leaders, Self::Correct, Self::All, Self::Log];
+    pub const ALL: [Self; 5] = [Self::Leaders, Self::Groups, Self::Correct, Self::All, Self::Log];
 
     /// Where the strip shows this, and processes attest what they do, or not.
     pub const fn of(strip: Strip, attests: bool) -> Self {
         match (strip, attests) {
             (Strip::Leaders, _) => Self::Leaders,
+            (Strip::Groups, _) => Self::Groups,
             (Strip::Decisions | Strip::Progress, false) => Self::Correct,
             (Strip::Decisions, true) => Self::All,
             (Strip::Progress, true) => Self::Log,

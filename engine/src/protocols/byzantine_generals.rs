@@ -259,7 +259,7 @@ impl Protocol for ByzantineGenerals {
 
             Event::Recovered => fx.line(Step::Recovered),
             // Nobody answers for what it sends.
-            Event::Undeliverable { .. } | Event::Requested(_) => {}
+            Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

@@ -267,7 +267,7 @@ impl Protocol for Flooding {
 
             Event::Recovered => fx.line(Step::Recovered),
             // A process that has crashed need not know anything.
-            Event::Undeliverable { .. } | Event::Requested(_) => {}
+            Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

@@ -248,7 +248,7 @@ impl Protocol for MultiPaxos {
             }
             Event::Received { from, message } => self.hear(me, state, from.position(), message, fx),
             // A process that has crashed is asked again.
-            Event::Undeliverable { .. } => {}
+            Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }
 

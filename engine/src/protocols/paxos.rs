@@ -250,7 +250,7 @@ impl Protocol for Paxos {
             Event::Recovered if state.election.is_some() => self.elect(me, state, &event, fx),
             Event::Recovered => fx.line(Own::Returned.into()),
             // Silence says as much as a notice does.
-            Event::Undeliverable { .. } => {}
+            Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }
 

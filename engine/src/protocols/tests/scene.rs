@@ -1,11 +1,12 @@
 //! Small runs for the tests of the protocols.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::{Samples, id, named};
 use crate::property::{Chosen, Judge, Status};
 use crate::protocol::{
-    Cell, Datum, ELECTION, Given, Id, Kinds, ParameterValue, Parameters, Parts, Protocol, Request, Role, Setup, Steps as _, Ticks,
+    Cell, Datum, ELECTION, Given, Id, Kinds, Overlay, ParameterValue, Parameters, Parts, Protocol, Request, Role, Setup, Steps as _, Ticks,
 };
 use crate::sim::chance::{Choose, Seeded};
 use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets};
@@ -26,6 +27,7 @@ pub(crate) struct Scene {
     proposals: Vec<Datum>,
     /// By position; empty if the scenario gives none.
     parts: Vec<Parts>,
+    overlay: Arc<Overlay>,
     pub(crate) parameters: Parameters,
     pub(crate) network: Network,
     pub(crate) detector: Detector,
@@ -42,6 +44,7 @@ impl Scene {
             leader: None,
             proposals: Vec::new(),
             parts: Vec::new(),
+            overlay: Arc::default(),
             parameters: Parameters::none(),
             network: Network::default(),
             detector: Detector::Manual,
@@ -86,6 +89,12 @@ impl Scene {
         let at = self.position(number) as usize;
         self.parts.resize(self.ids.len(), Parts::NONE);
         self.parts[at] = Parts::of(parts);
+        self
+    }
+
+    /// Places by position, and links between positions.
+    pub(crate) fn overlay(mut self, overlay: Overlay) -> Self {
+        self.overlay = Arc::new(overlay);
         self
     }
 
@@ -246,11 +255,13 @@ impl Scene {
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
             parts: &self.parts,
+            overlay: &self.overlay,
         };
         Blueprint {
             protocol: P::new(named::<P>(self.variant), &setup),
             ids: self.ids.clone(),
             inputs: self.inputs::<P>(&setup),
+            overlay: Arc::clone(&self.overlay),
             down: self.down.clone(),
             network: self.network,
             detector: self.detector,
@@ -277,6 +288,7 @@ impl<P: Samples> Observer<P> for Steps<P> {
             SimEvent::Started { .. }
             | SimEvent::Requested { .. }
             | SimEvent::Revived { .. }
+            | SimEvent::Membership { .. }
             | SimEvent::Delivered { .. }
             | SimEvent::CameBack { .. }
             | SimEvent::Fired { .. } => self.ignores = false,
