@@ -1,6 +1,7 @@
 //! The forms in which a run that is over can be written: each is a file here and a line in [`EXPORTS`].
 
 pub(crate) mod json;
+pub mod svg;
 pub(crate) mod text;
 
 use std::fmt::Debug;
