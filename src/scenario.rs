@@ -11,6 +11,7 @@ pub mod change;
 pub(crate) mod command;
 pub(crate) mod faults;
 pub(crate) mod fields;
+mod links;
 pub mod load;
 pub mod read;
 pub mod report;

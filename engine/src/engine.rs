@@ -242,6 +242,9 @@ pub trait Processes {
     /// Whether it does not keep to the algorithm.
     fn is_faulty(&self, at: u32) -> bool;
 
+    /// Whether a start of it begins anything.
+    fn can_begin(&self, at: u32) -> bool;
+
     /// Whether what it holds was given to it.
     fn holds_its_input(&self, at: u32) -> bool;
 

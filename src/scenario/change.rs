@@ -42,12 +42,20 @@ impl Scenario {
     /// The same scenario with another seed. Where the seed decides the seating, acts and notes follow their processes.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
+        self.seeded(seed).scenario
+    }
+
+    /// The same, and what could not stay as it was.
+    #[must_use]
+    pub fn seeded(&self, seed: u64) -> Changed {
         let mut scenario = Self { seed, ..self.clone() };
+        let mut changes = Vec::new();
         if matches!(self.ids, Ids::Counted { order: Order::Random, .. }) {
             let move_to = Moving { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
             scenario.reseat(&move_to);
+            scenario.drop_unlinked(&mut changes);
         }
-        scenario.made_from(self)
+        Changed { scenario: scenario.made_from(self), said: changes }
     }
 
     /// The same scenario with another number of processes. Listed ids are cut off at the end or continued with the smallest
@@ -70,6 +78,7 @@ impl Scenario {
         scenario.drop_unalterable(&mut changes);
         scenario.drop_lacking_roles(&mut changes);
         scenario.drop_requests(&mut changes);
+        scenario.drop_unlinked(&mut changes);
         if acts > 0 {
             changes.push(left_out(ids::CHANGE_ACTS_LEFT_OUT, acts));
         }
@@ -120,6 +129,7 @@ impl Scenario {
             changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
         }
         scenario.drop_requests(&mut changes);
+        scenario.drop_unlinked(&mut changes);
         if !self.proposals.is_empty() && !entry.takes_proposals {
             scenario.proposals.clear();
             changes.push(Remark::from(ids::CHANGE_PROPOSALS_LEFT_OUT));
@@ -358,7 +368,7 @@ impl Expect {
 
 pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
     let (command, is_whole) = command::reseated(command, &Moving { from: from.roster(), to: to.roster() });
-    command.filter(|_| is_whole)
+    command.filter(|command| is_whole && to.graph().kept(command).1)
 }
 
 fn resized(ids: &Ids, count: usize) -> Ids {

@@ -189,8 +189,13 @@ pub(super) fn decides_nothing(protocol: &'static str) -> Problem {
     Problem::new(ids::FaultDecidesNothing { protocol }, ids::MEND_LEADER)
 }
 
+/// A value to decide on, of a protocol that decides on one after another.
+pub(super) fn decides_many(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultDecidesMany { protocol }, ids::MEND_LOG)
+}
+
 /// A leader, of a protocol that elects none.
-pub(super) fn elects_nobody(protocol: &'static str) -> Problem {
+fn elects_nobody(protocol: &'static str) -> Problem {
     Problem::new(ids::FaultElectsNobody { protocol }, ids::MEND_TAKE_OUT)
 }
 

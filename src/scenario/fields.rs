@@ -140,7 +140,7 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
     rows: &[
         Field::new(
             "leader",
-            |given, scenario| scenario.leader = read_expect::leader_at_first(given),
+            |given, scenario| scenario.leader = read_expect::leader(given),
             |scenario, _| Written::any(scenario.leader),
         ),
         Field::new(
@@ -305,7 +305,7 @@ pub(super) const NOTES: Table<Note, Note> = Table {
         Field::new(
             "when",
             |given, note| match given.one_of(Subject::WHEN, &MOMENTS, &[]) {
-                Some(_) if given.decides() => given.elects_nobody(),
+                Some(When::LeaderElected) if given.follows_nobody() => {}
                 when => note.when = when.unwrap_or(note.when),
             },
             |note, _| match note.when {

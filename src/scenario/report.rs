@@ -75,7 +75,7 @@ pub fn judge(expect: &Expect, outcome: &RunResult<'_>, processes: impl Iterator<
 
 #[derive(Default)]
 struct Strip {
-    /// The live processes against `leader`, and the correct ones that owe a decision against `decided`.
+    /// The live processes that may follow one against `leader`, and the correct ones that owe a decision against `decided`.
     leader: Held,
     decided: Held,
     different: u64,
@@ -116,8 +116,8 @@ fn strip(expect: &Expect, processes: impl Iterator<Item = FinalCell>, judged: &m
     let mut strip = Strip::default();
     let mut cells = expect.elected.iter().flatten();
     for process in processes {
-        if process.up {
-            strip.leader.count(process.elected, expect.leader.map(Cell::Leader));
+        if process.up && process.may_follow {
+            strip.leader.count(process.follows.map(Cell::Leader), expect.leader.map(Cell::Leader));
         }
         if process.owes {
             strip.decided.count(process.elected, expect.decided.map(Cell::Decided));

@@ -39,11 +39,12 @@ impl Scenario {
                 let moving = Moving { from: self.roster(), to: Roster::new(ids.clone(), self.seed) };
                 scenario.ids = ids;
                 scenario.reseat(&moving);
+                scenario.drop_unlinked(&mut changed.said);
             }
-            Variation::Seed(seed) => *scenario = self.with_seed(seed),
+            Variation::Seed(seed) => changed = self.seeded(seed),
             Variation::Fifo(fifo) => scenario.network.fifo = fifo,
         }
-        scenario.drop_expectations(&mut changed.said);
+        changed.scenario.drop_expectations(&mut changed.said);
         changed.scenario = changed.scenario.made_from(self);
         Ok(changed)
     }

@@ -27,7 +27,7 @@ pub enum Making {
 impl Making {
     fn make(&self, scenario: &Scenario) -> Result<Changed, Problem> {
         match self {
-            Self::Seed(seed) => Ok(unchanged(scenario.with_seed(*seed))),
+            Self::Seed(seed) => Ok(scenario.seeded(*seed)),
             Self::Count(count) => scenario.with_count(*count),
             Self::Acts { acts, on } => {
                 let seated = acts.iter().filter_map(|(tick, act)| Some((*tick, reseated(act, on, scenario)?)));

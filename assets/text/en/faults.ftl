@@ -67,6 +67,7 @@ fault-no-requests = the processes of { $protocol } have no clients
 fault-other-request = `{ $key }` is nothing that a client of { $protocol } is asked for
 fault-no-proposals = the processes of { $protocol } propose nothing
 fault-decides-nothing = `{ $protocol }` elects a leader and decides on no value
+fault-decides-many = `{ $protocol }` decides on one command after another, not on one value
 fault-elects-nobody = `{ $protocol }` decides on a value and elects no leader
 fault-follows-with = `{ $protocol }` elects a leader with `{ $flag } = true` only
 fault-keeps-no-log = `{ $protocol }` keeps no log of commands
@@ -128,6 +129,7 @@ mend-range = it can be { $least } to { $most }
 mend-this-version-has = this version has { $valid }
 mend-take-out = leave it out
 mend-follows-with = write `{ $flag } = true` below `[params]`, or leave it out
+mend-log = ask for the `log`
 mend-leader = ask for the `leader`
 mend-leave-out = leave it out for now: a later version will bring it
 mend-other-id = give one of them another id: ids are unique
@@ -242,6 +244,14 @@ change-message-acts-left-out = { $count ->
         [one] 1 act on a message
        *[other] { $count } acts on messages
     }
+change-link-acts-left-out = { $count ->
+    [one] 1 act on links that are not there left out.
+   *[other] { $count } acts on links that are not there left out.
+}
+    .short = { $count ->
+        [one] 1 act on a link
+       *[other] { $count } acts on links
+    }
 change-requests-left-out = { $count ->
     [one] 1 request left out.
    *[other] { $count } requests left out.
@@ -261,8 +271,9 @@ change-timer-acts-left-out = { $count ->
        *[other] { $count } acts on timers
     }
 change-proposals-left-out = Proposals of the other algorithm were left out.
-change-follows-nobody = No leader at tick 0 and no detector: nobody follows a leader there.
     .short = proposals
+change-follows-nobody = No leader at tick 0 and no detector: nobody follows a leader there.
+    .short = leader and detector
 change-parameter-left-out = The parameter { $parameter } was left out: { $why }.
     .short = { $parameter }
 change-parameters-left-out = Parameters of the other algorithm were left out.

@@ -67,6 +67,7 @@ fault-no-requests = los procesos de { $protocol } no tienen clientes
 fault-other-request = `{ $key }` no es lo que se pide a un cliente de { $protocol }
 fault-no-proposals = los procesos de { $protocol } no proponen nada
 fault-decides-nothing = `{ $protocol }` elige a un líder y no decide ningún valor
+fault-decides-many = `{ $protocol }` decide un comando tras otro, no un solo valor
 fault-elects-nobody = `{ $protocol }` decide un valor y no elige a ningún líder
 fault-follows-with = `{ $protocol }` elige a un líder solo con `{ $flag } = true`
 fault-keeps-no-log = `{ $protocol }` no lleva ningún registro de comandos
@@ -128,6 +129,7 @@ mend-range = puede ir de { $least } a { $most }
 mend-this-version-has = esta versión tiene { $valid }
 mend-take-out = quítelo
 mend-follows-with = escriba `{ $flag } = true` bajo `[params]`, o quítelo
+mend-log = pide el `log`
 mend-leader = pide el `leader`
 mend-leave-out = quítelo por ahora: lo traerá una versión posterior
 mend-other-id = dé otro id a uno de los dos: los ids son únicos
@@ -242,6 +244,14 @@ change-message-acts-left-out = { $count ->
         [one] 1 acto sobre un mensaje
        *[other] { $count } actos sobre mensajes
     }
+change-link-acts-left-out = { $count ->
+    [one] Sin 1 acto sobre enlaces que no existen.
+   *[other] Sin { $count } actos sobre enlaces que no existen.
+}
+    .short = { $count ->
+        [one] 1 acto sobre un enlace
+       *[other] { $count } actos sobre enlaces
+    }
 change-requests-left-out = { $count ->
     [one] Sin 1 petición.
    *[other] Sin { $count } peticiones.
@@ -261,8 +271,9 @@ change-timer-acts-left-out = { $count ->
        *[other] { $count } actos sobre temporizadores
     }
 change-proposals-left-out = Se omitieron las propuestas del otro algoritmo.
-change-follows-nobody = Sin líder en el tick 0 ni detector: allí nadie sigue a un líder.
     .short = propuestas
+change-follows-nobody = Sin líder en el tick 0 ni detector: allí nadie sigue a un líder.
+    .short = líder y detector
 change-parameter-left-out = Se ha omitido el parámetro { $parameter }: { $why }.
     .short = { $parameter }
 change-parameters-left-out = Se omitieron los parámetros del otro algoritmo.

@@ -67,6 +67,7 @@ fault-no-requests = os processos de { $protocol } não têm clientes
 fault-other-request = `{ $key }` não é o que se pede a um cliente de { $protocol }
 fault-no-proposals = os processos de { $protocol } não propõem nada
 fault-decides-nothing = `{ $protocol }` elege um líder e não decide nenhum valor
+fault-decides-many = `{ $protocol }` decide um comando após o outro, não um único valor
 fault-elects-nobody = `{ $protocol }` decide um valor e não elege nenhum líder
 fault-follows-with = `{ $protocol }` só elege um líder com `{ $flag } = true`
 fault-keeps-no-log = `{ $protocol }` não mantém nenhum registro de comandos
@@ -128,6 +129,7 @@ mend-range = pode ir de { $least } a { $most }
 mend-this-version-has = esta versão tem { $valid }
 mend-take-out = retire-o
 mend-follows-with = escreva `{ $flag } = true` em `[params]`, ou retire-o
+mend-log = peça o `log`
 mend-leader = peça o `leader`
 mend-leave-out = retire-o por enquanto: uma versão posterior o trará
 mend-other-id = dê outro id a um dos dois: os ids são únicos
@@ -242,6 +244,14 @@ change-message-acts-left-out = { $count ->
         [1] 1 ato sobre uma mensagem
        *[other] { $count } atos sobre mensagens
     }
+change-link-acts-left-out = { $count ->
+    [1] Sem 1 ato sobre enlaces que não existem.
+   *[other] Sem { $count } atos sobre enlaces que não existem.
+}
+    .short = { $count ->
+        [1] 1 ato sobre um enlace
+       *[other] { $count } atos sobre enlaces
+    }
 change-requests-left-out = { $count ->
     [1] Sem 1 pedido.
    *[other] Sem { $count } pedidos.
@@ -261,8 +271,9 @@ change-timer-acts-left-out = { $count ->
        *[other] { $count } atos sobre temporizadores
     }
 change-proposals-left-out = As propostas do outro algoritmo ficaram de fora.
-change-follows-nobody = Sem líder no tick 0 nem detector: lá ninguém segue um líder.
     .short = propostas
+change-follows-nobody = Sem líder no tick 0 nem detector: lá ninguém segue um líder.
+    .short = líder e detector
 change-parameter-left-out = O parâmetro { $parameter } foi omitido: { $why }.
     .short = { $parameter }
 change-parameters-left-out = Os parâmetros do outro algoritmo ficaram de fora.

@@ -54,6 +54,10 @@ pub struct FinalCell {
     pub up: bool,
     /// Its cell of `elected`; `None` is @.
     pub elected: Option<Cell>,
+    /// The leader that it follows: itself if it leads.
+    pub follows: Option<Id>,
+    /// Whether it is one of those among whom a leader is followed, where one is.
+    pub may_follow: bool,
     /// Whether it is correct and owes a decision.
     pub owes: bool,
 }
@@ -64,6 +68,8 @@ impl FinalCell {
             id: world.ids()[at as usize],
             up: world.is_up(at),
             elected: world.elected(at),
+            follows: world.follows(at),
+            may_follow: world.can_begin(at),
             owes: judge.is_correct(at) && world.standing(at).owes,
         }
     }

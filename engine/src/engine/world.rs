@@ -205,6 +205,10 @@ impl<P: Explain> Processes for World<P> {
         self.plan().protocol.is_faulty(at)
     }
 
+    fn can_begin(&self, at: u32) -> bool {
+        self.plan().protocol.can_begin(at)
+    }
+
     fn holds_its_input(&self, at: u32) -> bool {
         self.plan().protocol.holds_its_input(at)
     }

@@ -214,6 +214,7 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
             (marked(glyphs.agreed, text), theme.strong())
         }
         Verdict::Applied { differs: Some(slot), .. } => fault(scene.fit(ids::ScreenVerdictLogsDiffer { slot: u64::from(*slot) })),
+        Verdict::Applied { furthest: 0, .. } => (scene.fit(ids::SCREEN_VERDICT_NOTHING_APPLIED), theme.muted()),
         Verdict::Applied { slowest, furthest, .. } if slowest == furthest => {
             (marked(glyphs.agreed, scene.fit(ids::ScreenVerdictAllApplied { count: number(*slowest as usize) })), theme.strong())
         }

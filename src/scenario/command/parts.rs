@@ -9,7 +9,7 @@ use toml::de::DeValue;
 use crate::config::{Bounds, FEW, Item, Problem, Section, Shape, Subject};
 use crate::protocol::{Datum, Request, Requests, Ticks, Topology};
 use crate::scenario::bounds::DELAYS;
-use crate::scenario::read::given::{GivenValue, Known};
+use crate::scenario::read::given::GivenValue;
 use crate::scenario::seating::Moving;
 use crate::scenario::write::written::{Seats, datum, probability};
 use crate::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
@@ -303,7 +303,7 @@ fn pair(given: &mut GivenValue<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> 
         given.fault(faults::self_link(id));
         return None;
     }
-    if has_no_link(first, second, given.known) && (is_one_way || has_no_link(second, first, given.known)) {
+    if given.known.graph().is_some_and(|graph| !graph.joins((first, second), is_one_way)) {
         let span = given.span();
         no_link(given, first, second, span);
     }
@@ -435,30 +435,12 @@ impl Part for NetworkChange {
     }
 }
 
-/// Whether a process never sends to another: on a ring only to its neighbours, unless the ring closes over the crashed.
-fn has_no_link(from: u32, to: u32, known: Known<'_>) -> bool {
-    let (Some(roster), Some(entry)) = (known.roster, known.entry) else { return false };
-    let [previous, next] = neighbours(from, roster.count());
-    let is_linked = match entry.topology {
-        Topology::Complete => true,
-        Topology::OneWayRing => to == next,
-        Topology::TwoWayRing => to == next || to == previous,
-    };
-    !is_linked && !known.bounce
-}
-
-fn neighbours(at: u32, count: usize) -> [u32; 2] {
-    // Not by remainders: a count that is over the limit may be as large as a number can be.
-    let last = count as u32 - 1;
-    [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
-}
-
 fn no_link(given: &mut GivenValue<'_, '_>, from: u32, to: u32, span: Range<usize>) {
-    let (Some(roster), Some(entry)) = (given.known.roster, given.known.entry) else { return };
-    if has_no_link(from, to, given.known) {
-        let around = neighbours(from, roster.count()).map(|at| roster.at(at));
+    let (Some(roster), Some(graph)) = (given.known.roster, given.known.graph()) else { return };
+    if !graph.has(from, to) {
+        let around = graph.neighbours(from).map(|at| roster.at(at));
         let (from, to) = (roster.at(from), roster.at(to));
-        let problem = if entry.topology == Topology::TwoWayRing {
+        let problem = if graph.topology == Topology::TwoWayRing {
             faults::no_link_of_two(from, to, around)
         } else {
             faults::no_link(from, to, around[1])

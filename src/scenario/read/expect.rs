@@ -25,7 +25,7 @@ pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<E
         let mut given = given.other(item);
         match item.get_ref() {
             DeValue::String(word) if word == "@" => cells.push(None),
-            DeValue::Integer(_) | DeValue::String(_) if given.decides() => {
+            DeValue::Integer(_) | DeValue::String(_) if given.holds_values() => {
                 cells.extend(given.datum().map(|value| Some(Cell::Decided(value))));
             }
             DeValue::Integer(_) => cells.extend(given.process(Shape::CELL).map(|(id, _)| Some(Cell::Leader(id)))),
@@ -38,18 +38,9 @@ pub(in crate::scenario) fn cells(given: &mut GivenValue<'_, '_>) -> Option<Vec<E
     Some(cells)
 }
 
-/// The leader that all follow at tick 0, of a protocol whose processes follow one.
-pub(in crate::scenario) fn leader_at_first(given: &mut GivenValue<'_, '_>) -> Option<Id> {
-    if given.follows_nobody() {
-        return None;
-    }
-    given.process(Shape::ID).map(|(id, _)| id)
-}
-
-/// The leader that all are to follow, of a protocol that elects one.
+/// The leader that all follow at tick 0 or are to follow, of a protocol whose processes follow one.
 pub(in crate::scenario) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> {
-    if given.decides() {
-        given.elects_nobody();
+    if given.follows_nobody() {
         return None;
     }
     given.process(Shape::ID).map(|(id, _)| id)
@@ -57,11 +48,7 @@ pub(in crate::scenario) fn leader(given: &mut GivenValue<'_, '_>) -> Option<Id> 
 
 /// The value that all are to decide on, of a protocol that decides on one.
 pub(in crate::scenario) fn decided(given: &mut GivenValue<'_, '_>) -> Option<Datum> {
-    if given.decides() {
-        return given.datum();
-    }
-    given.decides_nothing();
-    None
+    if given.decides_nothing() { None } else { given.datum() }
 }
 
 /// What is applied of a replicated log, of a protocol whose learners keep one.

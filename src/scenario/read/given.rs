@@ -12,6 +12,7 @@ use crate::text::LocalText;
 
 use crate::scenario::bounds::DELAYS;
 use crate::scenario::faults;
+use crate::scenario::links::Graph;
 use crate::scenario::seating::Roster;
 
 #[derive(Clone, Copy)]
@@ -32,6 +33,11 @@ pub(in crate::scenario) struct Known<'k> {
 impl Known<'_> {
     pub(in crate::scenario) const NOTHING: Self =
         Self { roster: None, entry: None, follows: false, bounce: false, alterable: None, clients: &[] };
+
+    /// Who may send to whom, if the processes and their algorithm are known.
+    pub(in crate::scenario) fn graph(self) -> Option<Graph> {
+        Some(Graph::of(self.entry?, self.roster?.count(), self.bounce))
+    }
 }
 
 pub(in crate::scenario) struct GivenValue<'g, 't> {
@@ -169,23 +175,22 @@ impl<'g, 't> GivenValue<'g, 't> {
         Some(values.into_iter().map(|(position, (value, _))| (position, value)).collect())
     }
 
-    /// Whether the processes decide on a value, and elect nobody.
-    pub(in crate::scenario) fn decides(&self) -> bool {
+    /// Whether a cell is a decision, or how far a process has come, and no leader.
+    pub(in crate::scenario) fn holds_values(&self) -> bool {
         self.known.entry.is_some_and(|entry| entry.strip != Strip::Leaders)
     }
 
-    /// What is said of a decision where a leader is elected.
-    pub(in crate::scenario) fn decides_nothing(&mut self) {
-        if let Some(entry) = self.known.entry {
-            self.fault(faults::decides_nothing(entry.name));
-        }
-    }
-
-    /// What is said of a leader where nobody elects one.
-    pub(in crate::scenario) fn elects_nobody(&mut self) {
-        if let Some(entry) = self.known.entry {
-            self.fault(faults::elects_nobody(entry.name));
-        }
+    /// Whether the processes do not decide on one value; then this is said of what speaks of a decision.
+    pub(in crate::scenario) fn decides_nothing(&mut self) -> bool {
+        let fault = self.known.entry.and_then(|entry| match entry.strip {
+            Strip::Leaders => Some(faults::decides_nothing(entry.name)),
+            Strip::Progress => Some(faults::decides_many(entry.name)),
+            Strip::Decisions => None,
+        });
+        fault.is_some_and(|fault| {
+            self.fault(fault);
+            true
+        })
     }
 
     /// Whether nobody follows a leader; then this is said of what speaks of one.

@@ -50,22 +50,18 @@ pub(in crate::scenario) fn proposals(given: &mut GivenValue<'_, '_>) -> Vec<Datu
     items.iter().filter_map(|item| given.other(item).datum()).collect()
 }
 
-/// What a question asks for: a leader of those that elect one, a decision of those that decide.
+/// What a question asks for: a leader of those that follow one, a decision of those that decide on one.
 pub(in crate::scenario) fn subject(
     given: &mut GivenValue<'_, '_>,
     subjects: &[(&'static str, QuestionSubject)],
 ) -> Option<QuestionSubject> {
     let subject = given.one_of(Subject::QUESTION, subjects, &[])?;
-    match subject {
-        QuestionSubject::Leader if given.decides() => given.elects_nobody(),
-        QuestionSubject::Decision if !given.decides() => given.decides_nothing(),
-        QuestionSubject::Leader
-        | QuestionSubject::Messages
-        | QuestionSubject::Tick
-        | QuestionSubject::Decision
-        | QuestionSubject::Choices => return Some(subject),
-    }
-    None
+    let has_none = match subject {
+        QuestionSubject::Leader => given.follows_nobody(),
+        QuestionSubject::Decision => given.decides_nothing(),
+        QuestionSubject::Messages | QuestionSubject::Tick | QuestionSubject::Choices => false,
+    };
+    (!has_none).then_some(subject)
 }
 
 pub(in crate::scenario) fn numbers(given: &mut GivenValue<'_, '_>) -> Vec<u64> {

@@ -13,6 +13,8 @@ fn cells(cells: [(bool, Option<u32>); 3]) -> impl Iterator<Item = FinalCell> {
         id: id(number),
         up,
         elected: elected.map(id).map(Cell::Leader),
+        follows: elected.map(id),
+        may_follow: true,
         owes: false,
     })
 }
@@ -97,7 +99,7 @@ fn decided_is_of_the_correct_processes_that_owe_a_decision() {
     let decides = |processes: &[(Option<u32>, bool)]| {
         let cell = |(number, &(decided, owes)): (u32, &(Option<u32>, bool))| {
             let elected = decided.map(|value| Cell::Decided(Datum::Number(value)));
-            FinalCell { id: id(number), up: owes, elected, owes }
+            FinalCell { id: id(number), up: owes, elected, follows: None, may_follow: false, owes }
         };
         let expect = Expect { decided: Some(Datum::Number(7)), ..Expect::default() };
         let counts = Counts::default();

@@ -133,14 +133,16 @@ fn of_logs(run: &Run, cache: &mut Cache) -> Verdict {
         let has_asked = |at: &u32| owes(*at) || world.requested(*at).is_some_and(|count| count > 0);
         return Verdict::Stuck { undecided, of: live().filter(has_asked).count() };
     }
-    let applied = live().filter(|&at| world.requested(at).is_none()).filter_map(|at| world.elected(at)?.decided());
-    let (mut slowest, mut furthest) = (None, 0);
-    for value in applied {
-        let Datum::Number(count) = value else { continue };
-        slowest = Some(slowest.map_or(count, |known: u32| known.min(count)));
-        furthest = furthest.max(count);
+    let count = |at: u32| match world.elected(at)?.decided()? {
+        Datum::Number(count) => Some(count),
+        Datum::Word(_) => None,
+    };
+    let mut applied: Vec<u32> = live().filter(|&at| world.requested(at).is_none()).filter_map(count).collect();
+    if applied.is_empty() {
+        // A log outlives its process.
+        applied.extend((0..run.ids().len() as u32).filter_map(|at| world.log(at)?.applied));
     }
-    let slowest = slowest.unwrap_or_default();
+    let [slowest, furthest] = [applied.iter().min(), applied.iter().max()].map(|count| count.copied().unwrap_or_default());
     let is_broken = |property: &Property| property.name == PropertyId::Prefix.name() && property.status == Status::Violated;
     let differs = cache.properties(run).iter().any(is_broken).then(|| first_difference(run)).flatten();
     Verdict::Applied { slowest, furthest, differs }

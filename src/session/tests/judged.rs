@@ -330,3 +330,40 @@ fn a_rest_before_an_act_of_the_file_is_a_rest() {
     let finished = run(&scenario, None, None).expect("nothing is written");
     assert_eq!(finished.summary().properties, session.frame(&ask()).properties, "also without a screen");
 }
+
+/// Where values are decided on, a leader is expected of those who can follow one.
+#[test]
+fn a_leader_can_be_expected_wherever_one_is_followed() {
+    use crate::protocol::{Follows, Strip};
+    use crate::scenario::report::{RunResult, judge};
+    let mut told = 0;
+    for entry in CATALOGUE.iter().filter(|entry| entry.strip != Strip::Leaders && entry.follows != Follows::Never) {
+        let parameter = match entry.follows {
+            Follows::With(flag) => format!("[params]\n{flag} = true\n"),
+            Follows::Never | Follows::Always => String::new(),
+        };
+        let others = entry.parts.iter().filter(|part| !entry.parts[..2].contains(part));
+        let others = others.map(|part| format!("\"{part}\"")).collect::<Vec<_>>().join(", ");
+        let text = |leader: u32| {
+            format!(
+                "protocol = \"{}\"\nevents = [{{ at = 1, start = 3 }}]\n[processes]\nids = [1, 2, 3, 4]\n\
+                 roles = {{ 1 = [\"{part}\", {others}], 2 = [\"{part}\", {others}], 3 = [\"{part}\"], 4 = [{others}] }}\n\
+                 {parameter}[expect]\nleader = {leader}\n",
+                entry.name,
+                part = entry.parts[1],
+            )
+        };
+        for (leader, is_met) in [(3, true), (2, false)] {
+            let scenario = crate::scenario::read(&text(leader)).unwrap_or_else(|faults| panic!("{faults:#?}\n{}", text(leader)));
+            let finished = crate::session::run(&scenario, None, None).expect("nothing is written");
+            let summary = finished.summary();
+            let (counts, properties) = (&summary.counts, &summary.properties[..]);
+            let result = RunResult { last_change: summary.last_change, cut_off: None, counts, properties, logs: &[] };
+            let judged = judge(&scenario.expect, &result, (0..scenario.count()).map(|at| finished.cell(at)));
+            let expected: Vec<(&str, bool)> = judged.iter().map(|judged| (judged.name, judged.met)).collect();
+            assert_eq!(expected, [("leader", is_met)], "{}: {:?}", entry.name, judged[0].came);
+            told += 1;
+        }
+    }
+    assert!(told > 2, "some processes that decide on values follow a leader");
+}

@@ -147,3 +147,19 @@ fn every_protocol_is_presented_in_every_language() {
         assert!(verdicts.len() > 1, "{}: the languages say the same: {verdicts:?}", demo.name);
     }
 }
+
+/// Logs in which nothing is applied agree on nothing yet, whoever has asked and whatever is under way.
+#[test]
+fn a_log_in_which_nothing_is_applied_is_not_said_to_agree() {
+    for protocol in ProtocolId::ALL.iter().filter(|protocol| protocol.entry().logs) {
+        let demo = first_demos().into_iter().find(|demo| built_in(demo.name).protocol() == *protocol).expect("it has a demo");
+        for language in Language::ALL {
+            let mut app = on(&built_in(demo.name), (80, 24), (ThemeName::Dark, GlyphSet::Default), language);
+            let nothing = app.look.texts.say(crate::text::ids::SCREEN_VERDICT_NOTHING_APPLIED);
+            let says_so = |app: &App| rows(app).iter().any(|row| row.contains(&nothing));
+            assert!(says_so(&app), "{} {}:\n{}", demo.name, language.code(), rows(&app).join("\n"));
+            go(&mut app, "g 9 9 9 enter esc");
+            assert!(!says_so(&app), "{} {}:\n{}", demo.name, language.code(), rows(&app).join("\n"));
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use crate::protocol::{Cell, Datum, Id, ParameterValue, Parameters, Strip, Takes, Ticks};
+use crate::protocol::{Cell, Datum, Follows, Id, ParameterValue, Parameters, Strip, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
 use crate::scenario::command::tests::{any_act, datum};
 use crate::scenario::{Expect, ExpectedSlot, Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
@@ -109,7 +109,7 @@ fn validity(facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Valid
 }
 
 fn note(entry: &'static Entry, count: u32, facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Note> {
-    let first = if entry.strip == Strip::Leaders { When::LeaderElected } else { When::At(0) };
+    let first = if entry.follows == Follows::Always { When::LeaderElected } else { When::At(0) };
     let when = prop_oneof![3 => (0..9_u64).prop_map(When::At), 1 => Just(first)];
     let look = prop::collection::vec(0..count, 0..3);
     (when, text(), any::<bool>(), look, validity(facts)).prop_map(|(when, text, pause, look, validity)| Note {
@@ -122,7 +122,7 @@ fn note(entry: &'static Entry, count: u32, facts: impl Strategy<Value = Expect>)
 }
 
 fn question(entry: &'static Entry, facts: impl Strategy<Value = Expect>) -> impl Strategy<Value = Question> {
-    let whom = if entry.strip == Strip::Leaders { QuestionSubject::Leader } else { QuestionSubject::Decision };
+    let whom = if entry.strip == Strip::Decisions { QuestionSubject::Decision } else { QuestionSubject::Leader };
     let of = select(vec![whom, QuestionSubject::Messages, QuestionSubject::Tick, QuestionSubject::Choices]);
     let choices = prop::collection::vec(text(), 1..3);
     (1..9_u64, text(), of, (choices, prop::option::of(0..3_usize)), validity(facts)).prop_map(
@@ -137,8 +137,9 @@ fn question(entry: &'static Entry, facts: impl Strategy<Value = Expect>) -> impl
 fn expect(entry: &'static Entry, ids: Vec<Id>) -> impl Strategy<Value = Expect> {
     let elects = entry.strip == Strip::Leaders;
     let count = ids.len();
-    let leader = if elects { prop::option::of(select(ids.clone())).boxed() } else { Just(None).boxed() };
-    let decided = if elects { Just(None).boxed() } else { prop::option::of(datum(entry)).boxed() };
+    let leader =
+        if entry.follows == Follows::Always { prop::option::of(select(ids.clone())).boxed() } else { Just(None).boxed() };
+    let decided = if entry.strip == Strip::Decisions { prop::option::of(datum(entry)).boxed() } else { Just(None).boxed() };
     let cell = if elects { select(ids).prop_map(Cell::Leader).boxed() } else { datum(entry).prop_map(Cell::Decided).boxed() };
     let cells = prop::option::of(prop::collection::vec(prop::option::of(cell), count));
     let messages = subsequence((0..entry.kinds.len()).collect::<Vec<_>>(), 0..=entry.kinds.len());

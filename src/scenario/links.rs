@@ -1,0 +1,95 @@
+//! Which processes of a scenario may send to which, and what is left of an act on links where some of them are not there.
+
+use super::Scenario;
+use super::change::left_out;
+use crate::protocol::{Remark, Topology};
+use crate::protocols::Entry;
+use crate::sim::command::{Command, LinkAct, Links, Parts};
+use crate::text::ids;
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Graph {
+    pub(super) topology: Topology,
+    count: usize,
+    /// Whether a ring closes over the crashed, so that any process may send to any other.
+    bounce: bool,
+}
+
+impl Graph {
+    pub(super) const fn of(entry: &Entry, count: usize, bounce: bool) -> Self {
+        Self { topology: entry.topology, count, bounce }
+    }
+
+    /// Whether a process may ever send to another.
+    pub(super) fn has(self, from: u32, to: u32) -> bool {
+        let [previous, next] = self.neighbours(from);
+        let is_linked = match self.topology {
+            Topology::Complete => true,
+            Topology::OneWayRing => to == next,
+            Topology::TwoWayRing => to == next || to == previous,
+        };
+        is_linked || self.bounce
+    }
+
+    /// Whether there is a link between two processes, in whichever way, or from the first to the second.
+    pub(super) fn joins(self, (one, other): (u32, u32), is_one_way: bool) -> bool {
+        self.has(one, other) || (!is_one_way && self.has(other, one))
+    }
+
+    /// Its places on a ring, one before it and one behind it.
+    pub(super) fn neighbours(self, at: u32) -> [u32; 2] {
+        // Not by remainders: a count that is over the limit may be as large as a number can be.
+        let last = self.count as u32 - 1;
+        [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
+    }
+
+    /// What is left of an act without links that are not there, and whether that is all of it.
+    pub(super) fn kept(self, command: &Command) -> (Option<Command>, bool) {
+        let joined = |pairs: &[(u32, u32)], is_one_way: bool| -> Vec<(u32, u32)> {
+            pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect()
+        };
+        match command.parts() {
+            Parts::Message(_, select) => {
+                let is_there = self.has(select.from, select.to);
+                (is_there.then(|| command.clone()), is_there)
+            }
+            Parts::Links(LinkAct::Cut { pairs, one_way }) => {
+                let left = joined(pairs, one_way);
+                let is_whole = left.len() == pairs.len();
+                ((!left.is_empty()).then_some(Command::Cut { pairs: left, one_way }), is_whole)
+            }
+            Parts::Links(LinkAct::Mend(Links::Between(pairs))) => {
+                let left = joined(pairs, false);
+                let is_whole = left.len() == pairs.len();
+                ((!left.is_empty()).then_some(Command::Mend(Links::Between(left))), is_whole)
+            }
+            Parts::Processes(..)
+            | Parts::Request(..)
+            | Parts::Timer(..)
+            | Parts::Network(_)
+            | Parts::Links(LinkAct::Part(_) | LinkAct::Mend(Links::All)) => (Some(command.clone()), true),
+        }
+    }
+}
+
+impl Scenario {
+    pub(super) fn graph(&self) -> Graph {
+        Graph::of(self.protocol().entry(), self.count(), self.network.bounce)
+    }
+
+    /// Leaves out what acts say of links that are not there.
+    pub(super) fn drop_unlinked(&mut self, changes: &mut Vec<Remark>) {
+        let graph = self.graph();
+        let mut dropped = 0;
+        let kept = |(tick, command)| {
+            let (left, is_whole) = graph.kept(&command);
+            dropped += usize::from(!is_whole);
+            Some((tick, left?))
+        };
+        self.events = std::mem::take(&mut self.events).into_iter().filter_map(kept).collect();
+        changes.extend((dropped > 0).then_some(left_out(ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped)));
+    }
+}
+
+#[cfg(test)]
+mod tests;
