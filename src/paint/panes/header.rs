@@ -55,9 +55,9 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, in_corner: bool, can
     // What makes the network unreliable comes before the title and the words of how the properties stand; the title before those words, but
     // for what is broken. A title that leaves no room for the rest takes no room from it.
     let whole = heading.settings.unreliable.width().max(least);
-    let before = chip.width() + heading.variant.as_ref().map_or(0, |variant| variant.width() + 1);
-    let title = title(scene).filter(|title| before + title.width() + TITLE_AIR + whole + branch + now <= width);
-    let called = title.as_ref().map_or(0, |title| title.width() + TITLE_AIR);
+    let variant = heading.variant.as_ref().map_or(0, |variant| variant.width() + 1);
+    let title = title(scene).filter(|title| chip.width() + variant + title.width() + TITLE_AIR + whole + branch + now <= width);
+    let called = title.as_ref().map_or(0, |title| variant + title.width() + TITLE_AIR);
     let fits = |rest: usize| moment.iter().find(|moment| chip.width() + moment.width() + 2 + rest <= width);
     let moment = if called > 0 { fits(whole + branch + called) } else { None };
     let moment = moment.or_else(|| fits(least + branch)).or_else(|| fits(least));

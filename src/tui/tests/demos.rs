@@ -1,13 +1,15 @@
 //! The screen of all demos, and the way from one demo to the next.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::input::press;
 use super::library::built_in;
 use super::opening::{app, lecture, on};
 use super::overlays::rows;
 use crate::paint::view_state::demos::Demos;
 use crate::paint::view_state::{Overlay, overlay};
-use crate::paint::{GlyphSet, ThemeName};
-use crate::scenario::builtin;
+use crate::paint::{GlyphSet, ThemeName, words};
+use crate::scenario::builtin::{self, Topic};
 use crate::session::Moved;
 use crate::text::{Language, Texts, ids};
 use crate::tui::app::App;
@@ -397,4 +399,29 @@ fn presentation_opens_the_chosen_demo_and_leaves_the_run_that_is_shown_where_it_
     assert_eq!(opened, (builtin::TOPICS[0].demos()[1].name, 0, true));
     press(&mut app, "esc o / z z z z f5");
     assert!(shown(&app).fault.is_some() && !app.view.presenting, "nothing is found that could be opened");
+}
+
+/// A variant stands before the title and takes no room from it.
+#[test]
+fn a_run_of_a_variant_is_called_by_its_title_too() {
+    let mut told = 0;
+    for demo in builtin::TOPICS.iter().flat_map(Topic::demos) {
+        let scenario = built_in(demo.name);
+        if scenario.variant.name() == "standard" {
+            continue;
+        }
+        let app = lecture(demo.name, Language::English, (80, 24));
+        let texts = &app.look.texts;
+        let protocol = texts.protocol(app.frame.protocol, app.frame.protocol_title);
+        let variant = texts.variant(app.frame.variant);
+        let title = words::beside_protocol(scenario.title.in_language("en"), &protocol);
+        let taken = protocol.width() + variant.width() + title.width();
+        // Beside them stand at least the seed, the network and the tick.
+        if taken <= 40 {
+            told += 1;
+            let header = &rows(&app)[0];
+            assert!(header.contains(&title) && header.contains(&variant), "{}: {title}\n{header}", demo.name);
+        }
+    }
+    assert!(told > 1, "some of the course run a variant");
 }
