@@ -21,8 +21,8 @@ pub struct BoundContext {
     pub down: Vec<u32>,
     /// The positions that crashed or left since then.
     pub crashed: Appended<u32>,
-    /// The positions of the clients that requests have reached, in their order.
-    pub asked: Appended<u32>,
+    /// How many requests have reached a client.
+    pub requests: u32,
     /// Whether anything else happened that exact counts leave out.
     pub disturbed: bool,
     /// The first return after an election had begun: what was proved until then stays so, and nothing that comes later counts.
@@ -39,23 +39,22 @@ impl BoundContext {
 
     /// Whether nothing has changed since an earlier moment of the same run.
     pub fn is_as_at(&self, earlier: &Self) -> bool {
-        let Self { begun, down, crashed, asked, disturbed, returned, rests, won, starting } = self;
+        let Self { begun, down, crashed, requests, disturbed, returned, rests, won, starting } = self;
         begun.len() == earlier.begun.len()
             && crashed.is_as_long_as(&earlier.crashed)
-            && asked.is_as_long_as(&earlier.asked)
             && (down, disturbed, won, starting) == (&earlier.down, &earlier.disturbed, &earlier.won, &earlier.starting)
-            && (returned, rests) == (&earlier.returned, &earlier.rests)
+            && (returned, rests, requests) == (&earlier.returned, &earlier.rests, &earlier.requests)
     }
 
     /// How much has happened of what bounds depend on: within one course of a run, moments at which it is the same have the same bounds.
     pub fn extent(&self) -> [usize; 6] {
-        let Self { begun, down, crashed, asked, disturbed, returned, rests: _, won: _, starting: _ } = self;
+        let Self { begun, down, crashed, requests, disturbed, returned, rests: _, won: _, starting: _ } = self;
         let flags = [usize::from(*disturbed), usize::from(returned.is_some())];
-        [begun.len(), down.len(), crashed.len(), asked.len(), flags[0], flags[1]]
+        [begun.len(), down.len(), crashed.len(), *requests as usize, flags[0], flags[1]]
     }
 
     pub fn own_bytes(&self) -> usize {
-        self.begun.own_bytes() + self.crashed.own_bytes() + self.asked.own_bytes() + size_of::<u32>() * self.down.len()
+        self.begun.own_bytes() + self.crashed.own_bytes() + size_of::<u32>() * self.down.len()
     }
 }
 
@@ -82,8 +81,9 @@ impl<P: Explain> Observer<P> for BoundContext {
 }
 
 impl BoundContext {
+    /// A request begins a run as a start does.
     fn has_begun(&self) -> bool {
-        !(self.begun.is_empty() && self.asked.is_empty())
+        !self.begun.is_empty() || self.requests > 0
     }
 
     #[inline(never)]
@@ -103,7 +103,7 @@ impl BoundContext {
                 self.returned = Some(Return { tick, at_rest: self.rests });
             }
             SimEvent::Started { at, .. } => self.starting = Some(at),
-            SimEvent::Requested { at, .. } => self.asked.push(at),
+            SimEvent::Requested { .. } => self.requests += 1,
             SimEvent::Fired { at, by_hand, .. } => {
                 // In an algorithm that never rests a timer begins an election.
                 if P::UPKEEP.is_some() {

@@ -305,7 +305,7 @@ fn bounds(run: &Run) -> Vec<Bound> {
         down: &so_far.down,
         begun: &so_far.begun.to_vec(),
         crashed: &so_far.crashed.to_vec(),
-        asked: &so_far.asked.to_vec(),
+        requests: so_far.requests,
         disturbed: so_far.disturbed,
         lockstep: constant.then_some(network.shortest_delay),
     });

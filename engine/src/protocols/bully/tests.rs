@@ -193,7 +193,7 @@ fn a_state_reads_as_json() {
 fn bounds(ids: &[u32], down: &[u32], begun: &[Begun]) -> Vec<(BoundSide, &'static str, u64)> {
     let protocol = of_three::<Bully>("standard");
     let ids: Vec<Id> = ids.iter().map(|&number| id(number)).collect();
-    let seen = Seen { ids: &ids, down, begun, crashed: &[], asked: &[], disturbed: false, lockstep: Some(1) };
+    let seen = Seen { ids: &ids, down, begun, crashed: &[], requests: 0, disturbed: false, lockstep: Some(1) };
     protocol.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 

@@ -182,7 +182,7 @@ fn a_state_is_eight_bytes_and_reads_as_json() {
 
 fn bounds(variant: &str, ids: &[Id], begun: &[Begun]) -> Vec<(BoundSide, &'static str, u64)> {
     let protocol = of_three::<ChangRoberts>(variant);
-    let seen = Seen { ids, down: &[], begun, crashed: &[], asked: &[], disturbed: false, lockstep: None };
+    let seen = Seen { ids, down: &[], begun, crashed: &[], requests: 0, disturbed: false, lockstep: None };
     protocol.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 

@@ -195,7 +195,7 @@ fn a_run_is_as_long_as_its_rounds_and_a_round_as_long_as_a_message() {
 fn bounds(outcome: &Flooding, n: u32, down: &[u32]) -> Vec<(BoundSide, &'static str, u64)> {
     let ids: Vec<_> = (1..=n).map(id).collect();
     let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
-    let seen = Seen { ids: &ids, down, begun: &begun, crashed: &[], asked: &[], disturbed: false, lockstep: None };
+    let seen = Seen { ids: &ids, down, begun: &begun, crashed: &[], requests: 0, disturbed: false, lockstep: None };
     outcome.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 
@@ -216,7 +216,7 @@ fn the_bound_with_crashes_holds_however_processes_crash() {
     let most = |n: u32, f: u32, crashed: &[u32]| {
         let ids: Vec<_> = (1..=n).map(id).collect();
         let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
-        let seen = Seen { ids: &ids, down: &[], begun: &begun, crashed, asked: &[], disturbed: false, lockstep: None };
+        let seen = Seen { ids: &ids, down: &[], begun: &begun, crashed, requests: 0, disturbed: false, lockstep: None };
         let scene = Scene::new(1..=n).parameter("f", u64::from(f));
         let bounds = scene.run::<Flooding>().world.plan().protocol.bounds(&seen);
         assert_eq!(bounds.len(), 1, "the most");

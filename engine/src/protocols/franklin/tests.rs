@@ -230,7 +230,7 @@ fn a_state_and_a_message_read_as_json() {
 fn bounds(variant: &str, n: u32, begun: &[Begun]) -> Vec<(BoundSide, &'static str, u64)> {
     let protocol = of_three::<Franklin>(variant);
     let ids: Vec<Id> = (0..n).map(id).collect();
-    let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], asked: &[], disturbed: false, lockstep: None };
+    let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], requests: 0, disturbed: false, lockstep: None };
     protocol.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 

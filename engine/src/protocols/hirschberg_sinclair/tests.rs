@@ -203,7 +203,7 @@ fn a_state_and_a_message_read_as_json() {
 fn bounds(n: u32, begun: &[Begun]) -> Vec<(BoundSide, u64)> {
     let protocol = of_three::<HirschbergSinclair>("standard");
     let ids: Vec<Id> = (0..n).map(id).collect();
-    let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], asked: &[], disturbed: false, lockstep: None };
+    let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], requests: 0, disturbed: false, lockstep: None };
     protocol.bounds(&seen).into_iter().map(|bound| (bound.side, bound.value)).collect()
 }
 

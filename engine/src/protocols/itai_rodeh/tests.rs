@@ -122,7 +122,7 @@ fn the_bounds_say_the_least_and_the_mean() {
     let ids = [1, 2, 3].map(id);
     let protocol = of_three::<ItaiRodeh>;
     let all: Vec<Begun> = (0..3).map(|position| Begun { tick: 1, position, won_before: 0 }).collect();
-    let seen = Seen { ids: &ids, down: &[], begun: &all, crashed: &[], asked: &[], disturbed: false, lockstep: Some(1) };
+    let seen = Seen { ids: &ids, down: &[], begun: &all, crashed: &[], requests: 0, disturbed: false, lockstep: Some(1) };
     let found = |seen: &Seen<'_>| -> Vec<_> {
         protocol("standard").bounds(seen).into_iter().map(|Bound { side, formula, value }| (side, formula, value)).collect()
     };

@@ -170,7 +170,7 @@ impl Explain for MultiPaxos {
 
     /// One proposer takes over once, and every command that was asked for takes one round trip to the acceptors.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound> {
-        let requests = seen.asked.len() as u64;
+        let requests = u64::from(seen.requests);
         if requests == 0 || !seen.is_undisturbed() || !seen.down.is_empty() || !seen.begun.is_empty() {
             return Vec::new();
         }

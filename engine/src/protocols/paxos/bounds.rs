@@ -8,9 +8,9 @@ use crate::protocol::{Begun, Bound, Seen};
 /// they can take; that for votes may be set shorter.
 pub(super) fn bounds(protocol: &Paxos, seen: &Seen<'_>) -> Vec<Bound> {
     // A client asks the first proposer, which does not answer if it is down.
-    let (proposer, asks) = match (seen.begun, seen.asked) {
-        (&[Begun { position, .. }], []) => (Some(position), false),
-        ([], [_]) => (protocol.proposers.first().copied(), true),
+    let (proposer, asks) = match (seen.begun, seen.requests) {
+        (&[Begun { position, .. }], 0) => (Some(position), false),
+        ([], 1) => (protocol.proposers.first().copied(), true),
         _ => return Vec::new(),
     };
     let is_counted = seen.is_undisturbed() && !protocol.elects && protocol.vote_patience >= protocol.promise_patience;

@@ -177,7 +177,7 @@ fn a_state_and_a_message_read_as_json() {
 
 fn bounds(n: u32, begun: &[Begun], disturbed: bool) -> Vec<(BoundSide, &'static str, u64)> {
     let ids: Vec<Id> = (0..n).map(id).collect();
-    let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], asked: &[], disturbed, lockstep: None };
+    let seen = Seen { ids: &ids, down: &[], begun, crashed: &[], requests: 0, disturbed, lockstep: None };
     Peterson.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 

@@ -194,7 +194,7 @@ fn a_state_and_a_message_read_as_json() {
 fn bounds(n: u32, down: &[u32], begun: usize, won_before: u32) -> Vec<(BoundSide, &'static str, u64)> {
     let ids: Vec<Id> = (1..=n).map(id).collect();
     let begun = vec![Begun { tick: 1, position: 0, won_before }; begun];
-    let seen = Seen { ids: &ids, down, begun: &begun, crashed: &[], asked: &[], disturbed: false, lockstep: None };
+    let seen = Seen { ids: &ids, down, begun: &begun, crashed: &[], requests: 0, disturbed: false, lockstep: None };
     of_three::<RaftElection>("standard").bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 

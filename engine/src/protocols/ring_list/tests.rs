@@ -168,7 +168,7 @@ fn bounds_after(
     begun: &[Begun],
     (crashed, disturbed): (&[u32], bool),
 ) -> Vec<(BoundSide, &'static str, u64)> {
-    let seen = Seen { ids, down, begun, crashed, asked: &[], disturbed, lockstep: None };
+    let seen = Seen { ids, down, begun, crashed, requests: 0, disturbed, lockstep: None };
     RingList.bounds(&seen).into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }
 

@@ -102,7 +102,7 @@ fn bounds(scene: &Scene) -> Vec<(BoundSide, &'static str, u64)> {
 pub(super) fn bounds_of(outcome: &Outcome<ByzantineGenerals>) -> Vec<(BoundSide, &'static str, u64)> {
     let begun = [Begun { tick: 1, position: 0, won_before: 0 }];
     let ids = &outcome.world.plan().ids;
-    let seen = Seen { ids, down: &[], begun: &begun, crashed: &[], asked: &[], disturbed: false, lockstep: Some(1) };
+    let seen = Seen { ids, down: &[], begun: &begun, crashed: &[], requests: 0, disturbed: false, lockstep: Some(1) };
     let bounds = outcome.world.plan().protocol.bounds(&seen);
     bounds.into_iter().map(|bound| (bound.side, bound.formula, bound.value)).collect()
 }

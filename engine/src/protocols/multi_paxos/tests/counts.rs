@@ -24,7 +24,7 @@ fn a_take_over_costs_2n_and_a_command_n_squared_and_n_and_2() {
                 down: &[],
                 begun: &[],
                 crashed: &[],
-                asked: &vec![n as u32; k as usize][..],
+                requests: k as u32,
                 disturbed: false,
                 lockstep: Some(1),
             };

@@ -82,13 +82,13 @@ fn promises_make_the_value_of_a_proposer_and_votes_that_of_a_learner() {
 
 #[test]
 fn the_bounds_are_the_cost_of_one_attempt() {
-    let seen = |protocol: &Paxos, n: u32, begun: &[Begun], asked: &[u32], down: &[u32]| {
+    let seen = |protocol: &Paxos, n: u32, begun: &[Begun], requests: u32, down: &[u32]| {
         let ids: Vec<_> = (1..=n).map(id).collect();
-        let seen = Seen { ids: &ids, down, begun, crashed: &[], asked, disturbed: false, lockstep: None };
+        let seen = Seen { ids: &ids, down, begun, crashed: &[], requests, disturbed: false, lockstep: None };
         protocol.bounds(&seen).into_iter().map(|bound| (bound.formula, bound.value)).collect::<Vec<_>>()
     };
     let bounds = |protocol: &Paxos, n: u32, position: u32, down: &[u32]| {
-        seen(protocol, n, &[Begun { tick: 1, position, won_before: 0 }], &[], down)
+        seen(protocol, n, &[Begun { tick: 1, position, won_before: 0 }], 0, down)
     };
     let all = |n| Paxos::new(super::super::Variant::STANDARD, &Setup { processes: n, ..setup() });
     assert_eq!(bounds(&all(5), 5, 0, &[]), [("n²+3n", 40); 2]);
@@ -96,8 +96,8 @@ fn the_bounds_are_the_cost_of_one_attempt() {
     assert_eq!(bounds(&all(5), 5, 0, &[1, 3]), [("2n+m(n+1)", run(&scene).sent()); 2]);
     assert_eq!(bounds(&all(5), 5, 0, &[1, 3, 4]), [], "without a majority it goes on for ever");
     let apart = roles_apart().request(1, 1, None, 7).run::<Paxos>();
-    assert_eq!(seen(&apart.world.plan().protocol, 7, &[], &[0], &[]), [("1+a(l+4)+lc", 21); 2]);
-    assert_eq!(seen(&apart.world.plan().protocol, 7, &[], &[0, 0], &[]), [], "asked twice");
+    assert_eq!(seen(&apart.world.plan().protocol, 7, &[], 1, &[]), [("1+a(l+4)+lc", 21); 2]);
+    assert_eq!(seen(&apart.world.plan().protocol, 7, &[], 2, &[]), [], "asked twice");
     assert_eq!(bounds(&apart.world.plan().protocol, 7, 1, &[]), [("a(l+4)+lc", 20); 2]);
     let led = Scene::new(1..=3).give("leader", ParameterValue::Flag(true)).run::<Paxos>();
     assert_eq!(bounds(&led.world.plan().protocol, 3, 0, &[]), []);
