@@ -163,6 +163,7 @@ screen-gauge-worst = { $letters ->
     }
 screen-gauge-exact = { $letters ->
     [1] exactly { $formula } = { $value }, k initiators
+    [32] exactly { $formula } = { $value }, k commands
     [2] exactly { $formula } = { $value }, m of n up
     [3] exactly { $formula } = { $value }, k initiators, m of n up
     [4] exactly { $formula } = { $value }, r rounds
@@ -172,6 +173,7 @@ screen-gauge-exact = { $letters ->
 }
     .short = { $letters ->
         [1] exactly { $formula } = { $value }, k begin
+        [32] exactly { $formula } = { $value }, k commands
         [2] exactly { $value }
         [3] exactly { $formula } = { $value }, k begin, m of n up
         [4] exactly { $value }
@@ -181,6 +183,7 @@ screen-gauge-exact = { $letters ->
     }
     .shortest = { $letters ->
         [1] exactly { $value }
+        [32] exactly { $value }
         [2] exactly { $value }
         [3] exactly { $value }
         [4] exactly { $value }

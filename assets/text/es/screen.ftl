@@ -165,6 +165,7 @@ screen-gauge-worst = { $letters ->
     }
 screen-gauge-exact = { $letters ->
     [1] exacto { $formula } = { $value }, k iniciadores
+    [32] exacto { $formula } = { $value }, k comandos
     [2] exacto { $formula } = { $value }, m de n en pie
     [3] exacto { $formula } = { $value }, k iniciadores, m de n en pie
     [4] exacto { $formula } = { $value }, r rondas
@@ -174,6 +175,7 @@ screen-gauge-exact = { $letters ->
 }
     .short = { $letters ->
         [1] exacto { $formula } = { $value }, k inician
+        [32] exacto { $formula } = { $value }, k comandos
         [2] exacto { $value }
         [3] exacto { $formula } = { $value }, k inician, m de n en pie
         [4] exacto { $value }
@@ -183,6 +185,7 @@ screen-gauge-exact = { $letters ->
     }
     .shortest = { $letters ->
         [1] exacto { $value }
+        [32] exacto { $value }
         [2] exacto { $value }
         [3] exacto { $value }
         [4] exacto { $value }

@@ -165,6 +165,7 @@ screen-gauge-worst = { $letters ->
     }
 screen-gauge-exact = { $letters ->
     [1] exato { $formula } = { $value }, k iniciadores
+    [32] exato { $formula } = { $value }, k comandos
     [2] exato { $formula } = { $value }, m de n de pé
     [3] exato { $formula } = { $value }, k iniciadores, m de n de pé
     [4] exato { $formula } = { $value }, r rodadas
@@ -174,6 +175,7 @@ screen-gauge-exact = { $letters ->
 }
     .short = { $letters ->
         [1] exato { $formula } = { $value }, k iniciam
+        [32] exato { $formula } = { $value }, k comandos
         [2] exato { $value }
         [3] exato { $formula } = { $value }, k iniciam, m de n de pé
         [4] exato { $value }
@@ -183,6 +185,7 @@ screen-gauge-exact = { $letters ->
     }
     .shortest = { $letters ->
         [1] exato { $value }
+        [32] exato { $value }
         [2] exato { $value }
         [3] exato { $value }
         [4] exato { $value }

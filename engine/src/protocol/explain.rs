@@ -227,8 +227,8 @@ pub struct Seen<'a> {
     pub down: &'a [u32],
     /// The starts that began an election, in order: those that sent a message.
     pub begun: &'a [Begun],
-    /// The positions of the clients that requests have reached, in their order.
-    pub asked: &'a [u32],
+    /// How many requests have reached a client.
+    pub requests: u32,
     /// The positions that crashed or left since the first election began.
     pub crashed: &'a [u32],
     /// Whether anything else happened that exact counts leave out: a return before the first election (after one, what comes later is not
@@ -270,7 +270,7 @@ pub struct Begun {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     pub side: BoundSide,
-    /// The formula as text, such as `n(n+3)/2`: the same in every language. Besides n it may name k, the number of initiators, m, the
+    /// The formula as text, such as `n(n+3)/2`: the same in every language. Besides n it may name k, the number of initiators (of a log: of commands), m, the
     /// number of processes that are up, r, the number of rounds so far, and f, how many faults the run is to stand.
     pub formula: &'static str,
     /// In messages.

@@ -123,6 +123,7 @@ fn said(scene: &Scene<'_>, bound: &Bound, exact: bool) -> Fit {
     let letters = match bound.formula {
         "" => NO_FORMULA,
         sum if sum.contains('Σ') => SUM,
+        log if scene.frame.strip == Strip::Progress && names(log, 'k') => COMMANDS,
         _ => letter('k', 1) + letter('m', 2) + letter('r', 4),
     };
     let (formula, value) = (bound.formula, bound.value);
@@ -140,6 +141,9 @@ const NO_FORMULA: u64 = 8;
 
 /// Says in the place of the letters that the formula is a sum over the phases k: there k does not count initiators.
 const SUM: u64 = 16;
+
+/// Says in the place of the letters that k counts the commands of a log.
+const COMMANDS: u64 = 32;
 
 /// Whether a formula has a letter that stands for a number, and not as part of a word such as `floor`.
 fn names(formula: &str, letter: char) -> bool {

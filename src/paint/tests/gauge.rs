@@ -1,5 +1,6 @@
 //! The gauge of messages with every kind of bound that a protocol may have.
 
+use super::frames::{frame_at, run_of};
 use super::*;
 use crate::protocol::{Bound, BoundSide};
 
@@ -55,4 +56,16 @@ fn bounds_of_some_kinds_are_measured_by_those() {
     assert!(above.starts_with(" messages  13"), "without a bound there is nothing to measure: {above}");
     let [above, _] = gauge(&[WORST], &["ELECTION", "ELECTED"], Language::English);
     assert!(above.starts_with(" ELECTION+…  13"), "{above}");
+}
+
+#[test]
+fn of_a_log_it_is_commands_that_are_counted_in_every_language() {
+    for (language, said) in
+        [(Language::English, "k commands"), (Language::Spanish, "k comandos"), (Language::Portuguese, "k comandos")]
+    {
+        let mut run = run_of("multi-paxos-three-commands");
+        let buffer = screen(&frame_at(&mut run, 30, &view(), (120, 40)), &view(), &look(ThemeName::Dark, language), (120, 40));
+        let row = words(&buffer).lines().find(|row| row.contains("= 48")).map(|row| row.trim_end().to_owned());
+        assert!(row.as_ref().is_some_and(|row| row.ends_with(said)), "{row:?}");
+    }
 }
