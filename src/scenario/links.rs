@@ -45,8 +45,10 @@ impl Graph {
 
     /// What is left of an act without links that are not there, and whether that is all of it.
     pub(super) fn kept(self, command: &Command) -> (Option<Command>, bool) {
-        let joined = |pairs: &[(u32, u32)], is_one_way: bool| -> Vec<(u32, u32)> {
-            pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect()
+        let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
+            let left: Vec<_> = pairs.iter().copied().filter(|&pair| self.joins(pair, is_one_way)).collect();
+            let is_whole = left.len() == pairs.len();
+            ((!left.is_empty()).then(|| of(left, is_one_way)), is_whole)
         };
         match command.parts() {
             Parts::Message(_, select) => {
@@ -54,14 +56,10 @@ impl Graph {
                 (is_there.then(|| command.clone()), is_there)
             }
             Parts::Links(LinkAct::Cut { pairs, one_way }) => {
-                let left = joined(pairs, one_way);
-                let is_whole = left.len() == pairs.len();
-                ((!left.is_empty()).then_some(Command::Cut { pairs: left, one_way }), is_whole)
+                joined(pairs, one_way, |pairs, one_way| Command::Cut { pairs, one_way })
             }
             Parts::Links(LinkAct::Mend(Links::Between(pairs))) => {
-                let left = joined(pairs, false);
-                let is_whole = left.len() == pairs.len();
-                ((!left.is_empty()).then_some(Command::Mend(Links::Between(left))), is_whole)
+                joined(pairs, false, |pairs, _| Command::Mend(Links::Between(pairs)))
             }
             Parts::Processes(..)
             | Parts::Request(..)
