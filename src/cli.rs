@@ -22,11 +22,12 @@ use std::process::ExitCode;
 
 use crate::protocol::Remark;
 use crate::scenario::Scenario;
+use crate::scenario::change::Changed;
 use crate::scenario::load::{self, LoadError, Source};
 use crate::text::visible::visible;
 use crate::text::{Texts, ids};
 
-use arguments::{Arguments, Verb};
+use arguments::{Arguments, SeedChoice, Verb};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Completion {
@@ -108,6 +109,14 @@ fn scenario_of(
     style: faults::Style,
 ) -> anyhow::Result<(String, Scenario)> {
     loaded(texts, option, argument, style).map(|Loaded { name, scenario, .. }| (name, scenario))
+}
+
+/// The scenario with another seed, if one is asked for; what does not fit the run that it makes is left out and told.
+fn seeded(texts: &Texts, scenario: Scenario, seed: Option<SeedChoice>) -> Scenario {
+    let Some(choice) = seed else { return scenario };
+    let Changed { scenario, said } = scenario.seeded(choice.draw());
+    output::to_stderr(&said.iter().map(|said| texts.remark(said) + "\n").collect::<String>());
+    scenario
 }
 
 /// A scenario with the name that people call it by and the text that it was read from.

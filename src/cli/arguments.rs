@@ -203,6 +203,11 @@ pub(super) enum Format {
     Json,
 }
 
+/// Names with the same thing between them.
+pub(super) fn listed(names: impl Iterator<Item = &'static str>, between: &str) -> String {
+    names.collect::<Vec<_>>().join(between)
+}
+
 /// The language that the arguments or the environment ask for, before the arguments are understood: their help needs it.
 pub(super) fn language_of(arguments: &[OsString]) -> Language {
     let words: Vec<&str> = arguments.iter().map(|word| word.to_str().unwrap_or_default()).collect();

@@ -6,18 +6,15 @@ use std::ffi::OsStr;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-use tempfile::NamedTempFile;
-
-use crate::export::{Choice, Choices, FORMATS, Failure, Format, Output, Subject, of_ending};
-use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeSpec, View};
+use crate::export::{Choice, FORMATS, Failure, Format, Subject, of_ending};
 use crate::protocol::{Remark, Value};
 use crate::text::visible::Visible;
-use crate::text::{Language, Texts, ids};
+use crate::text::{Texts, ids};
 
-use super::arguments::{AUTO, ExportArguments};
+use super::arguments::{ExportArguments, listed};
 use super::faults::Style;
 use super::save::{self, NotWritten};
-use super::{Completion, RenderedFaults, output, refused, run, themes, told};
+use super::{Completion, RenderedFaults, output, refused, run, told};
 
 /// The sizes of pictures, in columns and rows: what the smallest screen shows, and what no printer prints.
 const LEAST_SIZE: (u16, u16) = (40, 10);
@@ -26,15 +23,13 @@ const SPEEDS: (f64, f64) = (0.1, 100.0);
 
 pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<Completion> {
     let format = format(texts, arguments)?;
-    let asked = Asked::of(arguments, format).map_err(|faults| all_refused(texts, faults))?;
-    let (theme, warnings) = themes::chosen(texts, arguments.theme.as_deref().unwrap_or(OsStr::new(AUTO)), Style::of_stderr())?;
-    let spec = theme.map_or_else(|| ThemeSpec::built_in(format.theme()), |theme| theme.spec);
-    let (name, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
-    let scenario = arguments.seed.map(|choice| scenario.with_seed(choice.draw())).unwrap_or(scenario);
-    output::to_stderr(&warnings);
-    let look = Look::new(texts.language(), Theme::of(&spec, Depth::True), Glyphs::new(GlyphSet::Default));
-    let (view, choices) = (View::default(), &asked.choices);
-    let subject = Subject { name: &name, scenario: &scenario, look: &look, view: &view, size: asked.size, choices, shown: None };
+    let faults = faults(arguments, format);
+    if !faults.is_empty() {
+        return Err(all_refused(texts, faults));
+    }
+    let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
+    let scenario = super::seeded(texts, scenario, arguments.seed);
+    let subject = Subject::new(&scenario, texts, arguments.until);
     match file(arguments) {
         None => to_stdout(texts, format, &subject),
         Some(file) if run::same_file(file, &arguments.scenario) => {
@@ -58,45 +53,17 @@ fn format(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<&'static
 }
 
 fn names(formats: impl Iterator<Item = &'static dyn Format>) -> String {
-    formats.map(Format::name).collect::<Vec<_>>().join(", ")
+    listed(formats.map(Format::name), ", ")
 }
 
-/// What the options ask for.
-struct Asked {
-    choices: Choices,
-    size: (u16, u16),
-}
-
-impl Asked {
-    /// # Errors
-    /// All that the format does not have or that says nothing.
-    fn of(arguments: &ExportArguments, format: &dyn Format) -> Result<Self, Vec<Remark>> {
-        let mut faults: Vec<Remark> = given(arguments)
-            .filter(|choice| !format.takes().contains(choice))
-            .map(|choice| not_of_format(choice, format))
-            .collect();
-        faults.extend(two_pictures(arguments));
-        let size = match arguments.size.as_deref().map(|given| (given, size(given))) {
-            None => format.size(),
-            Some((_, Some(size))) => size,
-            Some((given, None)) => {
-                faults.push(bad_size(given));
-                format.size()
-            }
-        };
-        let speed = arguments.speed.as_deref().map(|given| (given, speed(given)));
-        faults.extend(speed.filter(|(_, speed)| speed.is_none()).map(|(given, _)| bad_speed(given)));
-        let choices = Choices {
-            at: arguments.at,
-            until: arguments.until,
-            space_time: arguments.space_time,
-            stops: arguments.stops,
-            answers: arguments.answers,
-            speed: speed.and_then(|(_, speed)| speed),
-            languages: if arguments.all_languages { Language::ALL.to_vec() } else { Vec::new() },
-        };
-        if faults.is_empty() { Ok(Self { choices, size }) } else { Err(faults) }
-    }
+/// All options that the format does not have or that say nothing.
+fn faults(arguments: &ExportArguments, format: &dyn Format) -> Vec<Remark> {
+    let foreign = given(arguments).filter(|choice| !format.takes().contains(choice));
+    let mut faults: Vec<Remark> = foreign.map(|choice| not_of_format(choice, format)).collect();
+    faults.extend(two_pictures(arguments));
+    faults.extend(arguments.size.as_deref().filter(|given| size(given).is_none()).map(bad_size));
+    faults.extend(arguments.speed.as_deref().filter(|given| speed(given).is_none()).map(bad_speed));
+    faults
 }
 
 fn given(arguments: &ExportArguments) -> impl Iterator<Item = Choice> {
@@ -161,7 +128,7 @@ fn all_refused(texts: &Texts, faults: Vec<Remark>) -> anyhow::Error {
 
 fn to_stdout(texts: &Texts, format: &dyn Format, subject: &Subject<'_>) -> anyhow::Result<Completion> {
     let mut refusal = None;
-    output::to_stdout(texts, format.form(), |out| match format.write(subject, &mut Output::new(out, None)) {
+    output::to_stdout(texts, format.form(), |out| match format.write(subject, out) {
         Ok(()) => Ok(()),
         Err(Failure::Io(error)) => Err(error),
         Err(Failure::Refused(remark)) => {
@@ -174,60 +141,38 @@ fn to_stdout(texts: &Texts, format: &dyn Format, subject: &Subject<'_>) -> anyho
 
 /// What keeps a file from being written.
 enum Failed {
-    Export(Failure),
-    /// With the name of the file, if it is one beside the export's own.
-    NotWritten(NotWritten, Option<String>),
+    Refused(Remark),
+    NotWritten(NotWritten),
 }
 
 impl From<NotWritten> for Failed {
     fn from(reason: NotWritten) -> Self {
-        Self::NotWritten(reason, None)
+        Self::NotWritten(reason)
     }
 }
 
 impl From<Failure> for Failed {
     fn from(failure: Failure) -> Self {
-        Self::Export(failure)
+        match failure {
+            Failure::Refused(remark) => Self::Refused(remark),
+            Failure::Io(error) => Self::NotWritten(NotWritten::of(error)),
+        }
     }
 }
 
-/// Writes the whole export, and what lies beside it, or changes nothing.
-pub(super) fn write(path: &Path, overwrite: bool, format: &dyn Format, subject: &Subject<'_>) -> Result<(), NotExported> {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let written = save::write_with(path, overwrite, |file| {
+/// Writes the whole export, or changes nothing.
+fn to_file(texts: &Texts, format: &dyn Format, subject: &Subject<'_>, path: &Path) -> anyhow::Result<Completion> {
+    let written = save::write_with(path, true, |file| {
         stop::remove_when_stopped(file.path());
         let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form()));
-        let mut output = Output::new(&mut out, Some(&stem));
-        format.write(subject, &mut output)?;
-        let beside = output.beside;
-        out.flush().map_err(Failure::Io)?;
-        beside.iter().try_for_each(|(name, bytes)| {
-            let put = |file: &mut NamedTempFile| file.write_all(bytes).map_err(NotWritten::of);
-            save::write_with(&path.with_file_name(name), true, put)
-                .map_err(|reason| Failed::NotWritten(reason, Some(name.clone())))
-        })
+        format.write(subject, &mut out)?;
+        Ok(out.flush().map_err(NotWritten::of)?)
     });
-    written.map_err(|failed| match failed {
-        Failed::Export(Failure::Refused(remark)) => NotExported::Refused(remark),
-        Failed::Export(Failure::Io(error)) => NotExported::Refused(NotWritten::of(error).remark(&path.display().to_string())),
-        Failed::NotWritten(NotWritten::Exists, None) => NotExported::Exists,
-        Failed::NotWritten(reason, None) => NotExported::Refused(reason.remark(&path.display().to_string())),
-        Failed::NotWritten(reason, Some(name)) => NotExported::Refused(reason.remark(&name)),
-    })
-}
-
-pub(super) enum NotExported {
-    /// There is such a file already, which is not to be replaced.
-    Exists,
-    Refused(Remark),
-}
-
-fn to_file(texts: &Texts, format: &dyn Format, subject: &Subject<'_>, path: &Path) -> anyhow::Result<Completion> {
-    match write(path, true, format, subject) {
-        Ok(()) => Ok(Completion::Well),
-        Err(NotExported::Refused(remark)) => Err(refused(texts, remark)),
-        Err(NotExported::Exists) => Err(refused(texts, NotWritten::Exists.remark(&path.display().to_string()))),
-    }
+    let reason = |failed| match failed {
+        Failed::Refused(remark) => remark,
+        Failed::NotWritten(reason) => reason.remark(&path.display().to_string()),
+    };
+    written.map(|()| Completion::Well).map_err(|failed| refused(texts, reason(failed)))
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@ use crate::engine::Finished;
 use crate::export::results::FinishedRun;
 use crate::protocol::Value;
 use crate::scenario::Scenario;
-use crate::scenario::change::Changed;
 use crate::scenario::read::places::EntryPlaces;
 use crate::scenario::report::{self, Judged, RunResult};
 use crate::session::{self, Entry, Warning};
@@ -24,14 +23,7 @@ use super::{Completion, Loaded, output, refused};
 
 pub(super) fn run(texts: &Texts, arguments: &RunArguments) -> anyhow::Result<Completion> {
     let Loaded { name, text, scenario } = super::loaded(texts, None, &arguments.scenario, Style::of_stderr())?;
-    let scenario = match arguments.seed {
-        Some(choice) => {
-            let Changed { scenario, said } = scenario.seeded(choice.draw());
-            output::to_stderr(&said.iter().map(|said| texts.remark(said) + "\n").collect::<String>());
-            scenario
-        }
-        None => scenario,
-    };
+    let scenario = super::seeded(texts, scenario, arguments.seed);
     let finished = finished(texts, arguments, &scenario)?;
     let texts = &texts.of_run(session::is_anonymous(&scenario));
     let judged = judged(&scenario, &finished);

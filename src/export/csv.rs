@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde_json::Value;
 
 use super::events::{self, Event};
-use super::{Choice, Failure, Format, Output, Subject};
+use super::{Failure, Format, Subject};
 use crate::text::visible::Form;
 
 /// Every field that an event can have, as docs/trace.md lists them. A field that an event does not have is empty, and null is `null`.
@@ -53,18 +53,14 @@ impl Format for Csv {
         Form::Lines
     }
 
-    fn takes(&self) -> &'static [Choice] {
-        &[Choice::Until]
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut Output<'_>) -> Result<(), Failure> {
+    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}", COLUMNS.join(","))?;
         events::each(subject, |event| row(event, out))?;
         Ok(())
     }
 }
 
-fn row(event: &Event, out: &mut impl Write) -> io::Result<()> {
+fn row(event: &Event, out: &mut dyn Write) -> io::Result<()> {
     for (nth, column) in COLUMNS.iter().enumerate() {
         if nth > 0 {
             out.write_all(b",")?;
@@ -78,7 +74,7 @@ fn row(event: &Event, out: &mut impl Write) -> io::Result<()> {
     out.write_all(b"\n")
 }
 
-fn cell(text: &str, out: &mut impl Write) -> io::Result<()> {
+fn cell(text: &str, out: &mut dyn Write) -> io::Result<()> {
     if text.contains([',', '"', '\n', '\r']) { write!(out, "\"{}\"", text.replace('"', "\"\"")) } else { write!(out, "{text}") }
 }
 

@@ -5,8 +5,12 @@ use std::io::{self, Write};
 use serde_json::{Map, Value};
 
 use super::{Failure, Subject};
-use crate::protocol::{Id, Remark, Ticks};
+use crate::protocol::{Id, Ticks};
 use crate::session;
+use crate::text::ids;
+
+/// Of a longer run nobody reads the diagram.
+const MOST: usize = 2_000;
 
 /// One event: a line of the trace.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,21 +52,18 @@ impl Event {
 /// The first that `see` gives; then the run is not told any further.
 pub(super) fn each(subject: &Subject<'_>, see: impl FnMut(&Event) -> io::Result<()>) -> io::Result<()> {
     let mut lines = Lines { begun: Vec::new(), see };
-    session::run(subject.scenario, subject.choices.until, Some(&mut lines)).map(drop)
+    session::run(subject.scenario, subject.until, Some(&mut lines)).map(drop)
 }
 
-/// The events of a run that has at most so many of a kind; of a longer one, the sentence that refuses it gets the tick of the first
-/// that is too many.
-pub(super) fn at_most(
-    subject: &Subject<'_>,
-    most: usize,
-    counts: impl Fn(&Event) -> bool,
-    refuse: impl FnOnce(Ticks) -> Remark,
-) -> Result<Vec<Event>, Failure> {
+/// The events of a run that is short enough for a diagram: which of them count is the format's to say.
+///
+/// # Errors
+/// That there are too many, with the last tick before that.
+pub(super) fn few(subject: &Subject<'_>, format: &'static str, counts: impl Fn(&Event) -> bool) -> Result<Vec<Event>, Failure> {
     let (mut events, mut counted, mut beyond) = (Vec::new(), 0, None);
     let told = each(subject, |event| {
         counted += usize::from(counts(event));
-        if counted > most {
+        if counted > MOST {
             beyond = Some(event.tick());
             // Nothing more of it is wanted.
             return Err(io::ErrorKind::Other.into());
@@ -70,10 +71,9 @@ pub(super) fn at_most(
         events.push(event.clone());
         Ok(())
     });
-    match beyond {
-        Some(tick) => Err(Failure::Refused(refuse(tick))),
-        None => Ok(told.map(|()| events)?),
-    }
+    let Some(tick) = beyond else { return Ok(told.map(|()| events)?) };
+    let too_many = ids::ExportTooMany { format, most: MOST as u64, tick, before: tick.saturating_sub(1) };
+    Err(Failure::Refused(too_many.into()))
 }
 
 /// Takes in lines of JSON in pieces of any length.

@@ -5,13 +5,11 @@ use std::fmt::Write as _;
 use std::io::Write;
 
 use super::events::{self, Event};
-use super::{Choice, Failure, Format, Output, Subject};
-use crate::protocol::{Id, Remark, Ticks};
+use super::{Failure, Format, Subject};
+use crate::protocol::Id;
+use crate::text::Texts;
 use crate::text::visible::Form;
-use crate::text::{Texts, ids};
 
-/// Of a longer run nobody reads the diagram.
-pub(super) const MOST: usize = 2_000;
 /// What happens to a process and is told.
 const NOTES: [&str; 7] = ["started", "crashed", "left", "revived", "elected", "decided", "progress"];
 
@@ -31,13 +29,9 @@ impl Format for Mermaid {
         Form::Lines
     }
 
-    fn takes(&self) -> &'static [Choice] {
-        &[Choice::Until]
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut Output<'_>) -> Result<(), Failure> {
-        let events = events::at_most(subject, MOST, is_shown, |tick| too_many(self.name(), tick))?;
-        let texts = subject.texts();
+    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+        let events = events::few(subject, self.name(), is_shown)?;
+        let texts = &subject.texts;
         writeln!(out, "sequenceDiagram")?;
         let title = subject.scenario.title.in_language(texts.language().code());
         if !title.trim().is_empty() {
@@ -46,14 +40,9 @@ impl Format for Mermaid {
         for id in subject.scenario.seating() {
             writeln!(out, "    participant {} as {}", participant(id), texts.name(id))?;
         }
-        events.iter().filter_map(|event| line(event, &texts)).try_for_each(|line| writeln!(out, "    {line}"))?;
+        events.iter().filter_map(|event| line(event, texts)).try_for_each(|line| writeln!(out, "    {line}"))?;
         Ok(())
     }
-}
-
-/// The sentence that refuses a run that is too long.
-pub(super) fn too_many(format: &'static str, tick: Ticks) -> Remark {
-    ids::ExportTooMany { format, most: MOST as u64, tick, before: tick.saturating_sub(1) }.into()
 }
 
 fn is_shown(event: &Event) -> bool {

@@ -9,8 +9,7 @@ use std::io::Write;
 use serde_json::Value;
 
 use super::events::{self, Event};
-use super::mermaid::{MOST, too_many};
-use super::{Choice, Failure, Format, Output, Subject};
+use super::{Failure, Format, Subject};
 use crate::protocol::Id;
 use crate::text::visible::Form;
 
@@ -34,14 +33,10 @@ impl Format for Shiviz {
         Form::Lines
     }
 
-    fn takes(&self) -> &'static [Choice] {
-        &[Choice::Until]
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut Output<'_>) -> Result<(), Failure> {
+    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
         let is_of_process = |event: &Event| host(event).is_some();
-        let events = events::at_most(subject, MOST, is_of_process, |tick| too_many(self.name(), tick))?;
-        let texts = subject.texts();
+        let events = events::few(subject, self.name(), is_of_process)?;
+        let texts = &subject.texts;
         // The second line would part several runs.
         writeln!(out, "{PATTERN}\n")?;
         for (event, clock) in events.iter().zip(clocks(&events)) {

@@ -1,6 +1,8 @@
 //! The trace of a run as JSON lines: docs/trace.md.
 
-use super::{Choice, Failure, Format, Output, Subject};
+use std::io::Write;
+
+use super::{Failure, Format, Subject};
 use crate::session;
 use crate::text::visible::Form;
 
@@ -20,12 +22,8 @@ impl Format for Trace {
         Form::Json
     }
 
-    fn takes(&self) -> &'static [Choice] {
-        &[Choice::Until]
-    }
-
-    fn write(&self, subject: &Subject<'_>, out: &mut Output<'_>) -> Result<(), Failure> {
-        session::run(subject.scenario, subject.choices.until, Some(out))?;
+    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+        session::run(subject.scenario, subject.until, Some(out))?;
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 # What leaves the program: its formats, their options, and what is said where one does not fit.
 
 ## Command line
-cli-export-about = Writes a run in a format for other programs: pictures, a film, diagrams, tables
+cli-export-about = Writes a run in a format for other programs: a trace, a table, diagrams
 cli-export-format-help = The format (else that of FILE's ending)
 cli-export-output-help = Writes to this file (else to the standard output)
 cli-export-at-help = The moment of a picture (or where the run comes to rest before it)

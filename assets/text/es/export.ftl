@@ -1,7 +1,7 @@
 # Lo que sale del programa: sus formatos, sus opciones y lo que se dice cuando uno no sirve.
 
 ## Command line
-cli-export-about = Escribe una ejecución en un formato para otros programas: imágenes, una película, diagramas, tablas
+cli-export-about = Escribe una ejecución en un formato para otros programas: una traza, una tabla, diagramas
 cli-export-format-help = El formato (si no, el de la terminación de ARCHIVO)
 cli-export-output-help = Escribe en este archivo (si no, en la salida estándar)
 cli-export-at-help = El momento de una imagen (o aquel en que la ejecución reposa antes)

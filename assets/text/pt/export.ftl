@@ -1,7 +1,7 @@
 # O que sai do programa: os seus formatos, as suas opções e o que se diz quando um não serve.
 
 ## Command line
-cli-export-about = Escreve uma execução num formato para outros programas: imagens, um filme, diagramas, tabelas
+cli-export-about = Escreve uma execução num formato para outros programas: um rastro, uma tabela, diagramas
 cli-export-format-help = O formato (senão, o da terminação de ARQUIVO)
 cli-export-output-help = Escreve neste arquivo (senão, na saída padrão)
 cli-export-at-help = O momento de uma imagem (ou aquele em que a execução repousa antes)

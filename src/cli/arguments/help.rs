@@ -2,26 +2,22 @@
 
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
-use super::Arguments;
 use super::values::{Seed, WholeNumber};
-use crate::export::FORMATS;
+use super::{Arguments, listed};
 use crate::export::results::RESULT_FORMS;
+use crate::export::{Choice, FORMATS};
 use crate::scenario::bounds::MOST_TICKS;
 use crate::text::{Language, TextId, Texts, ids};
-
-fn formats() -> String {
-    RESULT_FORMS.iter().map(|form| form.name()).collect::<Vec<_>>().join("|")
-}
-
-fn export_formats() -> String {
-    FORMATS.iter().map(|format| format.name()).collect::<Vec<_>>().join("|")
-}
 
 pub(super) fn command(texts: &Texts) -> Command {
     let scenario = |arg: Arg, help: TextId| {
         arg.help(texts.say(help)).value_name(texts.say(ids::CLI_FILE_OR_NAME)).help_heading(texts.say(ids::CLI_ARGUMENTS))
     };
     let option = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
+    // An option that no format has is refused, and not offered.
+    let choice = |arg: Arg, help: TextId, choice: Choice| {
+        option(arg, help).hide(!FORMATS.iter().any(|format| format.takes().contains(&choice)))
+    };
     let number = |arg: Arg, most: u64| {
         arg.value_name("N").allow_negative_numbers(true).value_parser(WholeNumber { language: texts.language(), most })
     };
@@ -54,7 +50,9 @@ pub(super) fn command(texts: &Texts) -> Command {
         .mut_subcommand("run", |run| {
             run.about(texts.say(ids::CLI_RUN_ABOUT))
                 .mut_arg("scenario", |arg| scenario(arg, ids::CLI_RUN_SCENARIO_HELP))
-                .mut_arg("format", |arg| option(arg, ids::CLI_FORMAT_HELP).value_name(formats()))
+                .mut_arg("format", |arg| {
+                    option(arg, ids::CLI_FORMAT_HELP).value_name(listed(RESULT_FORMS.iter().map(|form| form.name()), "|"))
+                })
                 .mut_arg("trace", |arg| option(arg, ids::CLI_TRACE_HELP).value_name(texts.say(ids::CLI_FILE)))
                 .mut_arg("until", |arg| number(option(arg, ids::CLI_UNTIL_HELP), MOST_TICKS))
                 .mut_arg("seed", |arg| seed(arg, ids::CLI_SEED_HELP))
@@ -78,16 +76,18 @@ pub(super) fn command(texts: &Texts) -> Command {
             export
                 .about(texts.say(ids::CLI_EXPORT_ABOUT))
                 .mut_arg("scenario", |arg| scenario(arg, ids::CLI_RUN_SCENARIO_HELP))
-                .mut_arg("format", |arg| option(arg, ids::CLI_EXPORT_FORMAT_HELP).value_name(export_formats()))
+                .mut_arg("format", |arg| {
+                    option(arg, ids::CLI_EXPORT_FORMAT_HELP).value_name(listed(FORMATS.iter().map(|format| format.name()), "|"))
+                })
                 .mut_arg("output", |arg| option(arg, ids::CLI_EXPORT_OUTPUT_HELP).value_name(texts.say(ids::CLI_FILE)))
-                .mut_arg("at", |arg| number(option(arg, ids::CLI_EXPORT_AT_HELP), MOST_TICKS))
-                .mut_arg("until", |arg| number(option(arg, ids::CLI_EXPORT_UNTIL_HELP), MOST_TICKS))
-                .mut_arg("space_time", |arg| option(arg, ids::CLI_EXPORT_SPACE_TIME_HELP))
-                .mut_arg("stops", |arg| option(arg, ids::CLI_EXPORT_STOPS_HELP))
-                .mut_arg("answers", |arg| option(arg, ids::CLI_EXPORT_ANSWERS_HELP))
-                .mut_arg("size", |arg| option(arg, ids::CLI_EXPORT_SIZE_HELP).value_name("NxN"))
-                .mut_arg("theme", |arg| option(arg, ids::CLI_EXPORT_THEME_HELP).value_name("dark|light|mono|…"))
-                .mut_arg("speed", |arg| option(arg, ids::CLI_EXPORT_SPEED_HELP).value_name("N"))
+                .mut_arg("at", |arg| number(choice(arg, ids::CLI_EXPORT_AT_HELP, Choice::At), MOST_TICKS))
+                .mut_arg("until", |arg| number(choice(arg, ids::CLI_EXPORT_UNTIL_HELP, Choice::Until), MOST_TICKS))
+                .mut_arg("space_time", |arg| choice(arg, ids::CLI_EXPORT_SPACE_TIME_HELP, Choice::SpaceTime))
+                .mut_arg("stops", |arg| choice(arg, ids::CLI_EXPORT_STOPS_HELP, Choice::Stops))
+                .mut_arg("answers", |arg| choice(arg, ids::CLI_EXPORT_ANSWERS_HELP, Choice::Answers))
+                .mut_arg("size", |arg| choice(arg, ids::CLI_EXPORT_SIZE_HELP, Choice::Size).value_name("NxN"))
+                .mut_arg("theme", |arg| choice(arg, ids::CLI_EXPORT_THEME_HELP, Choice::Theme).value_name("dark|light|mono|…"))
+                .mut_arg("speed", |arg| choice(arg, ids::CLI_EXPORT_SPEED_HELP, Choice::Speed).value_name("N"))
                 .mut_arg("seed", |arg| seed(arg, ids::CLI_SEED_HELP))
         })
         .mut_subcommand("list", |list| list.about(texts.say(ids::CLI_LIST_ABOUT)));
