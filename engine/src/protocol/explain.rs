@@ -270,8 +270,8 @@ pub struct Begun {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     pub side: BoundSide,
-    /// The formula as text, such as `n(n+3)/2`: the same in every language. Besides n it may name k, the number of initiators (of a log: of commands), m, the
-    /// number of processes that are up, r, the number of rounds so far, and f, how many faults the run is to stand.
+    /// The formula as text, such as `n(n+3)/2`: the same in every language. Besides n it may name k, the number of initiators (of a log: of
+    /// commands), m, the number of processes that are up, r, the number of rounds so far, and f, how many faults the run is to stand.
     pub formula: &'static str,
     /// In messages.
     pub value: u64,
