@@ -1,5 +1,7 @@
 //! The cells of `elected` in one row, in the widest form that has room; at the least, how many hold what.
 
+mod texts;
+
 use std::collections::BTreeMap;
 
 use ratatui::layout::Rect;
@@ -13,6 +15,7 @@ use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::protocol::{Cell, Id, MessageClass, Role, Strip};
 use crate::session::model::{Frame, Verdict};
+use texts::{process_text, value_text, whole_text};
 
 /// The strip is made for ids of two digits; shorter ones have the same cells.
 const LEAST_DIGITS: usize = 2;
@@ -78,14 +81,18 @@ impl Form {
         let cell = Self::cell(scene, digits);
         let widest = if ruled { 4 } else { 2 };
         let wide = (1..=widest).rev().map(|more| cell + more);
-        // Of values the first letters tell as much as is needed, where the whole words have no room.
+        // Of values the first letters tell as much as is needed, where the whole words have no room; of clients how much is answered.
         let letters = (scene.frame.strip == Strip::Decisions && cell > LETTERS).then_some(LETTERS + 1);
         let narrow = if letters.is_some() { LETTERS } else { cell };
-        // Ids that are shorter than their cells stand apart as it is.
-        let groups = [Groups::Apart, Groups::Parted, Groups::Joined].into_iter().skip(usize::from(longest < digits));
+        let answered = Self::answered(scene).filter(|answered| *answered < cell);
+        let whole = answered.map(|_| Self::Cells { cell, groups: Groups::Apart });
+        let narrow = answered.unwrap_or(narrow);
+        // What is shorter than its cell stands apart as it is.
+        let widest = Self::widest(scene, longest, narrow);
+        let groups = [Groups::Apart, Groups::Parted, Groups::Joined].into_iter().skip(usize::from(widest < narrow));
         let cells = groups.map(|groups| Self::Cells { cell: narrow, groups });
         let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits });
-        let forms = ids.chain(cells).chain([Self::Signs(Groups::Parted)]);
+        let forms = ids.chain(whole).chain(cells).chain([Self::Signs(Groups::Parted)]);
         let whole = forms.into_iter().find(|form| form.width(processes.len()) <= room);
         whole.unwrap_or(if processes.len() <= most { Self::Signs(Groups::Joined) } else { Self::Counts })
     }
@@ -96,8 +103,28 @@ impl Form {
         if frame.strip == Strip::Leaders {
             return digits;
         }
-        let of_held = frame.processes.iter().filter_map(|process| process_text(scene, process)).map(|text| text.width());
+        let of_held = frame.processes.iter().filter_map(|process| whole_text(scene, process)).map(|text| text.width());
         of_held.max().unwrap_or_default().max(frame.value_columns).max(LEAST_DIGITS)
+    }
+
+    /// The columns of the widest text in a cell of so many: an id, or what processes hold.
+    fn widest(scene: &Scene<'_>, longest: usize, cell: usize) -> usize {
+        let frame = scene.frame;
+        if frame.strip == Strip::Leaders {
+            return longest;
+        }
+        let of_held = frame.processes.iter().filter_map(|process| process_text(scene, process, cell)).map(|text| text.width());
+        let expected = Some(frame.value_columns).filter(|columns| *columns <= cell);
+        let hollow = frame.silence.map(|_| LETTERS.min(cell));
+        of_held.chain(expected).chain(hollow).max().unwrap_or_default()
+    }
+
+    /// The columns of the cells where clients have only how much is answered; nothing where there are no clients.
+    fn answered(scene: &Scene<'_>) -> Option<usize> {
+        let processes = &scene.frame.processes;
+        let shortest = processes.iter().filter_map(|process| process_text(scene, process, 0)).map(|text| text.width());
+        let has_clients = processes.iter().any(|process| process.requested.is_some());
+        has_clients.then(|| shortest.max().unwrap_or_default().max(LEAST_DIGITS))
     }
 
     /// The columns before the cell of an index.
@@ -290,8 +317,7 @@ fn draw_cell(scene: &Scene<'_>, process: &Process, gone: &Gone, width: usize, pe
         pen.skip(before).write(scene.glyphs().state(Role::Crashed), scene.theme().fault()).skip(after);
         return;
     }
-    let text = process_text(scene, process);
-    let mut text = shortened(text.unwrap_or_else(|| scene.look.texts.cell(None)), width);
+    let mut text = process_text(scene, process, width).unwrap_or_else(|| scene.look.texts.cell(None));
     let named = process.follows();
     if named.is_some_and(|leader| !gone.has(leader) && gone.dissents(leader)) && text.width() + 1 < width {
         text.insert(0, '!');
@@ -313,8 +339,8 @@ fn draw_narrow(scene: &Scene<'_>, process: &Process, gone: &Gone, (width, aside)
     let (text, (ground, ink)) = if process.role == Role::Crashed {
         (scene.glyphs().state(Role::Crashed).to_owned(), (theme.text(), theme.fault()))
     } else {
-        let text = process_text(scene, process).unwrap_or_else(|| scene.look.texts.cell(None));
-        (shortened(text, width), styles_of(scene, process, gone))
+        let text = process_text(scene, process, width).unwrap_or_else(|| scene.look.texts.cell(None));
+        (text, styles_of(scene, process, gone))
     };
     let shade = |style: Style| match style.bg.filter(|_| aside).and_then(|ground| theme.shaded(ground)) {
         Some(ground) => style.bg(ground),
@@ -334,31 +360,6 @@ fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen
         None => pen.write(&scene.look.texts.spelled("@"), styles_of(scene, process, gone).1),
         Some(_) => pen.write(glyphs.message(MessageClass::Elected), styles_of(scene, process, gone).1),
     };
-}
-
-/// What the cell of a process says: of a client of a log, how many of its requests are answered.
-fn process_text(scene: &Scene<'_>, process: &Process) -> Option<String> {
-    let text = value_text(scene, process.elected?);
-    Some(process.requested.map_or_else(|| text.clone(), |of| format!("{text}/{of}")))
-}
-
-/// What a cell says: of a value that silence also means, in brackets.
-fn value_text(scene: &Scene<'_>, cell: Cell) -> String {
-    let text = scene.look.texts.cell(Some(cell));
-    match cell {
-        Cell::Decided(value) if scene.frame.silence == Some(value) => format!("[{text}]"),
-        Cell::Decided(_) | Cell::Leader(_) => text,
-    }
-}
-
-/// A text that has no room in so many columns, by its first letter.
-fn shortened(text: String, columns: usize) -> String {
-    if text.width() <= columns {
-        return text;
-    }
-    let is_hollow = text.starts_with('[');
-    let first: String = text.chars().skip(usize::from(is_hollow)).take(1).flat_map(char::to_uppercase).collect();
-    if is_hollow && columns >= LETTERS { format!("[{first}]") } else { first }
 }
 
 /// The ground and the ink of the cell of a process: of one that owes no decision faint, and on no ground.

@@ -72,3 +72,32 @@ fn every_cell_has_its_columns_and_no_two_share_one() {
         }
     }
 }
+
+/// Such as `0/1` of one client right before `0/1` of the next.
+#[test]
+fn no_two_cells_of_a_log_are_read_as_one_in_any_room() {
+    let look: Look = english(ThemeName::Mono);
+    let view = View::default();
+    for name in ["multi-paxos-gap", "multi-paxos-three-commands", "multi-paxos-leader-change"] {
+        for tick in [0, 5, 12, 30] {
+            let frame = frame_of((name, tick), (80, 24));
+            let scene = Scene { frame: &frame, view: &view, look: &look };
+            for room in 5..60 {
+                let form = Form::of(&scene, room, false, room);
+                let strip = StripCells::new(&scene, form);
+                assert!(form == Form::Counts || strip.width() <= room, "{name} {room} {form:?}");
+                if matches!(form, Form::Signs(_) | Form::Counts) {
+                    continue;
+                }
+                let row = Rect { x: 0, y: 0, width: 80, height: 1 };
+                let mut buffer = ratatui::buffer::Buffer::empty(row);
+                strip.draw(&scene, row, &mut Canvas::new(&mut buffer));
+                let said: String = (0..80).map(|x| buffer[(x, 0)].symbol()).collect();
+                let fractions = said.split_whitespace().filter(|word| word.contains('/'));
+                assert!(fractions.clone().all(|word| word.matches('/').count() == 1), "{name} at {tick} in {room}: {said}");
+                let words = said.split_whitespace().count();
+                assert!(words >= frame.n, "{name} at {tick} in {room}, {form:?}: {said}");
+            }
+        }
+    }
+}
