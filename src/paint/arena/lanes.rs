@@ -27,12 +27,14 @@ use crate::paint::scene::Scene;
 use crate::paint::shown::{Part, is_under_way};
 use crate::paint::target::Target;
 use crate::paint::values::{Span, width};
-use crate::session::model::Frame;
+use crate::protocol::Role;
 use crate::session::model::lanes::Lanes;
 use crate::session::model::why::CarriedMessage;
+use crate::session::model::{CutLinks, Frame, Message};
 use crate::text::ids;
 use crowd::Crowd;
 use plan::{Card, Form, Measure, Plan};
+use traffic::Left;
 
 /// Where lanes are in an area.
 pub(in crate::paint) enum Placed {
@@ -77,6 +79,16 @@ pub(in crate::paint) fn want_whole_width(scene: &Scene<'_>, beside: Rect, whole:
     is_tight(beside) != Some(false) && is_tight(whole).is_some()
 }
 
+impl Placed {
+    /// What marks the selected process there.
+    pub(in crate::paint) fn selected(&self, lanes: &Lanes) -> Selected {
+        match self {
+            Self::SideBySide(plan) => Selected::on_cards(plan.columns[lanes.voters].form.size()),
+            Self::Rows(_) => Selected::Underline,
+        }
+    }
+}
+
 /// Draws the lanes where [`place`] has found a place for them, with the legend below.
 pub(in crate::paint) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, canvas: &mut Canvas<'_>) {
     let Scene { frame, look, .. } = *scene;
@@ -86,7 +98,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, can
         Placed::Rows(crowd) => {
             crowd.draw(scene, lanes, clip, canvas);
             let sentence = not_all(canvas.shown().under_way(), frame, look);
-            return legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::Underline, &[]));
+            return legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), &[]));
         }
     };
     let form = plan.columns[lanes.voters].form;
@@ -94,13 +106,22 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, can
     record_links(canvas, clip, lanes, plan, &layout);
     let picture = Picture { scene, lanes, plan, stage: Stage { look, layout: &layout, clip } };
     let sentence = picture.draw(canvas);
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::on_cards(form.size()), &[]));
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), &[]));
 }
 
 /// Text in its place.
 struct Words {
     place: Rect,
     spans: Vec<Span>,
+}
+
+/// All that stands between the cards.
+struct Standing<'a, 'm> {
+    words: Vec<Words>,
+    refused: Vec<Left<'a>>,
+    cut: CutLinks,
+    cuts: Drawn,
+    pills: Pills<'m>,
 }
 
 struct Picture<'a> {
@@ -110,21 +131,32 @@ struct Picture<'a> {
     stage: Stage<'a>,
 }
 
-impl Picture<'_> {
+impl<'a> Picture<'a> {
+    /// Finds the places of all that stands beside the cards, of which messages keep clear, and of the messages.
+    fn place<'m>(&self, messages: &'m [Message]) -> Standing<'a, 'm> {
+        let Self { scene: Scene { frame, view, .. }, lanes, plan, stage } = *self;
+        let words = self.words();
+        let taken: Vec<Rect> = words.iter().map(|words| words.place).collect();
+        let mut refused = traffic::refused(self.scene, lanes, plan, stage.clip, &taken);
+        let cut = traffic::cuts(frame, lanes, plan);
+        let cuts = Drawn::of_links(&cut, stage.layout);
+        let now = frame.clock.tick as f64 + view.glide;
+        let wanted = Wanted { messages, now, message: view.message };
+        let pills = loop {
+            let fixed: Vec<Rect> = taken.iter().copied().chain(refused.iter().map(|left| left.place)).collect();
+            let pills = Pills::place_among(stage, &wanted, &fixed, (&cut, &cuts));
+            if !traffic::give_way(&mut refused, &pills, stage.look) {
+                break pills;
+            }
+        };
+        Standing { words, refused, cut, cuts, pills }
+    }
+
     /// Gives what is to be said of messages that are not shown by themselves.
     fn draw(&self, canvas: &mut Canvas<'_>) -> Option<crate::text::Fit> {
         let Self { scene: Scene { frame, view, look }, lanes, plan, stage } = *self;
-        let words = self.words();
-        let mut taken: Vec<Rect> = words.iter().map(|words| words.place).collect();
-        taken.extend(plan.cards.iter().map(|card| card.place));
-        let refused = traffic::refused(self.scene, lanes, plan, stage.clip, &taken);
-        let cut = traffic::cuts(frame, lanes, plan);
-        let cuts = Drawn::of_links(&cut, stage.layout);
         let messages = traffic::between_cards(frame, lanes, plan);
-        let now = frame.clock.tick as f64 + view.glide;
-        let fixed: Vec<Rect> = words.iter().map(|words| words.place).chain(refused.iter().map(|left| left.place)).collect();
-        let wanted = Wanted { messages: &messages, now, message: view.message };
-        let pills = Pills::place_among(stage, &wanted, &fixed, (&cut, &cuts));
+        let Standing { words, refused, cut, cuts, pills } = self.place(&messages);
         let mut dots = Dots::new(stage.clip);
         traffic::idle(&mut dots, stage, lanes, plan, &cut);
         cuts.lines(&mut dots, stage);
@@ -200,11 +232,24 @@ impl Picture<'_> {
     fn below(&self, card: &Card) -> Vec<Words> {
         let Self { scene: Scene { look, .. }, lanes, .. } = *self;
         let view = &lanes.lanes[card.lane].members[card.member].view;
-        let heard = says::heard(lanes, view, usize::from(card.meters.height), look);
+        let mut heard = says::heard(lanes, view, usize::from(card.meters.height), look);
+        heard.extend(self.older_vote(card).map(|(_, spans)| spans));
         let fitting = heard.into_iter().filter_map(|spans| says::within(spans, usize::from(card.meters.width)));
         let rows = fitting.zip(card.meters.y..);
         let middle = card.place.x + card.place.width / 2;
         rows.map(|(spans, y)| centred(spans, Rect { y, height: 1, ..card.meters }, middle)).collect()
+    }
+
+    /// A promise with an older vote, which have no room in the lower side of a card together: the vote stands below it.
+    fn older_vote(&self, card: &Card) -> Option<(String, Vec<Span>)> {
+        let Self { scene: Scene { look, .. }, lanes, .. } = *self;
+        let view = &lanes.lanes[card.lane].members[card.member].view;
+        let (promised, vote) = says::older_vote(lanes, card.lane, view, look)?;
+        let (room, below) = (usize::from(card.place.width - 2), usize::from(card.meters.width));
+        let is_parted = says::on_one_line(&promised, &vote).chars().count() > room && vote.chars().count() + 2 <= below;
+        let style = look.theme.state_text(Role::Active).remove_modifier(ratatui::style::Modifier::REVERSED);
+        let glyph = look.glyphs.state(Role::Active);
+        (is_parted && card.meters.height > 0).then(|| (promised, vec![(format!("{glyph} "), style), (vote, style)]))
     }
 
     /// What stands beside a card of one row.
@@ -239,9 +284,12 @@ impl Picture<'_> {
             let process = Process { role: lanes.role(card.lane, &member.view), ..process.clone() };
             let selected = process.position == view.selected;
             let form = plan.columns[card.lane].form;
-            let (place, says) = match self.label(card) {
-                Some((place, columns)) => (Rect { width: columns, ..place }, PartSays { glyph: "", holds: Vec::new() }),
-                None => (card.place, says::part_says(lanes, card.lane, member, &process, look)),
+            let (place, says) = if let Some((place, columns)) = self.label(card) {
+                (Rect { width: columns, ..place }, PartSays { glyph: "", holds: Vec::new() })
+            } else {
+                let says = says::part_says(lanes, card.lane, member, &process, look);
+                let parted = self.older_vote(card).map(|(promised, _)| PartSays { holds: vec![promised], ..says.clone() });
+                (card.place, parted.unwrap_or(says))
             };
             cards::draw_part(canvas, (look, stage.clip), &process, (place, form.size()), (&says, selected));
         }
@@ -279,7 +327,9 @@ impl Picture<'_> {
         let card = lane.and_then(|lane| plan.card(lanes, lane, acting.position)).map(|index| plan.cards[index]);
         let Some(card) = card else { return };
         let place = self.label(&card).map_or(card.place, |(place, columns)| Rect { width: columns, ..place });
-        rim::draw_round(canvas, (look, stage.clip), (place, plan.columns[card.lane].form.size()), acting.position, style);
+        let size = plan.columns[card.lane].form.size();
+        let role = lanes.role(card.lane, &lanes.lanes[card.lane].members[card.member].view);
+        rim::draw_round(canvas, (look, stage.clip), (place, size), (acting.position, role), style);
     }
 
     /// What is told of a message: between the cards of neighbouring lanes, if its ends have such.
@@ -325,3 +375,6 @@ fn record_links(canvas: &mut Canvas<'_>, clip: Rect, lanes: &Lanes, plan: &Plan,
         nearest.map(|(_, target)| target)
     });
 }
+
+#[cfg(test)]
+mod tests;

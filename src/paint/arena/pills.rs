@@ -7,12 +7,14 @@ pub(super) mod body;
 mod draw;
 pub(super) mod form;
 mod occupancy;
+mod pile;
 mod place;
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::cuts::Drawn;
+use super::path::Path;
 use super::stage::{Label, Stage};
 use super::way::{Stand, Way};
 use crate::paint::canvas::inside;
@@ -148,7 +150,8 @@ impl<'a> Pills<'a> {
         let narrow = way.clone().narrow();
         let tries =
             [place::BESIDE_WORDS, place::BESIDE_CARDS].into_iter().flat_map(|clear_of| [(&way, clear_of), (&narrow, clear_of)]);
-        let placed = { tries }.find_map(|(way, clear_of)| find(way, &clear_of));
+        let placed =
+            place::nearest(tries.filter_map(|(way, clear_of)| find(way, &clear_of)), layout.columns, |(_, found)| found.off);
         let (way, found) = placed.map_or((way, None), |(way, found)| (way, Some(found)));
         let selected = wanted.message == Some(message.number);
         let forms = forms(message, stage.look, layout);
@@ -257,6 +260,11 @@ impl<'a> Pills<'a> {
         counts.sum()
     }
 
+    /// The ways of messages under way that are not drawn at all.
+    pub(super) fn without_place(&self) -> impl Iterator<Item = &Path> {
+        self.pills.iter().filter(|pill| is_under_way(pill.message) && pill.drawn == As::Nothing).map(|pill| &pill.way.path)
+    }
+
     /// How many messages under way are drawn on two ways, as they are for two parts of their receivers.
     pub(super) fn drawn_twice(&self) -> usize {
         let drawn = self.pills.iter().filter(|pill| is_under_way(pill.message) && pill.drawn != As::Nothing);
@@ -280,52 +288,15 @@ impl<'a> Pills<'a> {
         })
     }
 
-    /// Whether a number of messages stands right beside some cells, or with nothing but a dot of a trail between.
-    fn touches_number(&self, body: Rect, index: usize) -> bool {
-        let before = Rect { x: body.x.saturating_sub(2), width: body.x.min(2), ..body };
-        let after = Rect { x: body.right(), width: 2, ..body };
-        let number =
-            |cell: Rect| self.occupancy.owner(cell, index).is_some_and(|at| matches!(self.pills[at].drawn, As::First(..)));
-        number(before) || number(after)
-    }
-
-    /// What the messages in the place of this one are written as: with what they are, if they all are the same.
-    fn texts(&self, index: usize, count: usize, look: &Look) -> (Option<&'a Message>, [String; 3]) {
-        let first = self.pills[index].message;
-        let kind = |message: &Message| (message.class, message.notice);
-        let mut others = self.pills.iter().filter(|pill| pill.drawn == As::With(index));
-        let same = Some(first).filter(|_| others.all(|other| kind(other.message) == kind(first)));
-        (same, body::pile_texts(same, count, look))
-    }
-
-    /// Gives several messages in one place the longest text with their number that covers nothing.
-    fn count_in(&mut self, index: usize, Stage { look, clip, .. }: Stage<'_>) {
-        let As::First(count, ..) = self.pills[index].drawn else { return };
-        let (_, texts) = self.texts(index, count, look);
-        let pill = &self.pills[index];
-        let (message, Some(found)) = (pill.message, pill.found) else { return };
-        // Rather fewer words than a rim with a gap. A number that touched another would be read as one with it.
-        let found = [found.clear_of | MARGIN, found.clear_of].into_iter().find_map(|clear_of| {
-            texts.iter().enumerate().find_map(|(at, text)| {
-                let stand = pill.stand((text.chars().count() as u16, 1), clip)?;
-                if self.touches_number(stand.body, index) {
-                    return None;
-                }
-                let is_free =
-                    |cells: Rect| self.occupancy.is_free(cells, clear_of) && self.occupancy.owner(cells, index).is_none();
-                cells(message, stand).into_iter().flatten().all(is_free).then_some((at, stand))
-            })
-        });
-        if let Some((at, stand)) = found {
-            self.claim(index, message, stand);
-            self.pills[index].drawn = As::First(count, at, stand);
-        } else if let As::First(.., stand) = pill.drawn
-            && message.lost.is_some()
-            && self.touches_number(stand.body, index)
-        {
-            // What was lost is told in the log, too.
-            self.pills[index].drawn = As::Nothing;
-        }
+    /// Each message with how far along its way it stands, how far that is from where it is by its time, and its cells if it is drawn by
+    /// itself.
+    #[cfg(test)]
+    pub(super) fn stands(&self) -> impl Iterator<Item = (&Message, (f64, f64), Option<Rect>)> + '_ {
+        let found = self.pills.iter().filter_map(|pill| Some((pill, pill.found?)));
+        found.map(|(pill, found)| {
+            let body = if let As::Itself(_, stand) = pill.drawn { Some(stand.body) } else { None };
+            (pill.message, (found.along, found.off), body)
+        })
     }
 }
 

@@ -9,6 +9,7 @@ use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::look::charset::GlyphSet;
 use crate::paint::shown::Part;
+use crate::protocol::Role;
 use crate::session::model::Frame;
 use crate::session::model::story::Acting;
 
@@ -30,28 +31,31 @@ pub(super) fn acting(frame: &Frame, look: &Look, fades: bool) -> Option<(Acting,
 
 /// The sides of a rim of one row.
 pub(super) fn sides(look: &Look) -> (&'static str, &'static str) {
-    Cells::of(look, CardSize::Small).sides
+    Cells::of(look, CardSize::Small, false).sides
 }
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame, fades: bool) {
     let Stage { look, layout, clip } = stage;
     let Some((Acting { position, .. }, style)) = acting(frame, look, fades) else { return };
     let Some(&card) = layout.cards.get(position) else { return };
-    draw_round(canvas, (look, clip), (card, layout.size), position, style);
+    let process = frame.processes.iter().find(|process| process.position == position);
+    let role = process.map_or(Role::Idle, |process| process.role);
+    draw_round(canvas, (look, clip), (card, layout.size), (position, role), style);
 }
 
-/// Draws the rim round a card.
+/// Draws the rim round the card of a process in a state.
 pub(super) fn draw_round(
     canvas: &mut Canvas<'_>,
     (look, clip): (&Look, Rect),
     (card, size): (Rect, CardSize),
-    position: usize,
+    (position, role): (usize, Role),
     style: Style,
 ) {
     let (columns, rows) = size.rim();
     let (left, top) = (i32::from(card.x) - i32::from(columns), i32::from(card.y) - 1);
     let (right, bottom) = (i32::from(card.right()) + i32::from(columns) - 1, i32::from(card.bottom()));
-    let cells = Cells::of(look, size);
+    // Without colours a rim right beside a tile would be taken for a larger tile.
+    let cells = Cells::of(look, size, look.theme.is_mono() && look.theme.is_solid(role));
     let mut put = |x: i32, y: i32, (symbol, exchanged): (&str, bool)| {
         let style = if exchanged { style.add_modifier(Modifier::REVERSED) } else { style };
         canvas.put(clip, x, y, symbol, style);
@@ -94,7 +98,8 @@ struct Cells {
 }
 
 impl Cells {
-    fn of(look: &Look, size: CardSize) -> Self {
+    /// `apart`: whether it keeps half a cell away from the card.
+    fn of(look: &Look, size: CardSize, apart: bool) -> Self {
         let large = size <= CardSize::XLarge;
         let (full, upper) = look.glyphs.blocks;
         let upper = upper.unwrap_or(full);
@@ -107,6 +112,11 @@ impl Cells {
                 corners: false,
                 signs: Some(["/", "\\", "\\", "/"]),
             },
+            GlyphSet::Safe | GlyphSet::Default if apart => {
+                Self {
+                    sides: ("▌", "▐"), above: (upper, false), below: (lower, false), corners: false, signs: Some([full; 4])
+                }
+            }
             _ if large => Self { sides: (full, full), above: (lower, false), below: (upper, false), corners: true, signs: None },
             GlyphSet::Safe => {
                 Self { sides: ("▐", "▌"), above: (lower, false), below: (upper, false), corners: false, signs: None }

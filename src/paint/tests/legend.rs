@@ -4,25 +4,23 @@ use std::collections::BTreeSet;
 
 use super::frames::{frame_at, run_of};
 use super::*;
-use crate::paint::arena::geometry::CardSize;
+use crate::paint::arena::lanes;
 use crate::paint::arena::legend::{Selected, word_of};
 use crate::paint::arena::places::Placed;
 use crate::paint::words as text_of;
-use crate::protocol::Role;
+use crate::protocol::{MessageClass, Role};
 use crate::scenario::builtin;
 
 /// What the legend has to say at a moment: each sign with its word.
-fn signs(frame: &Frame, look: &Look, size: CardSize) -> BTreeSet<String> {
+fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     let (glyphs, texts) = (&look.glyphs, &look.texts);
     let short = |id| texts.fit(id).shortest().to_owned();
-    if let Some(lanes) = &frame.lanes {
-        let roles = lanes.roles().filter(|role| *role != Role::Crashed);
-        return roles.map(|role| format!("{} {}", glyphs.state(role), short(word_of(role, true)))).collect();
-    }
-    let roles = frame.processes.iter().map(|process| process.role).filter(|role| *role != Role::Crashed);
-    let mut signs: BTreeSet<String> =
-        roles.map(|role| format!("{} {}", glyphs.state(role), short(text_of::state(role)))).collect();
-    let crashed = frame.processes.iter().any(|process| process.role == Role::Crashed);
+    let parts = frame.lanes.as_ref().map(|lanes| lanes.roles().collect::<Vec<_>>());
+    let word = |role| word_of(role, frame.lanes.is_some());
+    let roles = parts.unwrap_or_else(|| frame.processes.iter().map(|process| process.role).collect());
+    let seen = roles.iter().filter(|role| **role != Role::Crashed);
+    let mut signs: BTreeSet<String> = seen.map(|&role| format!("{} {}", glyphs.state(role), short(word(role)))).collect();
+    let crashed = roles.contains(&Role::Crashed);
     let lost = frame.messages.iter().any(|message| message.lost.is_some());
     let gone = match (crashed, lost) {
         (true, true) => Some(ids::LEGEND_CRASH_LOST),
@@ -34,9 +32,12 @@ fn signs(frame: &Frame, look: &Look, size: CardSize) -> BTreeSet<String> {
     signs.insert(format!("{} {}", glyphs.acts, short(ids::LEGEND_ACTS)));
     // Its shorter word is cut with a dot.
     let word = short(ids::LEGEND_SELECTED);
-    let selected = format!("{} {}", Selected::on_cards(size).entry(look).sample(), word.trim_end_matches('.'));
+    let mark = format!("{} {}", selected.entry(look).sample(), word.trim_end_matches('.'));
     // Under a bare id it is one that gives way.
-    signs.extend(Some(selected).filter(|_| size != CardSize::XSmall));
+    signs.extend(Some(mark).filter(|_| selected != Selected::Underline));
+    if frame.lanes.as_ref().is_some_and(|lanes| !lanes.refused.is_empty()) {
+        signs.insert(format!("{} {}", glyphs.message(MessageClass::Refusal), short(ids::LEGEND_REFUSED)));
+    }
     for message in frame.messages.iter().filter(|message| message.lost.is_none()) {
         let sign = if message.notice {
             format!("{}n {}", glyphs.back, short(ids::LEGEND_BACK))
@@ -49,6 +50,17 @@ fn signs(frame: &Frame, look: &Look, size: CardSize) -> BTreeSet<String> {
         signs.insert(sign);
     }
     signs
+}
+
+/// How the selected process is marked in a picture of cards: lanes, or a graph; nothing in any other.
+fn marked(scene: &Scene<'_>, place: Rect, screen: Rect) -> Option<Selected> {
+    if let Some(lanes) = scene.frame.lanes.as_deref() {
+        return lanes::place(scene, place).map(|placed| placed.selected(lanes));
+    }
+    match scene.look.places.of(scene.frame, place) {
+        Placed::Graph(layout) if !panes::graph::shows_table(scene, place, screen) => Some(Selected::on_cards(layout.size)),
+        Placed::Graph(_) | Placed::Band(_) | Placed::Nothing => None,
+    }
 }
 
 /// Looks at so many ticks of a scenario on screens of these sizes.
@@ -65,14 +77,11 @@ fn assert_signs(name: &str, text: &str, ticks: u64, sizes: &[(u16, u16)], langua
             let buffer = screen(&frame, &view, &look, size);
             let plan = Plan::new(buffer.area, Class::of(buffer.area), &Scene { frame: &frame, view: &view, look: &look });
             let Some(place) = plan.place_of(Pane::Arena) else { continue };
-            let Placed::Graph(layout) = look.places.of(&frame, place) else { continue };
-            if panes::graph::shows_table(&Scene { frame: &frame, view: &view, look: &look }, place, buffer.area) {
-                continue;
-            }
+            let Some(selected) = marked(&Scene { frame: &frame, view: &view, look: &look }, place, buffer.area) else { continue };
             let lowest: Vec<String> = (place.bottom().saturating_sub(5).max(place.y)..place.bottom())
                 .map(|y| (place.x..place.right()).map(|x| buffer[(x, y)].symbol()).collect())
                 .collect();
-            for sign in signs(&frame, &look, layout.size) {
+            for sign in signs(&frame, &look, selected) {
                 let has = lowest.iter().any(|row| row.contains(&sign));
                 assert!(has, "{name} {size:?} {language:?} tick {tick}: {sign:?}\n{}", words(&buffer));
             }
@@ -92,6 +101,14 @@ fn each_sign_is_in_the_legend_with_its_word() {
     ] {
         let text = builtin::named(name).map_or("", |builtin| builtin.text);
         assert_signs(name, text, ticks, &[(60, 18), (80, 24), (120, 40)], Language::English);
+    }
+}
+
+/// Of lanes: states of parts, messages, losses, demands without an answer, who acts and who is selected.
+#[test]
+fn each_sign_between_lanes_is_in_the_legend_with_its_word() {
+    for known in builtin::ALL.iter().filter(|known| frames::scenario_of(known.name).variant.protocol().entry().parts.len() > 1) {
+        assert_signs(known.name, known.text, 40, &[(60, 18), (80, 24), (100, 30), (120, 40), (200, 55)], Language::English);
     }
 }
 

@@ -174,6 +174,14 @@ fn every_message_of_every_protocol_is_shown_or_counted_and_nothing_is_drawn_over
     }
 }
 
+/// What eight proposers demand of eight acceptors is left without an answer nearly everywhere.
+#[test]
+fn what_is_left_without_an_answer_hides_no_message() {
+    for size in [(80, 24), (100, 30)] {
+        check_run(&mut crowd("paxos", 8).expect("it is for so many"), size, (5, 60), "paxos on 8");
+    }
+}
+
 #[test]
 fn a_picture_tells_which_messages_it_shows() {
     let frame = frame_of(ELECTING, (120, 40));

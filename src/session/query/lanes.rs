@@ -100,11 +100,15 @@ impl Run {
             choices.iter().copied().filter(move |&part| parts.has(part))
         };
         let mut reached = of(to, way.to);
+        let received = reached.next().or_else(|| way.to.first().copied())?;
+        // Each of several parts that send has its own that receives.
+        let sender = way.to.iter().position(|&part| part == received).and_then(|at| way.from.get(at).copied());
+        let sender = sender.filter(|&part| self.scenario.parts(from).has(part));
         let ballot = self.now.world.ballot_in(content);
         let is_own = ballot.is_some_and(|ballot| ballot.proposer == self.id(to));
         Some(Between {
-            from: of(from, way.from).next().or_else(|| way.from.first().copied())?,
-            to: reached.next().or_else(|| way.to.first().copied())?,
+            from: sender.or_else(|| of(from, way.from).next()).or_else(|| way.from.first().copied())?,
+            to: received,
             also: reached.next().filter(|_| is_own),
             ballot,
         })

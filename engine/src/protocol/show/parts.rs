@@ -60,7 +60,8 @@ pub enum TallyOf {
 }
 
 /// The parts between which a message goes, by their indices in the catalogue: of its sender, and of its receiver, the first that a process
-/// has before the others. It is seen to go to that one, and concerns the others that the receiver has as well.
+/// has before the others. It is seen to go to that one, and concerns the others that the receiver has as well. Where several parts send it,
+/// it goes from each to the one at the same place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     pub from: &'static [usize],

@@ -91,7 +91,7 @@ impl Crowd {
             if let Some((acting, style)) = acting
                 && (acting.position, lanes.acts.unwrap_or(lane)) == (member.position, lane)
             {
-                rim::draw_round(canvas, (scene.look, clip), (place, CardSize::XSmall), member.position, style);
+                rim::draw_round(canvas, (scene.look, clip), (place, CardSize::XSmall), (member.position, process.role), style);
             }
         }
         if let Some(place) = block.others {

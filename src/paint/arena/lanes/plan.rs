@@ -85,8 +85,10 @@ impl Measure {
         least.max(digits).max((self.vote() + 2).min(15))
     }
 
-    fn label(self, has_ballot: bool) -> u16 {
-        self.id + 3 + if has_ballot { self.vote() } else { self.value.max(1) }
+    /// A card of one row with what stands beside it: of a voter, a ballot promised and an older vote's value in brackets.
+    fn label(self, (has_ballot, votes): (bool, bool)) -> u16 {
+        let brackets = if votes { 2 } else { 0 };
+        self.id + 3 + if has_ballot { self.vote() + brackets } else { self.value.max(1) }
     }
 
     /// The widest message with its ends; `whole`: with the ballot of a value. Those of a log have a slot instead, and a yes has its glyph
@@ -212,7 +214,7 @@ impl Widths {
         let of = |form: Form, ends: usize, whole: bool, gap: u16| {
             let lane = |lane: usize| {
                 let form = if is_label(lane, ends) { Form::Label } else { form };
-                let has_ballot = lane == voters || lane + 1 == voters;
+                let has_ballot = (lane == voters || lane + 1 == voters, lane == voters);
                 (form, if form == Form::Label { measure.label(has_ballot) } else { measure.card(form) })
             };
             Self { lanes: (0..count).map(lane).collect(), gap, whole, is_tight: gap < measure.pill(false) + AIR }

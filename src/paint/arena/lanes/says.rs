@@ -42,14 +42,26 @@ pub(super) fn label_says(lanes: &Lanes, lane: usize, member: &Member, process: &
 fn holds(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Vec<String> {
     let said = |remark: &Remark| look.texts.fit(remark.clone()).lengths().map(str::to_owned).collect::<Vec<_>>();
     let of = |entry: LogEntry| look.texts.spelled(&entry.to_string()).into_owned();
+    if let (Some((promised, vote)), Some((_, entry))) = (older_vote(lanes, lane, view, look), view.vote) {
+        return vec![on_one_line(&promised, &vote), on_one_line(&promised, &of(entry)), promised];
+    }
     match (view.promised, view.vote) {
-        (Some(promised), Some((ballot, entry))) if promised > ballot && lane == lanes.voters => {
-            vec![format!("{promised} ({ballot}={})", of(entry)), format!("{promised} ({})", of(entry)), format!("{promised}")]
-        }
         (_, Some((ballot, entry))) => vec![format!("{ballot}={}", of(entry)), of(entry), ballot.to_string()],
         (Some(promised), None) => vec![promised.to_string()],
         (None, None) => view.says.as_ref().map(said).unwrap_or_default(),
     }
+}
+
+/// What a voter has promised that has voted for a lower ballot only, and that vote.
+pub(super) fn older_vote(lanes: &Lanes, lane: usize, view: &PartView, look: &Look) -> Option<(String, String)> {
+    let (promised, (ballot, entry)) = (view.promised?, view.vote?);
+    let is_older = promised > ballot && lane == lanes.voters;
+    is_older.then(|| (promised.to_string(), format!("{ballot}={}", look.texts.spelled(&entry.to_string()))))
+}
+
+/// A promise and an older vote.
+pub(super) fn on_one_line(promised: &str, vote: &str) -> String {
+    format!("{promised} ({vote})")
 }
 
 /// A square for each voter, in the order of their lane, and how many of how many.

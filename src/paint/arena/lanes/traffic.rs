@@ -1,10 +1,14 @@
 //! What goes between lanes: links, messages, and demands that are left without an answer.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::plan::{Form, Plan};
+use crate::paint::Look;
+use crate::paint::arena::curve::Point;
 use crate::paint::arena::dots::{self, Dots, Heat, Stroke};
+use crate::paint::arena::path::Path;
+use crate::paint::arena::pills::Pills;
 use crate::paint::arena::stage::Stage;
 use crate::paint::canvas::Canvas;
 use crate::paint::scene::Scene;
@@ -105,6 +109,8 @@ pub(super) struct Left<'a> {
     of: &'a Refused,
     ends: (usize, usize),
     text: String,
+    /// Whether it stands on the left of its card.
+    is_before: bool,
     pub(super) place: Rect,
 }
 
@@ -119,7 +125,8 @@ pub(super) fn refused<'a>(scene: &Scene<'_>, lanes: &'a Lanes, plan: &Plan, clip
         let (columns, middle) = (text.width() as u16, card.y + card.height / 2);
         // A blank beside the rim that the card may have.
         let aside = 1 + plan.columns[plan.cards[ends.1].lane].form.size().rim().0;
-        let x = if from.x < card.x { card.x.saturating_sub(columns + aside) } else { card.right() + aside };
+        let is_before = from.x < card.x;
+        let x = if is_before { card.x.saturating_sub(columns + aside) } else { card.right() + aside };
         let rows = [1, -1, 2, -2, 3, -3].map(|by: i16| middle.saturating_add_signed(-by));
         let places = rows.map(|y| Rect { x, y, width: columns, height: 1 });
         let is_free = |place: &Rect| {
@@ -127,12 +134,51 @@ pub(super) fn refused<'a>(scene: &Scene<'_>, lanes: &'a Lanes, plan: &Plan, clip
             place.intersection(clip) == *place && !others.any(|other| other.intersects(*place))
         };
         let Some(place) = places.into_iter().find(is_free) else { continue };
-        left.push(Left { of, ends, text, place });
+        left.push(Left { of, ends, text, is_before, place });
     }
     left
 }
 
+/// A message under way that has no place is rather seen than what was left without an answer, which is told in the log too: what stands on
+/// its way is cut down to its glyph, then left out. Whether anything has changed.
+pub(super) fn give_way(left: &mut Vec<Left<'_>>, pills: &Pills<'_>, look: &Look) -> bool {
+    let ways: Vec<&Path> = pills.without_place().collect();
+    let is_on_a_way = |left: &Left<'_>| {
+        let near = left.place.outer(NEAR_A_WAY);
+        ways.iter().any(|way| way.walk(0.0, way.length(), dots::STEP).any(|point| near.contains(cell(point))))
+    };
+    let glyph = look.glyphs.message(MessageClass::Refusal);
+    let mut changes = false;
+    left.retain_mut(|left| {
+        let (gives_way, is_long) = (is_on_a_way(left), left.text != glyph);
+        changes |= gives_way;
+        if gives_way {
+            left.shorten(glyph);
+        }
+        !gives_way || is_long
+    });
+    changes
+}
+
+/// So near to a way a text takes the place of a message with its head.
+const NEAR_A_WAY: Margin = Margin::new(2, 1);
+
+/// The cell of a point of a way.
+fn cell(point: Point) -> Position {
+    Position { x: point.x.max(0.0) as u16, y: (point.y.max(0.0) / 2.0) as u16 }
+}
+
 impl Left<'_> {
+    /// Leaves a shorter text on the side of the card.
+    fn shorten(&mut self, text: &str) {
+        let columns = text.width() as u16;
+        if self.is_before {
+            self.place.x = self.place.right() - columns;
+        }
+        self.place.width = columns;
+        text.clone_into(&mut self.text);
+    }
+
     /// It arrived: its trail runs up to the card.
     pub(super) fn trail(&self, dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>) {
         let path = layout.route(self.ends.0, self.ends.1, true);

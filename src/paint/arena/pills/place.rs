@@ -24,6 +24,8 @@ pub(super) const BESIDE_CARDS: [u8; 2] = [FIXED | MARK, FIXED];
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
     pub(super) along: f64,
+    /// How far it stands from where it is by its time, in units; 0.0 or less where it stands there.
+    pub(super) off: f64,
     /// What it is clear of there, in any form.
     pub(super) clear_of: u8,
     /// The largest of its forms that has a place on the way, and that place.
@@ -67,17 +69,51 @@ pub(super) fn along(
     };
     // With what it carries rather over a rim than without it beside the rim.
     let last = forms.len() - usize::from(!message.payload.is_empty());
-    let parts = [0..last, last..forms.len()];
-    let mut tries = clear_of.iter().copied().flat_map(|hard| parts.iter().map(move |part| (part, hard)));
-    let (at, mixed, clear, hard) = tries.find_map(|(part, hard)| best(part, hard))?;
-    let of = |along: f64| if clear.is_some_and(|clear| clear.holds(along)) { hard | MARGIN } else { hard };
-    let last = stop - half(&way.path, stop, size(at));
-    let along = mixed.at(part(message, now), last, |along| is_free(at, along, of(along)));
-    // On its way over a rim it waits beside it as long as that is near.
-    let beside = clear.map_or(along, |clear| clear.nearest(along, NEARLY));
-    let along = if beside > last { along } else { beside };
-    Some(Found { along, clear_of: of(along), form: at, stand: way.stand(along, size(at), clip)? })
+    let whole = [0..last, last..forms.len()];
+    // Between columns a text stands on many ways: rather smaller than where it is not.
+    let each = (0..forms.len()).filter(|_| layout.columns).map(|at| at..at + 1);
+    let tallest = layout.cards[message.from].height.max(layout.cards[message.to].height);
+    let parts: Vec<Range<usize>> = whole.into_iter().chain(each).collect();
+    let tries = clear_of.iter().copied().flat_map(|hard| parts.iter().map(move |part| (part, hard)));
+    let found = tries.filter_map(|(part, hard)| {
+        let (at, mixed, clear, hard) = best(part, hard)?;
+        let of = |along: f64| if clear.is_some_and(|clear| clear.holds(along)) { hard | MARGIN } else { hard };
+        let last = stop - half(&way.path, stop, size(at));
+        let along = mixed.at(part_of(message, now), last, |along| is_free(at, along, of(along)));
+        // On its way over a rim it waits beside it as long as that is near.
+        let beside = clear.map_or(along, |clear| clear.nearest(along, NEARLY));
+        let along = if beside > last { along } else { beside };
+        let own = (part_of(message, now) * way.path.length()).min(last);
+        let off = off(&way.path, (along, own), size(at).0, tallest);
+        Some(Found { along, off, clear_of: of(along), form: at, stand: way.stand(along, size(at), clip)? })
+    });
+    nearest(found, layout.columns, |found| found.off)
 }
+
+/// The first of several places, between columns the first that is where the message is; where there is none, the one that is nearest to that.
+pub(super) fn nearest<T>(mut found: impl Iterator<Item = T>, columns: bool, off: impl Fn(&T) -> f64) -> Option<T> {
+    let mut nearest = found.next()?;
+    while columns && off(&nearest) > 0.0 {
+        let Some(other) = found.next() else { break };
+        if off(&other) < off(&nearest) {
+            nearest = other;
+        }
+    }
+    Some(nearest)
+}
+
+/// How much further a message stands from where it is than it must, beside a card or above one, with its head and a rim between, in units:
+/// 0.0 or less where it does not.
+fn off(path: &Path, (along, own): (f64, f64), columns: u16, card: u16) -> f64 {
+    let (dx, _) = path.heading(along);
+    let beside = (f64::from(columns) / 2.0 + COLUMNS_BETWEEN) / dx.abs().max(1e-9);
+    let above = f64::from(card) + UNITS_BETWEEN;
+    (along - own).abs() - beside.min(above)
+}
+
+/// The columns of a head and of a rim, and the units of a row of each.
+const COLUMNS_BETWEEN: f64 = 3.0;
+const UNITS_BETWEEN: f64 = 4.0;
 
 /// How far along its way the head of a message is that is drawn alone, clear of its sender and its receiver.
 pub(super) fn headlong(Stage { layout, clip, .. }: Stage<'_>, (message, way): (&Message, &Way), now: f64) -> Option<f64> {
@@ -88,11 +124,11 @@ pub(super) fn headlong(Stage { layout, clip, .. }: Stage<'_>, (message, way): (&
         Reach::of(way.path.length(), is_free)
     };
     let reach = reach(ends.map(|end| around(end, layout.size.rim()))).or_else(|| reach(ends))?;
-    Some(reach.at(part(message, now), f64::INFINITY, |_| true))
+    Some(reach.at(part_of(message, now), f64::INFINITY, |_| true))
 }
 
 /// The part of its time that a message has been under way, or was until it was lost.
-fn part(message: &Message, now: f64) -> f64 {
+fn part_of(message: &Message, now: f64) -> f64 {
     let life = message.due.saturating_sub(message.sent).max(1) as f64;
     let then = message.lost.map_or(now, |lost| lost as f64);
     ((then - message.sent as f64) / life).clamp(0.0, 1.0)

@@ -31,7 +31,7 @@ fn check_play(run: &mut Session, size: Size, last: u64, what: &str) {
     let mut known: BTreeMap<(u32, u64, bool), f64> = BTreeMap::new();
     for tick in 0..=last {
         let frame = frame_at(run, tick, &view(), size);
-        // Between lanes a message goes from card to card, and one for two parts goes two ways.
+        // Between lanes a message goes from card to card, and one for two parts goes two ways: they have a test of their own.
         if frame.lanes.is_some() {
             return;
         }
