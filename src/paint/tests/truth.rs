@@ -124,6 +124,11 @@ fn check_picture(picture: &Picture, frame: &Frame, what: &str) {
     let under_way = frame.counts.in_flight + frame.counts.notices;
     assert_eq!(shown.under_way() as u64, under_way, "{what}: messages are left out\n{}", picture.text());
     assert_eq!(overdrawn(shown), None, "{what}\n{}", picture.text());
+    for (part, place) in shown.parts.iter().filter(|(part, _)| matches!(part, Part::Pill(_))) {
+        let is_written =
+            |at| !picture.screen[at].symbol().chars().all(|sign| sign == ' ' || ('\u{2800}'..='\u{28ff}').contains(&sign));
+        assert!(place.positions().any(is_written), "{what}: {part:?} is nothing but its head\n{}", picture.text());
+    }
     for &(count, cells) in &shown.aggregates {
         assert!(picture.says(count, cells), "{what}: {count} in {cells:?} have no number\n{}", picture.text());
     }

@@ -54,6 +54,8 @@ impl Form {
     /// What is written of a message between its ends.
     pub(super) fn text(self, message: &Message, look: &Look, glyph: &str) -> String {
         let carried = match self {
+            // A value needs no glyph before it, but one in its place.
+            Self::Glyph if glyph.is_empty() => return look.glyphs.message(message.class).to_owned(),
             Self::Glyph => return glyph.to_owned(),
             Self::Payload => return look.texts.spelled(&message.payload).into_owned(),
             Self::Whole | Self::WholePlain => whole(message).into_owned(),
@@ -71,7 +73,7 @@ impl Form {
             return cells;
         }
         let text = self.text(message, look, sign(message, look)).chars().count() as u16;
-        // What has no glyph takes a cell too: nothing may lie there.
+        // What has no text takes a cell too: nothing may lie there.
         (text.max(1) + 2 * u16::from(self.has_ends()) + u16::from(is_marked(message)), 1)
     }
 }
