@@ -7,11 +7,14 @@ mod events;
 mod mermaid;
 pub mod results;
 mod shiviz;
+mod stops;
+mod svg;
 mod trace;
 
 use std::fmt::Debug;
 use std::io::{self, Write};
 
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::{Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::session;
@@ -27,11 +30,46 @@ pub struct Subject<'a> {
     pub texts: Texts,
     /// The last tick of what is told of the run; without it, all of it.
     pub until: Option<Ticks>,
+    pub wanted: Wanted,
+}
+
+/// What pictures are wanted of a run, and how they look.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    pub picture: PictureKind,
+    /// The moment of a picture; without one, the end of the run.
+    pub at: Option<Ticks>,
+    /// In columns and rows; without it, the format's own.
+    pub size: Option<(u16, u16)>,
+    /// Without it, the format's own.
+    pub theme: Option<Theme>,
+    pub answers: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PictureKind {
+    #[default]
+    Screen,
+    SpaceTime,
+    Stops,
 }
 
 impl<'a> Subject<'a> {
-    pub fn new(scenario: &'a Scenario, texts: &Texts, until: Option<Ticks>) -> Self {
-        Self { scenario, texts: texts.of_run(session::is_anonymous(scenario)), until }
+    pub fn new(scenario: &'a Scenario, texts: &Texts, until: Option<Ticks>, wanted: Wanted) -> Self {
+        Self { scenario, texts: texts.of_run(session::is_anonymous(scenario)), until, wanted }
+    }
+
+    /// How its pictures look: in this theme, if none was asked for.
+    fn look(&self, theme: ThemeName) -> Look {
+        let theme = self.wanted.theme.clone().unwrap_or_else(|| Theme::new(theme, Depth::True));
+        Look::new(self.texts.language(), theme, Glyphs::new(GlyphSet::Default))
+    }
+
+    /// What the run is called in the reader's language; else after its algorithm.
+    fn title(&self) -> String {
+        let title = self.scenario.title.in_language(self.texts.language().code()).trim();
+        let entry = self.scenario.protocol().entry();
+        if title.is_empty() { self.texts.protocol(entry.name, entry.title) } else { title.to_owned() }
     }
 }
 
@@ -100,7 +138,7 @@ pub trait Format: Debug + Sync {
 }
 
 /// All formats.
-pub const FORMATS: &[&dyn Format] = &[&trace::Trace, &csv::Csv, &mermaid::Mermaid, &shiviz::Shiviz];
+pub const FORMATS: &[&dyn Format] = &[&trace::Trace, &csv::Csv, &mermaid::Mermaid, &shiviz::Shiviz, &svg::Svg];
 
 /// The format of files that end like this.
 pub fn of_ending(ending: &str) -> Option<&'static dyn Format> {

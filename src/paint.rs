@@ -10,6 +10,7 @@ mod layout;
 pub mod look;
 mod overlays;
 mod panes;
+pub mod picture;
 mod scale;
 mod scene;
 mod shown;

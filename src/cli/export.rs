@@ -6,7 +6,8 @@ use std::ffi::OsStr;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-use crate::export::{Choice, FORMATS, Failure, Format, Subject, of_ending};
+use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_ending};
+use crate::paint::{Depth, Theme};
 use crate::protocol::{Remark, Value};
 use crate::text::visible::Visible;
 use crate::text::{Texts, ids};
@@ -14,7 +15,7 @@ use crate::text::{Texts, ids};
 use super::arguments::{ExportArguments, listed};
 use super::faults::Style;
 use super::save::{self, NotWritten};
-use super::{Completion, RenderedFaults, output, refused, run, told};
+use super::{Completion, RenderedFaults, output, refused, run, themes, told};
 
 /// The sizes of pictures, in columns and rows: what the smallest screen shows, and what no printer prints.
 const LEAST_SIZE: (u16, u16) = (40, 10);
@@ -29,7 +30,9 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
     }
     let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
     let scenario = super::seeded(texts, scenario, arguments.seed);
-    let subject = Subject::new(&scenario, texts, arguments.until);
+    let (wanted, warnings) = wanted(texts, arguments)?;
+    output::to_stderr(&warnings);
+    let subject = Subject::new(&scenario, texts, arguments.until, wanted);
     match file(arguments) {
         None => to_stdout(texts, format, &subject),
         Some(file) if run::same_file(file, &arguments.scenario) => {
@@ -42,6 +45,25 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
 /// The file to write to; none for the standard output.
 fn file(arguments: &ExportArguments) -> Option<&OsStr> {
     arguments.output.as_deref().filter(|file| *file != "-")
+}
+
+/// What is asked for of pictures, with warnings of a theme's faint text.
+fn wanted(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<(Wanted, String)> {
+    let chosen = arguments.theme.as_deref().map(|theme| themes::chosen(texts, theme, Style::of_stderr()));
+    let (theme, warnings) = chosen.transpose()?.unwrap_or_default();
+    let picture = match (arguments.stops, arguments.space_time) {
+        (true, _) => PictureKind::Stops,
+        (_, true) => PictureKind::SpaceTime,
+        _ => PictureKind::Screen,
+    };
+    let wanted = Wanted {
+        picture,
+        at: arguments.at,
+        size: arguments.size.as_deref().and_then(size),
+        theme: theme.map(|theme| Theme::of(&theme.spec, Depth::True)),
+        answers: arguments.answers,
+    };
+    Ok((wanted, warnings))
 }
 
 fn format(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<&'static dyn Format> {

@@ -19,9 +19,11 @@ use std::sync::Arc;
 use crate::engine::{Counts, PairTraffic, Process, Sector};
 use crate::property::Property;
 use crate::protocol::{Bound, Cell, Datum, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology};
+use crate::scenario::QuestionSubject;
 use crate::sim::network::Network;
 use crate::text::LocalText;
 use branches::Branching;
+pub use conceal::names_figure;
 pub use cuts::CutLinks;
 use holdings::{Deriving, Holdings};
 use lanes::Lanes;
@@ -361,6 +363,8 @@ pub struct Sent {
 pub struct Stop {
     pub text: LocalText,
     pub question: bool,
+    /// What a question asks for.
+    pub of: Option<QuestionSubject>,
     pub pause: bool,
     pub look: Vec<usize>,
     /// The answer to a question that can be answered.

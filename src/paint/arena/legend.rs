@@ -39,6 +39,22 @@ impl Entry {
         Self { plain: true, ..self }
     }
 
+    /// Adds the entry to those of other pictures. The same sign may say more in one of them (crashed, lost), and the same word may have
+    /// a sign with more in it.
+    fn join(self, others: &mut Vec<Self>) {
+        let is_same = |other: &&mut Self| {
+            other.style == self.style && (other.sample == self.sample || other.word.longest() == self.word.longest())
+        };
+        match others.iter_mut().find(is_same) {
+            None => others.push(self),
+            Some(other) if self.sample.width() > other.sample.width() => *other = self,
+            Some(other) if self.sample == other.sample && self.word.longest().width() > other.word.longest().width() => {
+                *other = self
+            }
+            Some(_) => {}
+        }
+    }
+
     #[cfg(test)]
     pub(in crate::paint) fn sample(&self) -> &str {
         &self.sample
@@ -201,6 +217,39 @@ pub(in crate::paint) fn draw_row(canvas: &mut Canvas<'_>, row: Rect, mut entries
         entries.remove(entries.iter().position(|entry| entry.plain).unwrap_or(0));
     }
     draw_entries(canvas, row, &entries, (room, 2), look);
+}
+
+/// What the signs of several pictures mean, each once, in rows of so many columns at most.
+pub(in crate::paint) fn key_rows<'f>(frames: impl IntoIterator<Item = &'f Frame>, look: &Look, width: usize) -> Vec<Vec<Entry>> {
+    let (mut states, mut messages): (Vec<Entry>, Vec<Entry>) = (Vec::new(), Vec::new());
+    for frame in frames {
+        let of_this = entries(frame, look);
+        of_this.0.into_iter().for_each(|entry| entry.join(&mut states));
+        of_this.1.into_iter().for_each(|entry| entry.join(&mut messages));
+    }
+    let mut rows: Vec<Vec<Entry>> = Vec::new();
+    let mut taken = 0;
+    for entry in states.into_iter().chain(messages) {
+        let columns = entry.sample.width() + 1 + entry.word.longest().width();
+        match rows.last_mut() {
+            Some(row) if taken + KEY_GAP + columns + 2 <= width => {
+                taken += KEY_GAP + columns;
+                row.push(entry);
+            }
+            _ => {
+                taken = columns;
+                rows.push(vec![entry]);
+            }
+        }
+    }
+    rows
+}
+
+/// The blanks between two entries of a key.
+const KEY_GAP: usize = 3;
+
+pub(in crate::paint) fn draw_key(canvas: &mut Canvas<'_>, row: Rect, entries: &[Entry], look: &Look) {
+    draw_entries(canvas, row, entries, (usize::from(row.width.saturating_sub(2)), KEY_GAP), look);
 }
 
 /// Draws entries side by side, with words and gaps as long as fit.

@@ -53,6 +53,16 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas:
     draw_row(scene, area, count, canvas);
 }
 
+/// Draws the strip's name and its cells alone, in one row.
+pub(in crate::paint) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Canvas<'_>) {
+    let name = title(scene).to_lowercase();
+    let left = (1 + name.width() + GAP) as u16;
+    canvas.row(row, 0).skip(1).write(&name, scene.theme().muted());
+    let cells = Rect { x: row.x.saturating_add(left), width: row.width.saturating_sub(left), ..row };
+    let room = usize::from(cells.width.saturating_sub(1));
+    StripCells::new(scene, Form::of(scene, room, true, room)).draw(scene, cells, canvas);
+}
+
 /// When the run has ended and processes still wait: what one of them waits for, right of the cells, the selected one if it has room.
 fn draw_waits(scene: &Scene<'_>, row: Rect, right: usize, canvas: &mut Canvas<'_>) {
     if !matches!(scene.frame.verdict, Verdict::Stuck { .. }) {

@@ -60,6 +60,16 @@ pub(in crate::paint) fn draw_preview(scene: &Scene<'_>, place: Rect, canvas: &mu
     }
 }
 
+/// Draws the graph of a moment as a figure: lanes and tables with their words, a graph alone.
+pub(in crate::paint) fn draw_figure(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
+    let has_lanes = lanes::place(scene, place).is_some();
+    if has_lanes || shows_table(scene, place, canvas.area()) {
+        Graph.draw(scene, Slot::new(Pane::Arena, place), canvas);
+    } else {
+        draw_preview(scene, place, canvas);
+    }
+}
+
 /// What a preview of `n` processes in a place needs of the run.
 pub(in crate::paint) fn ask_preview(place: Rect, n: usize) -> Ask {
     let cells = usize::from(place.width) * usize::from(place.height);

@@ -23,9 +23,9 @@ use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
 use crate::paint::view_state::View;
 use crate::protocol::{Role, Ticks, Topology};
-use crate::session::model::Ask;
+use crate::session::model::{Ask, Frame};
 use crate::session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
-use crate::text::ids;
+use crate::text::{Texts, ids};
 use geometry::{Contents, Geometry, PastSide};
 
 pub(in crate::paint) struct SpaceTime;
@@ -89,6 +89,17 @@ fn rows(lifelines: usize) -> u16 {
 pub(in crate::paint) fn lined_rows(scene: &Scene<'_>, most: u16) -> Option<u16> {
     let ring = scene.frame.topology != Topology::Complete;
     geometry::lined(scene.frame.n, ring).map(rows).find(|&rows| rows <= most)
+}
+
+/// The size of the pane in which the whole of a run of so many ticks is seen, with lines between the lifelines, as far as `most` allows.
+pub(in crate::paint) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, most: (u16, u16)) -> (u16, u16) {
+    let ring = frame.topology != Topology::Complete;
+    // Below the axis there is the legend, above the lifelines the names of rounds.
+    let more = 1 + u16::from(frame.round.is_some());
+    let heights = geometry::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
+    let height = heights.into_iter().find(|&rows| rows <= most.1).unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
+    let longest = frame.processes.iter().map(|process| texts.name(process.id).width()).max().unwrap_or(1);
+    (geometry::whole_width(longest as u16, ticks, most.0), height)
 }
 
 /// The rows of the pane without lines between the lifelines.

@@ -24,7 +24,7 @@ impl Frame {
             waiting.outlook = None;
             waiting.could.clear();
         }
-        if self.title.by_language.values().any(|title| self.answers().any(|answer| names(title, &answer))) {
+        if self.title.by_language.values().any(|title| self.answers().any(|answer| names_figure(title, &answer))) {
             self.title.by_language.clear();
         }
     }
@@ -100,6 +100,6 @@ const fn found(answer: &Answer) -> Option<&Remark> {
 }
 
 /// Whether a text has a figure in it, and not as a part of another one.
-fn names(text: &str, figure: &str) -> bool {
+pub fn names_figure(text: &str, figure: &str) -> bool {
     text.split(|letter: char| !letter.is_ascii_digit()).any(|part| part == figure)
 }

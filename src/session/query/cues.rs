@@ -47,6 +47,7 @@ pub(super) fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
     let notes = told(run).filter(|&(_, due)| due == tick).map(|(note, _)| Stop {
         text: note.text.clone(),
         question: false,
+        of: None,
         pause: note.pause,
         look: note.look.iter().map(|&at| at as usize).collect(),
         answer: None,
@@ -55,6 +56,7 @@ pub(super) fn at(run: &Run, tick: Ticks) -> Vec<Stop> {
     let questions = asked(run).filter(|question| asked_at(question) == tick).map(|question| Stop {
         text: question.ask.clone(),
         question: true,
+        of: Some(question.of),
         pause: true,
         look: Vec::new(),
         answer: answer(run, question),

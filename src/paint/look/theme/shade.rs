@@ -55,6 +55,33 @@ impl Shade {
     }
 }
 
+/// A colour as xterm shows it; `None` where it is left to the terminal.
+pub(in crate::paint) fn rgb_of(colour: Color) -> Option<u32> {
+    let index = match colour {
+        Color::Reset => return None,
+        Color::Rgb(red, green, blue) => return Some(u32::from_be_bytes([0, red, green, blue])),
+        Color::Indexed(index @ 16..) => return Some(of_index(index)),
+        Color::Indexed(index) => index,
+        Color::Black => 0,
+        Color::Red => 1,
+        Color::Green => 2,
+        Color::Yellow => 3,
+        Color::Blue => 4,
+        Color::Magenta => 5,
+        Color::Cyan => 6,
+        Color::Gray => 7,
+        Color::DarkGray => 8,
+        Color::LightRed => 9,
+        Color::LightGreen => 10,
+        Color::LightYellow => 11,
+        Color::LightBlue => 12,
+        Color::LightMagenta => 13,
+        Color::LightCyan => 14,
+        Color::White => 15,
+    };
+    XTERM.get(usize::from(index)).copied()
+}
+
 /// A colour of 24 bits as a terminal that has those or 256 shows it.
 pub(super) fn nearest(rgb: u32, depth: Depth) -> Option<Color> {
     match depth {
@@ -87,7 +114,7 @@ const fn channels(rgb: u32) -> [u32; 3] {
 }
 
 /// So many percent of a colour, the rest of another one.
-pub(super) const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
+pub(in crate::paint) const fn mixed(rgb: u32, percent: u32, other: u32) -> u32 {
     const fn part(one: u32, percent: u32, other: u32) -> u32 {
         (percent * one + (100 - percent) * other) / 100
     }

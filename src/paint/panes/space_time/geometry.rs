@@ -102,10 +102,27 @@ pub(in crate::paint) fn has_lines(n: usize, most_rows: u16) -> bool {
     spread(n, false, most_rows.into()).0 >= LINED
 }
 
+/// The columns left of the plot for ids of so many digits.
+const fn labels(digits: u16) -> u16 {
+    digits + 3
+}
+
+/// The columns of a pane in which so many ticks are seen from the first one on, at the roomiest scale for which there are as many.
+pub(in crate::paint) fn whole_width(digits: u16, ticks: Ticks, most: u16) -> u16 {
+    let beside = u64::from(labels(digits)) + 2;
+    // Behind the last tick there is room for what is decided then.
+    let width = |scale: u16| (ticks.saturating_add(2)).saturating_mul(scale.into()).saturating_add(beside);
+    let fits = SCALES.into_iter().skip(1).map(width).find(|&width| width <= most.into());
+    fits.map_or(most, |width| width as u16).max(LEAST_WHOLE.min(most))
+}
+
+/// So few columns that the legend has room below a short run.
+const LEAST_WHOLE: u16 = 80;
+
 impl Geometry {
     /// `None` where there is no room for anything.
     pub(in crate::paint) fn new(area: Rect, contents: &Contents) -> Option<Self> {
-        let left = contents.digits + 3;
+        let left = labels(contents.digits);
         if area.height == 0 || area.width < left + 4 || contents.known.count == 0 {
             return None;
         }

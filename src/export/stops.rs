@@ -1,0 +1,122 @@
+//! The stops of a scenario, tick by tick: what is told and asked there, what is to be seen, and where it gives an answer away.
+
+use super::Subject;
+use crate::protocol::{Cell, Remark, Ticks, Value};
+use crate::scenario::QuestionSubject;
+use crate::session::model::{Answer, Stop, names_figure};
+use crate::session::{Ask, Frame, Session};
+use crate::text::Texts;
+
+/// A tick at which the scenario has something to say.
+#[derive(Debug)]
+pub(super) struct Moment {
+    pub(super) tick: Ticks,
+    pub(super) frame: Frame,
+    pub(super) stops: Vec<Stop>,
+    /// Whether it shows the answer to a question that was asked before it.
+    pub(super) gives_away: bool,
+}
+
+/// All stops of a run in their order, with what `ask` asks for at each.
+pub(super) fn moments(subject: &Subject<'_>, ask: &Ask) -> Vec<Moment> {
+    let mut session = Session::open(subject.scenario);
+    let mut moments = Vec::new();
+    loop {
+        let stops = session.stops();
+        let tick = session.tick();
+        if !stops.is_empty() {
+            let frame = session.frame(ask);
+            moments.push(Moment { tick, frame, stops, gives_away: false });
+        }
+        let Some(next) = session.next_stop() else { break };
+        session.seek(next);
+        if session.tick() != next {
+            break;
+        }
+    }
+    session.seek(subject.scenario.tick_limit());
+    find_given_away(&mut moments, &session.frame(ask));
+    moments
+}
+
+fn find_given_away(moments: &mut [Moment], end: &Frame) {
+    // What was asked and has not been given away.
+    let mut open: Vec<(usize, usize)> = Vec::new();
+    for at in 0..moments.len() {
+        let before = open.len();
+        open.retain(|&(asked, stop)| !gives_away(&moments[at], &moments[asked], &moments[asked].stops[stop], end));
+        moments[at].gives_away = open.len() < before;
+        let questions = moments[at].stops.iter().enumerate().filter(|(_, stop)| stop.question);
+        open.extend(questions.map(|(stop, _)| (at, stop)));
+    }
+}
+
+/// Whether a moment after a question shows its answer, or says it.
+fn gives_away(moment: &Moment, asked: &Moment, question: &Stop, end: &Frame) -> bool {
+    let Some(Answer::Found(answer)) = &question.answer else { return true };
+    let (frame, before) = (&moment.frame, &asked.frame);
+    match question.of {
+        Some(QuestionSubject::Messages) => {
+            figure(answer, "count").is_some_and(|count| frame.counts.cost() >= count || moment.says(count))
+        }
+        Some(QuestionSubject::Tick) => figure(answer, "tick").is_some_and(|tick| moment.tick >= tick || moment.says(tick)),
+        Some(QuestionSubject::Leader | QuestionSubject::Decision) => {
+            let is_new = |cell: &Cell| is_named(answer, cell) && !holds(before, cell);
+            frame.held == end.held || frame.held.iter().any(|(cell, _)| cell.as_ref().is_some_and(is_new))
+        }
+        Some(QuestionSubject::Choices) | None => true,
+    }
+}
+
+fn holds(frame: &Frame, wanted: &Cell) -> bool {
+    frame.held.iter().any(|(cell, _)| cell.as_ref() == Some(wanted))
+}
+
+fn figure(answer: &Remark, name: &str) -> Option<u64> {
+    answer.values.iter().find_map(|(key, value)| match value {
+        Value::Number(number) if *key == name => Some(*number),
+        _ => None,
+    })
+}
+
+/// Whether an answer names what a cell holds.
+fn is_named(answer: &Remark, cell: &Cell) -> bool {
+    let held = cell.to_string();
+    answer.values.iter().any(|(_, value)| match (value, cell) {
+        (Value::Id(id), Cell::Leader(leader)) => id == leader,
+        (Value::Ids(ids), Cell::Leader(leader)) => ids.contains(leader),
+        (Value::Text(values), Cell::Decided(_)) => values.split(", ").any(|value| value == held),
+        _ => false,
+    })
+}
+
+impl Moment {
+    /// Whether a note or a question of this tick has a figure in it, in any of its languages.
+    fn says(&self, figure: u64) -> bool {
+        let figure = figure.to_string();
+        self.stops.iter().flat_map(|stop| stop.text.by_language.values()).any(|text| names_figure(text, &figure))
+    }
+}
+
+/// The answer to a question in words; `None` where the class answers.
+pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
+    Some(match stop.answer.as_ref()? {
+        Answer::Found(found) => texts.remark(found),
+        Answer::Choice(choice) => {
+            let which = stop.choices.iter().position(|one| one == choice).map(lettered).unwrap_or_default();
+            which + choice.in_language(texts.language().code())
+        }
+    })
+}
+
+/// The choices of a question, each with its letter.
+pub(super) fn choices(stop: &Stop, texts: &Texts) -> Vec<String> {
+    let language = texts.language().code();
+    stop.choices.iter().enumerate().map(|(which, choice)| lettered(which) + choice.in_language(language)).collect()
+}
+
+/// What stands before a choice, by which a class names it.
+fn lettered(which: usize) -> String {
+    let letter = char::from(b'a' + (which % 26) as u8);
+    letter.to_string().repeat(which / 26 + 1) + ") "
+}

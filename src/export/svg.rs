@@ -1,0 +1,280 @@
+//! A painted picture as SVG.
+//!
+//! The cells come from the painters of the screen; nothing is drawn a second time. What joins up with its neighbours (lines, blocks,
+//! Braille) is geometry, because fonts leave gaps in it and differ in its width. Everything else is text, and stays text that can be
+//! selected, searched and read aloud: every run of it is put at its column and given its width, so that it looks the same with any font, in a
+//! browser and in a PDF that is made from it. The signs of the geometry are in the text too, without ink.
+
+mod ink;
+mod lines;
+mod shapes;
+mod story;
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use super::{Choice, Failure, Format, PictureKind, Subject};
+use crate::paint::picture::{self, Picture, PictureCell, Rgb};
+use crate::paint::{ThemeName, View};
+use crate::protocol::Ticks;
+use crate::session::Session;
+use crate::text::visible::Form;
+use ink::{HIGH, Ink, WIDE};
+
+/// The units of a cell. Whole numbers keep neighbours on each other's edges, and the font's own width is not far from a cell's.
+pub(super) const CELL: (u32, u32) = (10, 20);
+const FONT_SIZE: u32 = 16;
+/// The foot of the letters below the top of their cell.
+const BASELINE: u32 = 15;
+/// Lines under letters and through them, below the top of their cell.
+const UNDERLINE: u32 = 17;
+const STRIKE: u32 = 10;
+const FULL: &str = "█";
+const FONTS: &str = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono','Noto Sans Mono',monospace";
+
+/// The size of a screen, and how far a diagram of a long run goes.
+pub(super) const SCREEN: (u16, u16) = (80, 24);
+const LARGEST_DIAGRAM: (u16, u16) = (500, 200);
+
+#[derive(Debug)]
+pub(super) struct Svg;
+
+impl Format for Svg {
+    fn name(&self) -> &'static str {
+        "svg"
+    }
+
+    fn ending(&self) -> &'static str {
+        "svg"
+    }
+
+    fn form(&self) -> Form {
+        Form::Lines
+    }
+
+    fn takes(&self) -> &'static [Choice] {
+        &[Choice::At, Choice::SpaceTime, Choice::Stops, Choice::Answers, Choice::Size, Choice::Theme]
+    }
+
+    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+        let title = subject.title();
+        let picture = match subject.wanted.picture {
+            PictureKind::Screen => screen(subject),
+            PictureKind::SpaceTime => diagram(subject),
+            PictureKind::Stops => story::board(subject, &title)?,
+        };
+        Ok(write(&picture, Sheet { title: &title, width: None }, out)?)
+    }
+}
+
+/// The run at the moment that is asked for, or where it comes to rest before it.
+fn moment(subject: &Subject<'_>) -> (Session, Ticks) {
+    let mut session = Session::open(subject.scenario);
+    session.seek(subject.wanted.at.unwrap_or_else(|| subject.scenario.tick_limit()));
+    let tick = session.tick();
+    (session, tick)
+}
+
+fn screen(subject: &Subject<'_>) -> Picture {
+    let (size, view) = (subject.wanted.size.unwrap_or(SCREEN), View::default());
+    let (mut session, _) = moment(subject);
+    let frame = session.frame(&picture::ask_screen(size, subject.scenario.count(), &view));
+    Picture::screen(&frame, &view, &subject.look(ThemeName::Light), size)
+}
+
+fn diagram(subject: &Subject<'_>) -> Picture {
+    let (look, count) = (subject.look(ThemeName::Light), subject.scenario.count());
+    let (mut session, ticks) = moment(subject);
+    let size = subject.wanted.size.unwrap_or_else(|| {
+        let frame = session.frame(&picture::ask_figure(LARGEST_DIAGRAM, count));
+        picture::diagram_size(&frame, ticks, &look, LARGEST_DIAGRAM)
+    });
+    Picture::diagram(&session.frame(&picture::ask_diagram(size, count)), &look, size)
+}
+
+/// How a picture lies in a document.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sheet<'s> {
+    /// What it is called by who cannot see it.
+    pub(super) title: &'s str,
+    /// The width on paper, in pixels of 1/96 inch; `None`: a cell is as large as on a screen.
+    pub(super) width: Option<u32>,
+}
+
+/// Writes a picture as a document by itself.
+///
+/// # Errors
+/// Those of the writer.
+pub(super) fn write(picture: &Picture, sheet: Sheet<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let (columns, rows) = picture.size();
+    let (width, height) = (u32::from(columns) * CELL.0, u32::from(rows) * CELL.1);
+    let (shown_width, shown_height) = match sheet.width {
+        Some(shown) => (shown, (u64::from(height) * u64::from(shown)).div_ceil(u64::from(width.max(1))) as u32),
+        None => (width, height),
+    };
+    let mut ink = Ink::default();
+    let mut text = String::new();
+    for y in 0..rows {
+        draw_row(picture, y, &mut ink);
+        write_row(picture, y, &mut text);
+    }
+    writeln!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" height=\"{shown_height}\" viewBox=\"0 0 {width} {height}\" \
+         role=\"img\" font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\">"
+    )?;
+    writeln!(out, "<title>{}</title>", Escaped(sheet.title))?;
+    writeln!(out, "<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", Hex(picture.ground()))?;
+    ink.write(u32::from(rows), out)?;
+    out.write_all(text.as_bytes())?;
+    writeln!(out, "</svg>")
+}
+
+/// The grounds of a row, and what of it is geometry.
+fn draw_row(picture: &Picture, y: u16, ink: &mut Ink) {
+    for (x, cell) in picture.row(y) {
+        let at = (u32::from(x) * WIDE, u32::from(y) * HIGH);
+        let width = u32::from(cell.columns) * WIDE;
+        // A full block is nothing but a ground in its colour.
+        let ground = if cell.symbol == FULL { cell.ink } else { cell.ground };
+        if ground != picture.ground() {
+            ink.ground((at.0, at.0 + width), ground);
+        }
+        if let Some(sign) = shapes::sign(cell.symbol).filter(|_| cell.symbol != FULL) {
+            shapes::draw(sign, at, (cell.ink, cell.ground), ink);
+        }
+        if let Some(line) = cell.underline {
+            shapes::draw_rule(at, width, UNDERLINE, line, ink);
+        }
+        if cell.is_struck {
+            shapes::draw_rule(at, width, STRIKE, cell.ink, ink);
+        }
+    }
+    ink.end_row(u32::from(y));
+}
+
+/// Cells side by side that are one text.
+struct Run<'p> {
+    x: u32,
+    columns: u32,
+    kind: Kind,
+    text: String,
+    first: PictureCell<'p>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Letters that every font with fixed widths has.
+    Letters,
+    /// A sign that may come from another font, as wide as that has it: it stands by itself.
+    Sign,
+    /// What has been drawn already.
+    Geometry,
+}
+
+impl Kind {
+    fn of(symbol: &str) -> Self {
+        if shapes::sign(symbol).is_some() {
+            return Self::Geometry;
+        }
+        let is_letter = |letter: char| matches!(letter, ' '..='~' | '\u{a1}'..='\u{17f}') && letter != '\u{ad}';
+        if symbol.chars().all(is_letter) { Self::Letters } else { Self::Sign }
+    }
+}
+
+impl<'p> Run<'p> {
+    fn new(x: u16, cell: PictureCell<'p>, kind: Kind) -> Self {
+        let (x, columns) = (u32::from(x) * CELL.0, u32::from(cell.columns));
+        Self { x, columns, kind, text: cell.symbol.to_owned(), first: cell }
+    }
+
+    /// Whether a cell goes on with the text.
+    fn goes_on(&self, cell: &PictureCell<'_>, kind: Kind) -> bool {
+        match self.kind {
+            Kind::Letters => kind == Kind::Letters && cell.ink == self.first.ink && cell.is_bold == self.first.is_bold,
+            Kind::Geometry => kind == Kind::Geometry,
+            Kind::Sign => false,
+        }
+    }
+
+    fn write(&self, y: u16, out: &mut String) {
+        let bold = if self.first.is_bold && self.kind != Kind::Geometry { " font-weight=\"bold\"" } else { "" };
+        let (x, baseline, length) = (self.x, u32::from(y) * CELL.1 + BASELINE, self.columns * CELL.0);
+        let fill = match self.kind {
+            Kind::Geometry => "none".to_owned(),
+            Kind::Letters | Kind::Sign => Hex(self.first.ink).to_string(),
+        };
+        // A string takes whatever is written to it.
+        let _ = writeln!(
+            out,
+            "<text x=\"{x}\" y=\"{baseline}\" textLength=\"{length}\" lengthAdjust=\"spacingAndGlyphs\"{bold} fill=\"{fill}\">{}</text>",
+            Escaped(&self.text)
+        );
+    }
+}
+
+fn write_row(picture: &Picture, y: u16, out: &mut String) {
+    let mut run: Option<Run<'_>> = None;
+    // One blank between words belongs to the text, more of them are no text.
+    let mut blank = false;
+    for (x, cell) in picture.row(y) {
+        if cell.is_blank() {
+            if blank && let Some(done) = run.take() {
+                done.write(y, out);
+            }
+            blank = true;
+            continue;
+        }
+        let kind = Kind::of(cell.symbol);
+        match &mut run {
+            Some(going) if going.goes_on(&cell, kind) && (!blank || kind == Kind::Letters) => {
+                if blank {
+                    going.text.push(' ');
+                    going.columns += 1;
+                }
+                going.text.push_str(cell.symbol);
+                going.columns += u32::from(cell.columns);
+            }
+            _ => {
+                if let Some(done) = run.replace(Run::new(x, cell, kind)) {
+                    done.write(y, out);
+                }
+            }
+        }
+        blank = false;
+    }
+    if let Some(done) = run {
+        done.write(y, out);
+    }
+}
+
+/// A colour as SVG writes it.
+struct Hex(Rgb);
+
+impl std::fmt::Display for Hex {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "#{:06x}", self.0)
+    }
+}
+
+/// A text in XML. What XML cannot hold is left out.
+struct Escaped<'t>(&'t str);
+
+impl std::fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for letter in self.0.chars() {
+            match letter {
+                '&' => f.write_str("&amp;")?,
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '"' => f.write_str("&quot;")?,
+                '\u{0}'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {}
+                letter => f.write_char(letter)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;
