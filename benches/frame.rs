@@ -17,7 +17,7 @@ use suffrage::paint::{self, Depth, GlyphSet, Glyphs, Look, Pane, Theme, ThemeNam
 use suffrage::scenario::{self, Scenario};
 use suffrage::session::{Moved, Session};
 use suffrage::text::Language;
-use suffrage::tui::terminal::cells::{self, Cells};
+use suffrage::tui::terminal::cells::Cells;
 
 /// Frames behind every figure, each of another tick.
 const FRAMES: usize = 300;
@@ -113,7 +113,7 @@ impl<B: Backend<Error = io::Error>> Screen<B> {
         let mut painted = asked;
         let drawn = self.terminal.draw(|canvas| {
             paint::draw(&frame, view, look, area, canvas.buffer_mut());
-            cells::settle(canvas.buffer_mut());
+            paint::bytes::settle(canvas.buffer_mut());
             painted = Instant::now();
         });
         black_box(drawn.expect("memory can be written"));

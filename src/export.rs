@@ -2,6 +2,7 @@
 //!
 //! How the result of a run is written for the command line is in [`results`].
 
+mod asciicast;
 mod csv;
 mod events;
 mod mermaid;
@@ -44,6 +45,8 @@ pub struct Wanted {
     /// Without it, the format's own.
     pub theme: Option<Theme>,
     pub answers: bool,
+    /// How many times as fast as at normal speed; without it, once.
+    pub speed: Option<f64>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -138,7 +141,8 @@ pub trait Format: Debug + Sync {
 }
 
 /// All formats.
-pub const FORMATS: &[&dyn Format] = &[&trace::Trace, &csv::Csv, &mermaid::Mermaid, &shiviz::Shiviz, &svg::Svg];
+pub const FORMATS: &[&dyn Format] =
+    &[&trace::Trace, &csv::Csv, &mermaid::Mermaid, &shiviz::Shiviz, &svg::Svg, &asciicast::Asciicast];
 
 /// The format of files that end like this.
 pub fn of_ending(ending: &str) -> Option<&'static dyn Format> {

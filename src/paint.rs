@@ -4,6 +4,7 @@
 //! last. Painters read and never decide, so keys work whether or not a pane is on the screen.
 
 pub mod arena;
+pub mod bytes;
 mod canvas;
 mod class;
 mod layout;

@@ -37,7 +37,7 @@ use ratatui::Terminal;
 use ratatui::backend::Backend;
 use ratatui::layout::{Position, Rect};
 use state::ExitRequest;
-use terminal::cells::{self, Cells};
+use terminal::cells::Cells;
 use terminal::colours::Environment;
 use terminal::guard::{self, Output, TerminalGuard};
 use terminal::signals;
@@ -199,7 +199,7 @@ fn draw<B: Backend>(app: &mut App, screen: &mut Terminal<B>) -> Result<(), B::Er
     compose::lay_out_in(app, screen.get_frame().area());
     screen.draw(|canvas| {
         app.hits = paint::draw(&app.frame, &app.view, &app.look, canvas.area(), canvas.buffer_mut()).into();
-        cells::settle(canvas.buffer_mut());
+        paint::bytes::settle(canvas.buffer_mut());
     })?;
     Ok(())
 }

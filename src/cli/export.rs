@@ -62,6 +62,7 @@ fn wanted(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<(Wanted,
         size: arguments.size.as_deref().and_then(size),
         theme: theme.map(|theme| Theme::of(&theme.spec, Depth::True)),
         answers: arguments.answers,
+        speed: arguments.speed.as_deref().and_then(speed),
     };
     Ok((wanted, warnings))
 }

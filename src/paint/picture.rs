@@ -15,7 +15,7 @@ use super::panes::{self, elected, graph};
 use super::scene::Scene;
 use super::slot::Slot;
 use super::view_state::{Pane, View};
-use super::{Look, arena, draw};
+use super::{Depth, Look, arena, bytes, draw};
 use crate::session::model::{Ask, Frame};
 
 /// A colour as `0xRRGGBB`.
@@ -159,6 +159,31 @@ impl Picture {
             }
         }
         Some(Self { buffer, colours })
+    }
+
+    /// What makes a terminal that shows the picture before, or nothing yet, show this one of the same size.
+    pub fn bytes_after(&self, before: Option<&Self>) -> Vec<u8> {
+        let settled = |picture: &Self| {
+            let mut buffer = picture.buffer.clone();
+            bytes::settle(&mut buffer);
+            buffer
+        };
+        let mut out = Vec::new();
+        let next = settled(self);
+        match before {
+            Some(before) => {
+                let changed = settled(before);
+                let cells = changed.diff(&next);
+                if !cells.is_empty() {
+                    bytes::write(cells.into_iter(), Depth::True, &mut out);
+                }
+            }
+            None => {
+                let nothing = Buffer::empty(next.area);
+                bytes::write(nothing.diff(&next).into_iter(), Depth::True, &mut out);
+            }
+        }
+        out
     }
 
     /// Columns and rows.

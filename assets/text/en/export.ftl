@@ -26,3 +26,4 @@ cli-lang-all = --lang all: only an export is written in all languages; write one
 ## What does not fit
 export-too-many = { $format } is for runs of at most { $most } events; this one has more by tick { $tick }: --until { $before } leaves fewer
 export-no-stops = the scenario has no notes and no questions: without --stops there is a picture of one moment
+export-too-long = asciicast is for runs of at most { $most } ticks; this one has more: --until { $most } leaves fewer

@@ -26,3 +26,4 @@ cli-lang-all = --lang all: solo una exportación se escribe en todas las lenguas
 ## What does not fit
 export-too-many = { $format } es para ejecuciones de a lo más { $most } sucesos; esta tiene más en el tick { $tick }: --until { $before } deja menos
 export-no-stops = el escenario no tiene notas ni preguntas: sin --stops sale la imagen de un momento
+export-too-long = asciicast es para ejecuciones de a lo más { $most } ticks; esta tiene más: --until { $most } deja menos

@@ -26,3 +26,4 @@ cli-lang-all = --lang all: só uma exportação se escreve em todas as línguas;
 ## What does not fit
 export-too-many = { $format } é para execuções de no máximo { $most } eventos; esta tem mais no tick { $tick }: --until { $before } deixa menos
 export-no-stops = o cenário não tem notas nem perguntas: sem --stops sai a imagem de um momento
+export-too-long = asciicast é para execuções de no máximo { $most } ticks; esta tem mais: --until { $most } deixa menos

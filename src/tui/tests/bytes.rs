@@ -11,7 +11,7 @@ use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme, ThemeName, View};
 use crate::scenario::{self, Scenario};
 use crate::session::{Moved, Session};
 use crate::text::Language;
-use crate::tui::terminal::cells::{self, Cells};
+use crate::tui::terminal::cells::Cells;
 
 #[derive(Clone, Default)]
 struct Paper(Rc<RefCell<Vec<u8>>>);
@@ -51,7 +51,7 @@ fn bytes(scenario: &Scenario, (width, height): (u16, u16), frames: usize) -> Vec
         let frame = session.frame(&paint::ask(area, scenario.count(), &view));
         let draw = |canvas: &mut ratatui::Frame<'_>| {
             paint::draw(&frame, &view, &look, area, canvas.buffer_mut());
-            cells::settle(canvas.buffer_mut());
+            paint::bytes::settle(canvas.buffer_mut());
         };
         terminal.draw(draw).expect("memory can be written");
         written.push(paper.0.borrow().len());

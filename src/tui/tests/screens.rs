@@ -36,7 +36,6 @@ use crate::scenario::Scenario;
 use crate::text::Language;
 use crate::tui::app::App;
 use crate::tui::library::Opening;
-use crate::tui::terminal::cells;
 use crate::tui::update;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 55)];
@@ -76,7 +75,7 @@ impl Screen {
     fn drawn(&self) -> Buffer {
         let mut buffer = Buffer::empty(self.app.area);
         paint::draw(&self.app.frame, &self.app.view, &self.app.look, buffer.area, &mut buffer);
-        cells::settle(&mut buffer);
+        paint::bytes::settle(&mut buffer);
         buffer
     }
 

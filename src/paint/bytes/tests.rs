@@ -1,6 +1,7 @@
 use std::num::NonZero;
 
 use proptest::prelude::*;
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::Rect;
 
 use super::*;

@@ -1,0 +1,177 @@
+//! A recording of the screen for asciinema (version 2 of its format): the run plays as it does at the keys, and stops at every note and
+//! question long enough to be read. All times come from the ticks.
+
+use std::io::{self, Write};
+
+use serde_json::json;
+
+use super::stops::answer;
+use super::{Choice, Failure, Format, Subject};
+use crate::paint::picture::{self, Picture};
+use crate::paint::view_state::{Overlay, overlay};
+use crate::paint::{Look, ThemeName, View};
+use crate::protocol::Ticks;
+use crate::session::model::Stop;
+use crate::session::{Moved, Session};
+use crate::text::ids;
+use crate::text::visible::Form;
+
+/// Nobody watches a longer run.
+const MOST: Ticks = 10_000;
+const SCREEN: (u16, u16) = (80, 24);
+/// Microseconds at normal speed: a tick, a picture of messages on their way, and what a reader needs for a stop and for each of its letters.
+const TICK: u64 = 500_000;
+const PICTURE: u64 = 100_000;
+const STOP: u64 = 1_500_000;
+const LETTER: u64 = 50_000;
+/// What stands still in the end is seen for so long.
+const END: u64 = 2_000_000;
+
+#[derive(Debug)]
+pub(super) struct Asciicast;
+
+impl Format for Asciicast {
+    fn name(&self) -> &'static str {
+        "asciicast"
+    }
+
+    fn ending(&self) -> &'static str {
+        "cast"
+    }
+
+    fn form(&self) -> Form {
+        Form::Json
+    }
+
+    fn takes(&self) -> &'static [Choice] {
+        &[Choice::Until, Choice::Answers, Choice::Speed, Choice::Size, Choice::Theme]
+    }
+
+    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+        let until = subject.until.unwrap_or_else(|| subject.scenario.tick_limit());
+        if until > MOST && is_long(subject) {
+            return Err(Failure::Refused(ids::ExportTooLong { most: MOST }.into()));
+        }
+        let mut recorder = Recorder::new(subject, out);
+        recorder.begin()?;
+        recorder.play(&mut Session::open(subject.scenario), until.min(MOST))?;
+        Ok(())
+    }
+}
+
+/// Whether a run goes on beyond what is recorded.
+fn is_long(subject: &Subject<'_>) -> bool {
+    let mut session = Session::open(subject.scenario);
+    session.seek(MOST + 1);
+    session.tick() > MOST
+}
+
+struct Recorder<'r> {
+    subject: &'r Subject<'r>,
+    look: Look,
+    size: (u16, u16),
+    view: View,
+    /// The time of the next picture, and how long a microsecond is at this speed.
+    now: u64,
+    speed: f64,
+    shown: Option<Picture>,
+    out: &'r mut dyn Write,
+}
+
+impl<'r> Recorder<'r> {
+    fn new(subject: &'r Subject<'r>, out: &'r mut dyn Write) -> Self {
+        let wanted = &subject.wanted;
+        let view = View { playing: true, ..View::default() };
+        let (size, speed) = (wanted.size.unwrap_or(SCREEN), wanted.speed.unwrap_or(1.0));
+        Self { subject, look: subject.look(ThemeName::Dark), size, view, now: 0, speed, shown: None, out }
+    }
+
+    fn begin(&mut self) -> io::Result<()> {
+        let (width, height) = self.size;
+        let header = json!({ "version": 2, "width": width, "height": height, "title": self.subject.title() });
+        writeln!(self.out, "{header}")?;
+        // The screen is the recording's alone, and nobody writes on it.
+        self.event("o", "\x1b[?25l\x1b[m\x1b[2J")
+    }
+
+    fn play(&mut self, session: &mut Session, until: Ticks) -> io::Result<()> {
+        loop {
+            self.view.glide = View::RESTING;
+            self.tell(session)?;
+            if session.tick() >= until || session.clock().has_ended() {
+                break;
+            }
+            self.glide(session)?;
+            if session.go_on() != Moved::Yes {
+                break;
+            }
+        }
+        self.view.playing = false;
+        self.show(session)?;
+        self.pass(END);
+        // A recording ends with its last event.
+        self.event("o", "")
+    }
+
+    /// Shows messages on their way through a tick: as many pictures as the eye can tell apart at this speed.
+    fn glide(&mut self, session: &mut Session) -> io::Result<()> {
+        let length = TICK as f64 / self.speed;
+        let pictures = ((length / PICTURE as f64) as u64).clamp(1, TICK / PICTURE);
+        for picture in 0..pictures {
+            self.view.glide = if pictures == 1 { View::RESTING } else { picture as f64 / pictures as f64 };
+            self.show(session)?;
+            self.pass(TICK / pictures);
+        }
+        Ok(())
+    }
+
+    /// Shows what the scenario tells and asks at this tick, one after the other, each with its marker.
+    fn tell(&mut self, session: &mut Session) -> io::Result<()> {
+        for stop in session.stops() {
+            let text = stop.text.in_language(self.look.texts.language().code()).to_owned();
+            self.event("m", &text)?;
+            self.show_note(session, &stop, &text, false)?;
+            if self.subject.wanted.answers
+                && let Some(answer) = answer(&stop, &self.subject.texts)
+            {
+                self.show_note(session, &stop, &answer, true)?;
+            }
+        }
+        self.view.overlays.clear();
+        Ok(())
+    }
+
+    fn show_note(&mut self, session: &mut Session, stop: &Stop, read: &str, answered: bool) -> io::Result<()> {
+        let Stop { text, question, look, answer, .. } = stop;
+        let answer = answer.clone().filter(|_| answered);
+        let note = overlay::Note { text: text.clone(), look: look.clone(), question: *question, answer, scroll: 0 };
+        self.view.overlays = vec![Overlay::Note(note)];
+        self.show(session)?;
+        self.pass(STOP + LETTER * read.chars().count() as u64);
+        Ok(())
+    }
+
+    fn show(&mut self, session: &mut Session) -> io::Result<()> {
+        let ask = picture::ask_screen(self.size, self.subject.scenario.count(), &self.view);
+        let mut frame = session.frame(&ask);
+        if self.view.is_asking() {
+            frame.conceal();
+        }
+        let picture = Picture::screen(&frame, &self.view, &self.look, self.size);
+        let bytes = picture.bytes_after(self.shown.as_ref());
+        self.shown = Some(picture);
+        if bytes.is_empty() { Ok(()) } else { self.event("o", &String::from_utf8_lossy(&bytes)) }
+    }
+
+    fn pass(&mut self, microseconds: u64) {
+        self.now += (microseconds as f64 / self.speed).round() as u64;
+    }
+
+    fn event(&mut self, kind: &str, data: &str) -> io::Result<()> {
+        let (seconds, rest) = (self.now / 1_000_000, self.now % 1_000_000);
+        writeln!(self.out, "[{seconds}.{rest:06}, {}, {}]", json!(kind), json!(data))
+    }
+}
+
+#[cfg(test)]
+mod tests;
