@@ -5,6 +5,7 @@
 mod asciicast;
 mod csv;
 mod events;
+mod markdown;
 mod mermaid;
 pub mod results;
 mod shiviz;
@@ -47,6 +48,7 @@ pub struct Wanted {
     pub answers: bool,
     /// How many times as fast as at normal speed; without it, once.
     pub speed: Option<f64>,
+    pub all_languages: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -71,8 +73,12 @@ impl<'a> Subject<'a> {
     /// What the run is called in the reader's language; else after its algorithm.
     fn title(&self) -> String {
         let title = self.scenario.title.in_language(self.texts.language().code()).trim();
+        if title.is_empty() { self.algorithm() } else { title.to_owned() }
+    }
+
+    fn algorithm(&self) -> String {
         let entry = self.scenario.protocol().entry();
-        if title.is_empty() { self.texts.protocol(entry.name, entry.title) } else { title.to_owned() }
+        self.texts.protocol(entry.name, entry.title)
     }
 }
 
@@ -138,11 +144,22 @@ pub trait Format: Debug + Sync {
     /// # Errors
     /// That the run is not for this format, or those of the writer.
     fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure>;
+
+    /// The same for a file: what has pictures puts them beside it, in files whose names begin with `stem`.
+    ///
+    /// # Errors
+    /// Those of [`Format::write`].
+    fn write_beside(&self, subject: &Subject<'_>, _stem: &str, _put: Put<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+        self.write(subject, out)
+    }
 }
+
+/// Takes a file that goes beside another one, by its name.
+pub type Put<'p> = &'p mut dyn FnMut(String, Vec<u8>);
 
 /// All formats.
 pub const FORMATS: &[&dyn Format] =
-    &[&trace::Trace, &csv::Csv, &mermaid::Mermaid, &shiviz::Shiviz, &svg::Svg, &asciicast::Asciicast];
+    &[&trace::Trace, &csv::Csv, &mermaid::Mermaid, &shiviz::Shiviz, &svg::Svg, &asciicast::Asciicast, &markdown::Markdown];
 
 /// The format of files that end like this.
 pub fn of_ending(ending: &str) -> Option<&'static dyn Format> {

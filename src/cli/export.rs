@@ -63,6 +63,7 @@ fn wanted(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<(Wanted,
         theme: theme.map(|theme| Theme::of(&theme.spec, Depth::True)),
         answers: arguments.answers,
         speed: arguments.speed.as_deref().and_then(speed),
+        all_languages: arguments.all_languages,
     };
     Ok((wanted, warnings))
 }
@@ -166,6 +167,8 @@ fn to_stdout(texts: &Texts, format: &dyn Format, subject: &Subject<'_>) -> anyho
 enum Failed {
     Refused(Remark),
     NotWritten(NotWritten),
+    /// A picture that goes beside it.
+    Beside(Remark),
 }
 
 impl From<NotWritten> for Failed {
@@ -188,14 +191,22 @@ fn to_file(texts: &Texts, format: &dyn Format, subject: &Subject<'_>, path: &Pat
     let written = save::write_with(path, true, |file| {
         stop::remove_when_stopped(file.path());
         let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form()));
-        format.write(subject, &mut out)?;
-        Ok(out.flush().map_err(NotWritten::of)?)
+        let (stem, mut beside) = (path.file_stem().unwrap_or_default().to_string_lossy(), Vec::new());
+        format.write_beside(subject, &stem, &mut |name, content| beside.push((path.with_file_name(name), content)), &mut out)?;
+        out.flush().map_err(NotWritten::of)?;
+        // The pictures are there before what shows them.
+        beside.iter().try_for_each(|(path, content)| picture(path, content))
     });
     let reason = |failed| match failed {
-        Failed::Refused(remark) => remark,
+        Failed::Refused(remark) | Failed::Beside(remark) => remark,
         Failed::NotWritten(reason) => reason.remark(&path.display().to_string()),
     };
     written.map(|()| Completion::Well).map_err(|failed| refused(texts, reason(failed)))
+}
+
+fn picture(path: &Path, content: &[u8]) -> Result<(), Failed> {
+    save::write_with(path, true, |file| file.write_all(content).map_err(NotWritten::of))
+        .map_err(|reason| Failed::Beside(reason.remark(&path.display().to_string())))
 }
 
 #[cfg(test)]

@@ -27,3 +27,22 @@ cli-lang-all = --lang all: only an export is written in all languages; write one
 export-too-many = { $format } is for runs of at most { $most } events; this one has more by tick { $tick }: --until { $before } leaves fewer
 export-no-stops = the scenario has no notes and no questions: without --stops there is a picture of one moment
 export-too-long = asciicast is for runs of at most { $most } ticks; this one has more: --until { $most } leaves fewer
+export-no-handout = the scenario has no notes and no questions, and so nothing to hand out
+
+## Handouts
+handout-algorithm = algorithm
+handout-topology = topology
+handout-processes = processes
+handout-ids = ids
+handout-leader = leader
+handout-delay = delay in ticks
+handout-acts = acts
+handout-key = What the signs mean
+handout-figure = The processes at tick { $tick }
+handout-messages = { $count ->
+    [one] 1 message
+   *[other] { $count } messages
+}
+handout-question = Question { $number }.
+handout-notes = Notes
+handout-turn = Write your answers before you turn the page: the next one shows what comes of it.

@@ -27,3 +27,22 @@ cli-lang-all = --lang all: solo una exportación se escribe en todas las lenguas
 export-too-many = { $format } es para ejecuciones de a lo más { $most } sucesos; esta tiene más en el tick { $tick }: --until { $before } deja menos
 export-no-stops = el escenario no tiene notas ni preguntas: sin --stops sale la imagen de un momento
 export-too-long = asciicast es para ejecuciones de a lo más { $most } ticks; esta tiene más: --until { $most } deja menos
+export-no-handout = el escenario no tiene notas ni preguntas, y por tanto nada que repartir
+
+## Hojas para la clase
+handout-algorithm = algoritmo
+handout-topology = topología
+handout-processes = procesos
+handout-ids = ids
+handout-leader = líder
+handout-delay = retardo en ticks
+handout-acts = actos
+handout-key = Qué significan los signos
+handout-figure = Los procesos en el tick { $tick }
+handout-messages = { $count ->
+    [one] 1 mensaje
+   *[other] { $count } mensajes
+}
+handout-question = Pregunta { $number }.
+handout-notes = Notas
+handout-turn = Escribe tus respuestas antes de pasar la página: la siguiente muestra lo que resulta.

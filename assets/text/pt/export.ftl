@@ -27,3 +27,22 @@ cli-lang-all = --lang all: só uma exportação se escreve em todas as línguas;
 export-too-many = { $format } é para execuções de no máximo { $most } eventos; esta tem mais no tick { $tick }: --until { $before } deixa menos
 export-no-stops = o cenário não tem notas nem perguntas: sem --stops sai a imagem de um momento
 export-too-long = asciicast é para execuções de no máximo { $most } ticks; esta tem mais: --until { $most } deixa menos
+export-no-handout = o cenário não tem notas nem perguntas, e portanto nada para distribuir
+
+## Folhas para a aula
+handout-algorithm = algoritmo
+handout-topology = topologia
+handout-processes = processos
+handout-ids = ids
+handout-leader = líder
+handout-delay = atraso em ticks
+handout-acts = atos
+handout-key = O que os sinais significam
+handout-figure = Os processos no tick { $tick }
+handout-messages = { $count ->
+    [one] 1 mensagem
+   *[other] { $count } mensagens
+}
+handout-question = Pergunta { $number }.
+handout-notes = Notas
+handout-turn = Escreva suas respostas antes de virar a página: a próxima mostra o que resulta.

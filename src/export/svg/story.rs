@@ -5,6 +5,7 @@ use crate::export::stops::{self, Moment};
 use crate::export::{Failure, Subject};
 use crate::paint::picture::{self, Picture, Said};
 use crate::paint::{Look, ThemeName};
+use crate::session::Ask;
 use crate::text::ids;
 
 /// So many columns of cells side by side at most, and what parts the figures.
@@ -15,7 +16,8 @@ const FEWEST: usize = 1;
 
 pub(super) fn board(subject: &Subject<'_>, title: &str) -> Result<Picture, Failure> {
     let (look, size) = (subject.look(ThemeName::Light), subject.wanted.size.unwrap_or(SCREEN));
-    let moments = stops::moments(subject, &picture::ask_figure(size, subject.scenario.count()));
+    let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
+    let moments = stops::moments(subject, &ask);
     let pictures: Vec<Picture> = moments.iter().filter_map(|moment| told(subject, moment, &look, size)).collect();
     let columns = usize::from(WIDEST / (size.0 + GAP.0)).clamp(FEWEST, pictures.len().max(FEWEST));
     let Some(grid) = Picture::grid(&pictures, columns, GAP) else { return Err(Failure::Refused(ids::EXPORT_NO_STOPS.into())) };

@@ -1,0 +1,237 @@
+//! A handout of a scenario in Markdown: what it is set up with, and every stop with its picture, its question and room for an answer, or
+//! the answer itself. HTML stands only where Markdown has no words: columns, and the ends of pages.
+
+mod pictures;
+mod setting;
+
+use std::io::{self, Write};
+
+use super::stops::{self, Moment};
+use super::{Choice, Failure, Format, Put, Subject, Wanted};
+use crate::paint::picture::{self, Picture};
+use crate::paint::{Look, ThemeName};
+use crate::session::Ask;
+use crate::session::model::{Stop, names_figure};
+use crate::text::visible::Form;
+use crate::text::{Language, LocalText, Texts, ids};
+use pictures::Pictures;
+
+/// A figure is a screen of this size without what stands round it, and as wide on paper, in pixels.
+const FIGURE: (u16, u16) = (80, 24);
+const FIGURE_WIDTH: u32 = 340;
+/// The columns of the key of all signs, and how wide that is.
+const KEY: u16 = 100;
+const KEY_WIDTH: u32 = 680;
+/// Lines to write on: below a question, below one with choices, and below a note.
+const LINES: usize = 4;
+const FEW_LINES: usize = 2;
+
+#[derive(Debug)]
+pub(super) struct Markdown;
+
+impl Format for Markdown {
+    fn name(&self) -> &'static str {
+        "markdown"
+    }
+
+    fn ending(&self) -> &'static str {
+        "md"
+    }
+
+    fn form(&self) -> Form {
+        Form::Lines
+    }
+
+    fn takes(&self) -> &'static [Choice] {
+        &[Choice::Answers, Choice::Size, Choice::Theme, Choice::AllLanguages]
+    }
+
+    fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+        handouts(subject, &mut Pictures::Inside, out)
+    }
+
+    fn write_beside(&self, subject: &Subject<'_>, stem: &str, put: Put<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+        handouts(subject, &mut Pictures::Beside { stem, put }, out)
+    }
+}
+
+/// A handout in each language that is asked for, one after the other.
+fn handouts(subject: &Subject<'_>, pictures: &mut Pictures<'_>, out: &mut dyn Write) -> Result<(), Failure> {
+    let size = subject.wanted.size.unwrap_or(FIGURE);
+    let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
+    let moments = stops::moments(subject, &ask);
+    if moments.is_empty() {
+        return Err(Failure::Refused(ids::EXPORT_NO_HANDOUT.into()));
+    }
+    if !subject.wanted.all_languages {
+        return Ok(Handout::new(subject, &moments, "").write(pictures, out)?);
+    }
+    for (at, language) in Language::ALL.into_iter().enumerate() {
+        if at > 0 {
+            break_page(out)?;
+        }
+        let wanted: Wanted = subject.wanted.clone();
+        let subject = Subject::new(subject.scenario, &Texts::for_screen(language, false), subject.until, wanted);
+        Handout::new(&subject, &moments, language.code()).write(pictures, out)?;
+    }
+    Ok(())
+}
+
+fn break_page(out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "<div style=\"break-before: page\"></div>\n")
+}
+
+struct Handout<'h> {
+    subject: &'h Subject<'h>,
+    moments: &'h [Moment],
+    look: Look,
+    /// What parts the names of its pictures from those of other languages.
+    language: &'static str,
+}
+
+impl<'h> Handout<'h> {
+    fn new(subject: &'h Subject<'h>, moments: &'h [Moment], language: &'static str) -> Self {
+        Self { subject, moments, look: subject.look(ThemeName::Light), language }
+    }
+
+    fn texts(&self) -> &Texts {
+        &self.subject.texts
+    }
+
+    fn said<'t>(&self, text: &'t LocalText) -> &'t str {
+        text.in_language(self.texts().language().code())
+    }
+
+    fn write(&self, pictures: &mut Pictures<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let scenario = self.subject.scenario;
+        writeln!(out, "# {}\n", escaped(&self.title()))?;
+        paragraphs(self.said(&scenario.summary), out)?;
+        if self.subject.wanted.answers {
+            paragraphs(self.said(&scenario.about), out)?;
+        }
+        setting::write(scenario, self.texts(), out)?;
+        if let Some(key) = Picture::key(self.moments.iter().map(|moment| &moment.frame), &self.look, KEY) {
+            let alt = self.texts().say(ids::HANDOUT_KEY);
+            pictures.place(&self.named("key"), &alt, &key, KEY_WIDTH, out)?;
+        }
+        let mut asked = 0;
+        for (at, moment) in self.moments.iter().enumerate() {
+            if moment.gives_away && !self.subject.wanted.answers {
+                writeln!(out, "*{}*\n", escaped(&self.texts().say(ids::HANDOUT_TURN)))?;
+                break_page(out)?;
+            }
+            self.stop(at, moment, &mut asked, pictures, out)?;
+        }
+        Ok(())
+    }
+
+    /// What the run is called, unless that answers a question.
+    fn title(&self) -> String {
+        let mut titles = self.subject.scenario.title.by_language.values();
+        let answers =
+            |title: &String| self.moments.iter().any(|moment| moment.frame.answers().any(|answer| names_figure(title, &answer)));
+        if !self.subject.wanted.answers && titles.any(answers) { self.subject.algorithm() } else { self.subject.title() }
+    }
+
+    fn named(&self, what: &str) -> String {
+        if self.language.is_empty() { what.to_owned() } else { format!("{}-{what}", self.language) }
+    }
+
+    /// A stop: its figure on the left, what is told and asked on the right.
+    fn stop(
+        &self,
+        at: usize,
+        moment: &Moment,
+        asked: &mut usize,
+        pictures: &mut Pictures<'_>,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let (texts, number) = (self.texts(), at + 1);
+        let figure = Picture::figure(&moment.frame, &self.look, self.subject.wanted.size.unwrap_or(FIGURE));
+        let tick = texts.say(ids::ScreenHeaderTick { tick: moment.tick });
+        writeln!(out, "<table width=\"100%\" style=\"break-inside: avoid\"><tr><td width=\"360\" valign=\"top\">\n")?;
+        let alt = texts.say(ids::HandoutFigure { tick: moment.tick });
+        pictures.place(&self.named(&number.to_string()), &alt, &figure, FIGURE_WIDTH, out)?;
+        let count = moment.frame.counts.cost();
+        let caption = [tick.clone(), texts.say(ids::HandoutMessages { count }), picture::verdict(&moment.frame, &self.look)];
+        writeln!(out, "{}\n", escaped(&caption.join(" · ")))?;
+        writeln!(out, "</td><td valign=\"top\">\n")?;
+        writeln!(out, "**{number}** · {}\n", escaped(&tick))?;
+        for stop in &moment.stops {
+            if stop.question {
+                *asked += 1;
+                self.question(stop, *asked, out)?;
+            } else {
+                paragraphs(self.said(&stop.text), out)?;
+            }
+        }
+        if !self.subject.wanted.answers && moment.stops.iter().all(|stop| !stop.question) {
+            writeln!(out, "*{}*\n", escaped(&texts.say(ids::HANDOUT_NOTES)))?;
+            ruled(FEW_LINES, out)?;
+        }
+        writeln!(out, "</td></tr></table>\n")
+    }
+
+    fn question(&self, stop: &Stop, number: usize, out: &mut dyn Write) -> io::Result<()> {
+        let texts = self.texts();
+        let heading = texts.say(ids::HandoutQuestion { number: number as u64 });
+        writeln!(out, "**{} {}**\n", escaped(&heading), escaped(self.said(&stop.text).trim()))?;
+        let choices = stops::choices(stop, texts);
+        for choice in &choices {
+            writeln!(out, "- {}", escaped(choice))?;
+        }
+        if !choices.is_empty() {
+            writeln!(out)?;
+        }
+        if !self.subject.wanted.answers {
+            return ruled(if choices.is_empty() { LINES } else { FEW_LINES }, out);
+        }
+        let answer = stops::answer(stop, texts).map(|answer| texts.say(ids::ScreenNoteAnswer { answer }));
+        let open = || (!choices.is_empty()).then(|| texts.say(ids::SCREEN_NOTE_CLASS_ANSWERS));
+        match answer.or_else(open) {
+            Some(answer) => writeln!(out, "{}\n", escaped(&answer)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Lines to write on.
+fn ruled(lines: usize, out: &mut dyn Write) -> io::Result<()> {
+    (0..lines).try_for_each(|_| writeln!(out, "&nbsp;\n\n---\n"))
+}
+
+/// A text from a file: an empty line in it ends a paragraph.
+fn paragraphs(text: &str, out: &mut dyn Write) -> io::Result<()> {
+    let mut lines: Vec<&str> = Vec::new();
+    for line in text.trim().lines().map(str::trim).chain([""]) {
+        if !line.is_empty() {
+            lines.push(line);
+        } else if !lines.is_empty() {
+            writeln!(out, "{}\n", escaped(&lines.join(" ")))?;
+            lines.clear();
+        }
+    }
+    Ok(())
+}
+
+/// One line of text in which Markdown finds nothing to obey: neither in it nor at its beginning.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    let numbers = text.chars().take_while(char::is_ascii_digit).count();
+    for (at, letter) in text.chars().enumerate() {
+        let is_marked = match letter {
+            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|' | '&' | '~' | '$' | '!' => true,
+            '-' | '+' | '=' | ':' => at == 0,
+            '.' | ')' => at > 0 && at == numbers,
+            _ => false,
+        };
+        if is_marked {
+            escaped.push('\\');
+        }
+        escaped.push(if letter.is_whitespace() { ' ' } else { letter });
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,98 @@
+use std::collections::BTreeMap;
+
+use roxmltree::Document;
+
+use super::*;
+use crate::scenario::{self, Scenario, builtin};
+
+fn scenario(name: &str) -> Scenario {
+    scenario::read(builtin::named(name).expect("it is built in").text).expect("it is valid")
+}
+
+/// A handout with its pictures by name.
+fn handout(scenario: &Scenario, wanted: Wanted) -> (String, BTreeMap<String, Vec<u8>>) {
+    let (mut out, mut files) = (Vec::new(), BTreeMap::new());
+    let subject = Subject::new(scenario, &Texts::new(Language::English), None, wanted);
+    let mut put = |name, document| assert!(files.insert(name, document).is_none(), "every picture has a name of its own");
+    Markdown.write_beside(&subject, "my run", &mut put, &mut out).expect("it is written");
+    (String::from_utf8(out).expect("it is text"), files)
+}
+
+/// The ticks of the stops on each page.
+fn pages(handout: &str) -> Vec<Vec<u64>> {
+    let stops = |page: &str| {
+        let headings = page.lines().filter(|line| line.starts_with("**") && line.contains("** · tick "));
+        headings.map(|line| line.rsplit(' ').next().and_then(|tick| tick.parse().ok()).expect("a tick")).collect()
+    };
+    handout.split("<div style=\"break-before: page\"></div>").map(stops).collect()
+}
+
+#[test]
+fn the_page_breaks_before_the_first_stop_that_gives_an_answer_away() {
+    // Asked at 4: who will lead (seen at 8); at 5: how many messages (said at 8); at 8: a choice (told at 9).
+    let scenario = scenario("bully-leader-fails");
+    let (plain, _) = handout(&scenario, Wanted::default());
+    assert_eq!(pages(&plain), [vec![2, 4, 5, 6, 7], vec![8], vec![9]], "{plain}");
+    let (answered, _) = handout(&scenario, Wanted { answers: true, ..Wanted::default() });
+    assert_eq!(pages(&answered).len(), 1, "nothing is kept back");
+}
+
+#[test]
+fn answers_and_what_it_is_about_are_there_only_when_asked_for() {
+    for builtin in builtin::ALL.iter().step_by(3) {
+        let scenario = scenario(builtin.name);
+        if scenario.count() > 100 || scenario.notes.is_empty() && scenario.questions.is_empty() {
+            continue;
+        }
+        let (plain, pictures) = handout(&scenario, Wanted::default());
+        let (answered, _) = handout(&scenario, Wanted { answers: true, ..Wanted::default() });
+        let count = |text: &str| text.matches("\nanswer: ").count() + text.matches("\nVote: ").count();
+        assert_eq!((count(&plain), count(&answered)), (0, scenario.questions.len()), "{}\n{answered}", builtin.name);
+        let about = escaped(scenario.about.in_language("en").lines().next().unwrap_or_default().trim());
+        assert!(about.is_empty() || !plain.contains(&about) && answered.contains(&about), "{}: {about}", builtin.name);
+        for (name, document) in &pictures {
+            assert_eq!(plain.matches(&format!("]({})", name.replace(' ', "%20"))).count(), 1, "{name}");
+            Document::parse(std::str::from_utf8(document).expect("it is text")).expect("it is XML");
+        }
+        assert_eq!(plain.matches("![").count(), pictures.len(), "every picture is there");
+    }
+}
+
+#[test]
+fn a_title_that_answers_a_question_is_left_out() {
+    let mut scenario = scenario("bully-leader-fails");
+    scenario.title = LocalText::plain("Why 6 leads");
+    let first = |answers| handout(&scenario, Wanted { answers, ..Wanted::default() }).0.lines().next().map(str::to_owned);
+    assert_eq!(first(true).as_deref(), Some("# Why 6 leads"));
+    assert_eq!(first(false).as_deref(), Some("# Bully"));
+}
+
+#[test]
+fn all_languages_are_one_after_the_other_with_pictures_of_their_own() {
+    let scenario = scenario("bully-leader-fails");
+    let (text, pictures) = handout(&scenario, Wanted { all_languages: true, ..Wanted::default() });
+    for language in Language::ALL {
+        let code = language.code();
+        assert!(text.contains(&format!("# {}", escaped(scenario.title.in_language(code)))), "{code}");
+        assert!(pictures.contains_key(&format!("my run-{code}-1.svg")), "{code}");
+    }
+}
+
+#[test]
+fn without_files_the_pictures_are_in_the_text() {
+    let (scenario, mut out) = (scenario("bully-leader-fails"), Vec::new());
+    let subject = Subject::new(&scenario, &Texts::new(Language::English), None, Wanted::default());
+    Markdown.write(&subject, &mut out).expect("it is written");
+    let text = String::from_utf8(out).expect("it is text");
+    let inside = text.split("<svg ").skip(1);
+    assert_eq!(inside.clone().count(), 1 + 7);
+    // An empty line would end it.
+    assert!(inside.into_iter().all(|picture| !picture.split("</svg>").next().unwrap_or_default().contains("\n\n")));
+}
+
+#[test]
+fn nothing_in_a_text_is_obeyed() {
+    assert_eq!(escaped("1. a *b* <i> | [c](d) & #e\n-"), "1\\. a \\*b\\* \\<i\\> \\| \\[c\\](d) \\& \\#e -");
+    assert_eq!(escaped("- no list"), "\\- no list");
+    assert_eq!(escaped("7, the leader"), "7, the leader");
+}
