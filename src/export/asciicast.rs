@@ -12,7 +12,7 @@ use crate::paint::view_state::{Overlay, overlay};
 use crate::paint::{Look, ThemeName, View};
 use crate::protocol::Ticks;
 use crate::session::model::Stop;
-use crate::session::{Moved, Session};
+use crate::session::{Frame, Moved, Session};
 use crate::text::ids;
 use crate::text::visible::Form;
 
@@ -117,9 +117,10 @@ impl<'r> Recorder<'r> {
     fn glide(&mut self, session: &mut Session) -> io::Result<()> {
         let length = TICK as f64 / self.speed;
         let pictures = ((length / PICTURE as f64) as u64).clamp(1, TICK / PICTURE);
+        let frame = self.frame(session);
         for picture in 0..pictures {
             self.view.glide = if pictures == 1 { View::RESTING } else { picture as f64 / pictures as f64 };
-            self.show(session)?;
+            self.draw(&frame)?;
             self.pass(TICK / pictures);
         }
         Ok(())
@@ -152,12 +153,21 @@ impl<'r> Recorder<'r> {
     }
 
     fn show(&mut self, session: &mut Session) -> io::Result<()> {
-        let ask = picture::ask_screen(self.size, self.subject.scenario.count(), &self.view);
-        let mut frame = session.frame(&ask);
+        let frame = self.frame(session);
+        self.draw(&frame)
+    }
+
+    /// The moment that the session is at, without what answers an open question.
+    fn frame(&self, session: &mut Session) -> Frame {
+        let mut frame = session.frame(&picture::ask_screen(self.size, self.subject.scenario.count(), &self.view));
         if self.view.is_asking() {
             frame.conceal();
         }
-        let picture = Picture::screen(&frame, &self.view, &self.look, self.size);
+        frame
+    }
+
+    fn draw(&mut self, frame: &Frame) -> io::Result<()> {
+        let picture = Picture::screen(frame, &self.view, &self.look, self.size).settled();
         let bytes = picture.bytes_after(self.shown.as_ref());
         self.shown = Some(picture);
         if bytes.is_empty() { Ok(()) } else { self.event("o", &String::from_utf8_lossy(&bytes)) }

@@ -161,27 +161,20 @@ impl Picture {
         Some(Self { buffer, colours })
     }
 
+    /// The same for a terminal: what cannot be seen of its blanks is the same everywhere.
+    #[must_use]
+    pub fn settled(mut self) -> Self {
+        bytes::settle(&mut self.buffer);
+        self
+    }
+
     /// What makes a terminal that shows the picture before, or nothing yet, show this one of the same size.
     pub fn bytes_after(&self, before: Option<&Self>) -> Vec<u8> {
-        let settled = |picture: &Self| {
-            let mut buffer = picture.buffer.clone();
-            bytes::settle(&mut buffer);
-            buffer
-        };
-        let mut out = Vec::new();
-        let next = settled(self);
-        match before {
-            Some(before) => {
-                let changed = settled(before);
-                let cells = changed.diff(&next);
-                if !cells.is_empty() {
-                    bytes::write(cells.into_iter(), Depth::True, &mut out);
-                }
-            }
-            None => {
-                let nothing = Buffer::empty(next.area);
-                bytes::write(nothing.diff(&next).into_iter(), Depth::True, &mut out);
-            }
+        let nothing = before.is_none().then(|| Buffer::empty(self.buffer.area));
+        let before = before.map(|before| &before.buffer).or(nothing.as_ref());
+        let (cells, mut out) = (before.map_or_else(Vec::new, |before| before.diff(&self.buffer)), Vec::new());
+        if !cells.is_empty() {
+            bytes::write(cells.into_iter(), Depth::True, &mut out);
         }
         out
     }

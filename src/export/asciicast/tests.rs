@@ -49,7 +49,8 @@ fn a_terminal_shows_in_the_end_what_was_painted() {
                 let (symbol, ground) = if cell.symbol == "█" { ("", cell.ink) } else { (cell.symbol.trim(), cell.ground) };
                 assert_eq!(seen.contents().trim(), symbol, "{name} {x} {y}");
                 let [_, red, green, blue] = ground.to_be_bytes();
-                assert_eq!(seen.bgcolor(), vt100::Color::Rgb(red, green, blue), "{name} {x} {y}");
+                let behind = if seen.inverse() { seen.fgcolor() } else { seen.bgcolor() };
+                assert_eq!(behind, vt100::Color::Rgb(red, green, blue), "{name} {x} {y}");
             }
         }
     }

@@ -5,7 +5,7 @@ use roxmltree::Document;
 use super::*;
 use crate::export::Wanted;
 use crate::paint::picture::ask_figure;
-use crate::paint::{self, Depth, GlyphSet, Glyphs, Look, Theme};
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme};
 use crate::scenario::{self, builtin};
 use crate::text::{Language, Texts, ids};
 
@@ -56,8 +56,7 @@ fn every_cell_is_in_the_document_at_its_place() {
         for tick in [0, 6, 40] {
             session.seek(tick);
             for size in [(80, 24), (200, 55), (40, 10)] {
-                let area = ratatui::layout::Rect::new(0, 0, size.0, size.1);
-                let frame = session.frame(&paint::ask(area, scenario.count(), &View::default()));
+                let frame = session.frame(&picture::ask_screen(size, scenario.count(), &View::default()));
                 hold(&Picture::screen(&frame, &View::default(), &look, size));
                 hold(&Picture::figure(&session.frame(&ask_figure(size, scenario.count())), &look, size));
             }
