@@ -23,8 +23,8 @@ use crate::paint::slot::{PanePainter, Slot, WallPlace};
 use crate::paint::target::Target;
 use crate::paint::view_state::View;
 use crate::protocol::{Role, Ticks, Topology};
-use crate::session::model::{Ask, Frame};
 use crate::session::model::space_time::{DiagramEvent, Lifeline, SpaceTime as Diagram, SpaceTimeAsk};
+use crate::session::model::{Ask, Frame};
 use crate::text::{Texts, ids};
 use geometry::{Contents, Geometry, PastSide};
 
@@ -97,7 +97,8 @@ pub(in crate::paint) fn whole_size(frame: &Frame, ticks: Ticks, texts: &Texts, m
     // Below the axis there is the legend, above the lifelines the names of rounds.
     let more = 1 + u16::from(frame.round.is_some());
     let heights = geometry::lined(frame.n, ring).map(rows).map(|rows| rows.saturating_add(more));
-    let height = heights.into_iter().find(|&rows| rows <= most.1).unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
+    let height =
+        heights.into_iter().find(|&rows| rows <= most.1).unwrap_or_else(|| rows(frame.n).saturating_add(more).min(most.1));
     let longest = frame.processes.iter().map(|process| texts.name(process.id).width()).max().unwrap_or(1);
     (geometry::whole_width(longest as u16, ticks, most.0), height)
 }
