@@ -48,10 +48,10 @@ rule-multi-paxos-promised-brief = {$count} of {$majority}
 rule-multi-paxos-promise-ignored = {$me} waits for no such promise any more: ignored
 rule-multi-paxos-promise-ignored-brief = promise ignored
 rule-multi-paxos-lead =
-    a majority has promised: {$me} leads with ballot {$ballot}, and proposes again { $adopted ->
-        [0] nothing, because no promise tells of a vote
-        [one] the one entry that promises tell of
-       *[other] the {$adopted} entries that promises tell of
+    a majority has promised: {$me} leads with ballot {$ballot}; { $adopted ->
+        [0] no promise tells of a vote, so nothing is to be proposed again
+        [one] it proposes again the one entry that promises tell of
+       *[other] it proposes again the {$adopted} entries that promises tell of
     }
 rule-multi-paxos-lead-brief = leads: {$ballot}
 rule-multi-paxos-fill-gap = no promise tells of a vote for slot {$slot}, but a later slot has one: {$me} proposes a no-op for the gap
@@ -60,11 +60,11 @@ rule-multi-paxos-adopt = {$me} proposes {$entry} for slot {$slot}: it may be cho
 rule-multi-paxos-adopt-brief = {$slot}: {$entry} again
 rule-multi-paxos-propose = {$me} proposes {$entry} for slot {$slot}, the next that is free
 rule-multi-paxos-propose-brief = slot {$slot}: {$entry}
-rule-multi-paxos-respond-at-once = command {$number} of {$j} is applied in the log of {$me}: it answers at once
+rule-multi-paxos-respond-at-once = command {$number} of {$client} is applied in the log of {$me}: it answers at once
 rule-multi-paxos-respond-at-once-brief = #{$number}: answers
-rule-multi-paxos-respond-again = the slot of command {$number} is chosen, and all before it: {$me} answers once more
+rule-multi-paxos-respond-again = the slot of command {$number} of {$client} is chosen, and all before it: {$me} answers once more
 rule-multi-paxos-respond-again-brief = #{$number}: answers
-rule-multi-paxos-request-ignored = that command of {$j} is in a slot of {$me} that is not chosen yet: no need to propose it again
+rule-multi-paxos-request-ignored = that command of {$client} is in a slot of {$me} that is not chosen yet: no need to propose it again
 rule-multi-paxos-request-ignored-brief = proposed already
 rule-multi-paxos-again =
     T is over since {$me} proposed last: it proposes once more what is not chosen, { $count ->

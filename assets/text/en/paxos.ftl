@@ -23,16 +23,22 @@ rule-paxos-request-ignored = an attempt of {$me} is running already: the REQUEST
 rule-paxos-request-ignored-brief = ignored
 rule-paxos-prepare = {$me} begins ballot {$ballot} and asks all {$acceptors} acceptors for a promise
 rule-paxos-prepare-brief = ballot {$ballot}
-rule-paxos-count-promise = {$me} has {$count} promises for ballot {$sent} of the {$majority} that make a majority
+rule-paxos-count-promise =
+    {$me} has { $count ->
+        [one] 1 promise
+       *[other] {$count} promises
+    } for ballot {$sent}; {$majority} make a majority
 rule-paxos-count-promise-brief = {$count} of {$majority} promises
-rule-paxos-promise-late = {$me} has the promise of {$j} already, or a majority of them: it changes nothing
-rule-paxos-promise-late-brief = majority had
+rule-paxos-promise-late = {$me} does not need the promise of {$j} any more: it has that one, or a majority, or the value is chosen
+rule-paxos-promise-late-brief = not needed
 rule-paxos-promise-ignored = {$me} has given up ballot {$sent}: the promise of {$j} is dropped
 rule-paxos-promise-ignored-brief = given up: dropped
 rule-paxos-adopt = of the votes that the promises tell of, that of ballot {$ballot} is the highest: {$me} must propose its value, {$value}
 rule-paxos-adopt-brief = must carry {$value}
-rule-paxos-choose-own = {$me} proposes the value that it wants itself, {$value}
+rule-paxos-choose-own = no promise tells of a vote: {$me} is free to propose {$value}, as it wanted
 rule-paxos-choose-own-brief = proposes {$value}
+rule-paxos-ignore-votes = the promises tell of the vote {$ballot} = {$voted}; {$me} does not adopt it, and proposes {$value}, as it wanted
+rule-paxos-ignore-votes-brief = ignores {$voted}: {$value}
 rule-paxos-give-up-promises = too few promises have come to {$me} in time: it gives up ballot {$ballot}
 rule-paxos-give-up-promises-brief = gives up {$ballot}
 rule-paxos-give-up-votes = too few votes have come to {$me} in time: it gives up ballot {$ballot}
@@ -43,8 +49,10 @@ rule-paxos-back-off-over = the back-off of {$me} is over
 rule-paxos-back-off-over-brief = back-off over
 rule-paxos-succeed = a majority has voted in a ballot of {$me}: {$value} is chosen, and its attempts are over
 rule-paxos-succeed-brief = {$value} is chosen
-rule-paxos-promise = ballot {$sent} is higher than all that {$me} has promised: it promises to vote in no lower one, and tells {$j} its vote
+rule-paxos-promise = ballot {$sent} is higher than all that {$me} has promised: it promises to vote in no lower one, and tells {$j} that it has not voted yet
 rule-paxos-promise-brief = promises {$sent}
+rule-paxos-promise-vote = ballot {$sent} is higher than all that {$me} has promised: it promises to vote in no lower one, and tells {$j} its vote, {$ballot} = {$value}
+rule-paxos-promise-vote-brief = promises, voted {$value}
 rule-paxos-prepare-refused = {$me} has promised ballot {$promised}, and {$sent} is not higher: it does not answer
 rule-paxos-prepare-refused-brief = refused: {$promised}
     .outcome = {$me} does not answer
@@ -55,11 +63,20 @@ rule-paxos-propose-refused = {$me} has promised ballot {$promised}, and {$sent} 
 rule-paxos-propose-refused-brief = refused: {$promised}
     .outcome = {$me} does not vote
     .outcome-short = no vote
-rule-paxos-count-vote = {$me} has heard of {$count} votes in ballot {$sent}, of the {$majority} that make a majority
+rule-paxos-count-vote =
+    {$me} has heard of { $count ->
+        [one] 1 vote
+       *[other] {$count} votes
+    } in ballot {$sent}; {$majority} make a majority
 rule-paxos-count-vote-brief = {$count} of {$majority} votes
-rule-paxos-vote-late = {$me} has counted the vote of {$j} already, or has a majority: it changes nothing
-rule-paxos-vote-late-brief = majority had
-rule-paxos-learn = a majority has voted in one ballot: {$me} learns that {$value} is chosen, and answers the clients
+rule-paxos-vote-late = {$me} does not need the vote of {$j} any more: it has counted that one, or a majority
+rule-paxos-vote-late-brief = not needed
+rule-paxos-learn =
+    a majority has voted in one ballot: {$me} learns that {$value} is chosen{ $clients ->
+        [0] {""}
+        [one] , and answers the client
+       *[other] , and answers the clients
+    }
 rule-paxos-learn-brief = learns {$value}
 rule-paxos-keep = {$me} keeps {$value} until it knows which proposer leads
 rule-paxos-keep-brief = keeps {$value}
@@ -73,6 +90,10 @@ rule-paxos-stand-back = {$me} does not lead: it begins no other attempt
 rule-paxos-stand-back-brief = stands back
 rule-paxos-returned = {$me} is back
 rule-paxos-returned-brief = back
+rule-paxos-kept = {$me} is back; what it promised and voted for is stable
+rule-paxos-kept-brief = back, keeps its vote
+rule-paxos-forgot = {$me} is back, and has forgotten what it promised and voted for
+rule-paxos-forgot-brief = back, has forgotten
 
 ## The fields of a state
 

@@ -47,10 +47,10 @@ rule-multi-paxos-promised-brief = {$count} de {$majority}
 rule-multi-paxos-promise-ignored = {$me} ya no espera esa promesa: se ignora
 rule-multi-paxos-promise-ignored-brief = ignorada
 rule-multi-paxos-lead =
-    una mayoría ha prometido: {$me} lidera con la votación {$ballot} y vuelve a proponer { $adopted ->
-        [0] nada, porque ninguna promesa habla de un voto
-        [one] la única entrada de la que hablan las promesas
-       *[other] las {$adopted} entradas de las que hablan las promesas
+    una mayoría ha prometido: {$me} lidera con la votación {$ballot}; { $adopted ->
+        [0] ninguna promesa habla de un voto, así que no hay nada que volver a proponer
+        [one] vuelve a proponer la única entrada de la que hablan las promesas
+       *[other] vuelve a proponer las {$adopted} entradas de las que hablan las promesas
     }
 rule-multi-paxos-lead-brief = lidera: {$ballot}
 rule-multi-paxos-fill-gap = ninguna promesa habla de un voto para la posición {$slot}, pero una posterior lo tiene: {$me} propone un no-op para el hueco
@@ -59,11 +59,11 @@ rule-multi-paxos-adopt = {$me} propone {$entry} para la posición {$slot}: puede
 rule-multi-paxos-adopt-brief = {$slot}: {$entry} otra vez
 rule-multi-paxos-propose = {$me} propone {$entry} para la posición {$slot}, la primera libre
 rule-multi-paxos-propose-brief = {$slot}: {$entry}
-rule-multi-paxos-respond-at-once = el comando {$number} de {$j} está aplicado en el registro de {$me}: responde enseguida
+rule-multi-paxos-respond-at-once = el comando {$number} de {$client} está aplicado en el registro de {$me}: responde enseguida
 rule-multi-paxos-respond-at-once-brief = #{$number}: responde
-rule-multi-paxos-respond-again = la posición del comando {$number} está elegida, y todo lo anterior: {$me} responde otra vez
+rule-multi-paxos-respond-again = la posición del comando {$number} de {$client} está elegida, y todo lo anterior: {$me} responde otra vez
 rule-multi-paxos-respond-again-brief = #{$number}: responde
-rule-multi-paxos-request-ignored = ese comando de {$j} está en una posición de {$me} aún sin elegir: no hace falta proponerlo otra vez
+rule-multi-paxos-request-ignored = ese comando de {$client} está en una posición de {$me} aún sin elegir: no hace falta proponerlo otra vez
 rule-multi-paxos-request-ignored-brief = ya propuesto
 rule-multi-paxos-again =
     ha pasado T desde que {$me} propuso por última vez: vuelve a proponer lo no elegido, { $count ->

@@ -23,16 +23,22 @@ rule-paxos-request-ignored = ya hay un intento de {$me} en marcha: el REQUEST po
 rule-paxos-request-ignored-brief = ignorado
 rule-paxos-prepare = {$me} abre la votación {$ballot} y pide una promesa a los {$acceptors} aceptadores
 rule-paxos-prepare-brief = votación {$ballot}
-rule-paxos-count-promise = {$me} tiene {$count} promesas para la votación {$sent}, de las {$majority} que hacen mayoría
+rule-paxos-count-promise =
+    {$me} tiene { $count ->
+        [one] 1 promesa
+       *[other] {$count} promesas
+    } para la votación {$sent}; {$majority} hacen mayoría
 rule-paxos-count-promise-brief = {$count} de {$majority} promesas
-rule-paxos-promise-late = {$me} ya tiene la promesa de {$j}, o una mayoría: no cambia nada
-rule-paxos-promise-late-brief = mayoría ya tenida
+rule-paxos-promise-late = {$me} ya no necesita la promesa de {$j}: la tiene, o tiene una mayoría, o el valor está elegido
+rule-paxos-promise-late-brief = no hace falta
 rule-paxos-promise-ignored = {$me} ha abandonado la votación {$sent}: la promesa de {$j} se descarta
 rule-paxos-promise-ignored-brief = ya abandonada
 rule-paxos-adopt = de los votos que cuentan las promesas, el de la votación {$ballot} es el más alto: {$me} debe proponer su valor, {$value}
 rule-paxos-adopt-brief = debe llevar {$value}
-rule-paxos-choose-own = {$me} propone el valor que él mismo quiere, {$value}
+rule-paxos-choose-own = ninguna promesa habla de un voto: {$me} es libre de proponer {$value}, como quería
 rule-paxos-choose-own-brief = propone {$value}
+rule-paxos-ignore-votes = las promesas hablan del voto {$ballot} = {$voted}; {$me} no lo adopta y propone {$value}, como quería
+rule-paxos-ignore-votes-brief = ignora {$voted}: {$value}
 rule-paxos-give-up-promises = a {$me} le han llegado muy pocas promesas a tiempo: abandona la votación {$ballot}
 rule-paxos-give-up-promises-brief = abandona {$ballot}
 rule-paxos-give-up-votes = a {$me} le han llegado muy pocos votos a tiempo: abandona la votación {$ballot}
@@ -43,8 +49,10 @@ rule-paxos-back-off-over = la pausa de {$me} ha terminado
 rule-paxos-back-off-over-brief = pausa terminada
 rule-paxos-succeed = una mayoría ha votado en una votación de {$me}: {$value} ha sido elegido y sus intentos acaban
 rule-paxos-succeed-brief = elegido {$value}
-rule-paxos-promise = la votación {$sent} supera todo lo que {$me} ha prometido: promete no votar en ninguna inferior y cuenta su voto a {$j}
+rule-paxos-promise = la votación {$sent} supera todo lo que {$me} ha prometido: promete no votar en ninguna inferior y cuenta a {$j} que aún no ha votado
 rule-paxos-promise-brief = promete {$sent}
+rule-paxos-promise-vote = la votación {$sent} supera todo lo que {$me} ha prometido: promete no votar en ninguna inferior y cuenta a {$j} su voto, {$ballot} = {$value}
+rule-paxos-promise-vote-brief = promete, votó {$value}
 rule-paxos-prepare-refused = {$me} ha prometido la votación {$promised}, y {$sent} no es superior: no responde
 rule-paxos-prepare-refused-brief = rechaza: {$promised}
     .outcome = {$me} no responde
@@ -55,11 +63,20 @@ rule-paxos-propose-refused = {$me} ha prometido la votación {$promised}, y {$se
 rule-paxos-propose-refused-brief = rechaza: {$promised}
     .outcome = {$me} no vota
     .outcome-short = sin voto
-rule-paxos-count-vote = {$me} sabe de {$count} votos en la votación {$sent}, de los {$majority} que hacen mayoría
+rule-paxos-count-vote =
+    {$me} sabe de { $count ->
+        [one] 1 voto
+       *[other] {$count} votos
+    } en la votación {$sent}; {$majority} hacen mayoría
 rule-paxos-count-vote-brief = {$count} de {$majority} votos
-rule-paxos-vote-late = {$me} ya ha contado el voto de {$j}, o tiene mayoría: no cambia nada
-rule-paxos-vote-late-brief = mayoría ya tenida
-rule-paxos-learn = una mayoría ha votado en una misma votación: {$me} aprende que {$value} ha sido elegido y responde a los clientes
+rule-paxos-vote-late = {$me} ya no necesita el voto de {$j}: lo ha contado, o tiene una mayoría
+rule-paxos-vote-late-brief = no hace falta
+rule-paxos-learn =
+    una mayoría ha votado en una misma votación: {$me} aprende que {$value} ha sido elegido{ $clients ->
+        [0] {""}
+        [one] {""} y responde al cliente
+       *[other] {""} y responde a los clientes
+    }
 rule-paxos-learn-brief = aprende {$value}
 rule-paxos-keep = {$me} guarda {$value} hasta saber qué proponente lidera
 rule-paxos-keep-brief = guarda {$value}
@@ -73,6 +90,10 @@ rule-paxos-stand-back = {$me} no lidera: no empieza otro intento
 rule-paxos-stand-back-brief = se retira
 rule-paxos-returned = {$me} ha vuelto
 rule-paxos-returned-brief = ha vuelto
+rule-paxos-kept = {$me} ha vuelto; lo que prometió y votó es estable
+rule-paxos-kept-brief = ha vuelto con su voto
+rule-paxos-forgot = {$me} ha vuelto, y ha olvidado lo que prometió y votó
+rule-paxos-forgot-brief = ha vuelto, olvidó
 
 ## The fields of a state
 

@@ -47,10 +47,10 @@ rule-multi-paxos-promised-brief = {$count} de {$majority}
 rule-multi-paxos-promise-ignored = {$me} já não espera essa promessa: ignorada
 rule-multi-paxos-promise-ignored-brief = ignorada
 rule-multi-paxos-lead =
-    uma maioria prometeu: {$me} lidera com a votação {$ballot} e volta a propor { $adopted ->
-        [0] nada, porque nenhuma promessa fala de um voto
-        [1] a única entrada de que as promessas falam
-       *[other] as {$adopted} entradas de que as promessas falam
+    uma maioria prometeu: {$me} lidera com a votação {$ballot}; { $adopted ->
+        [0] nenhuma promessa fala de um voto, e assim nada há para voltar a propor
+        [1] volta a propor a única entrada de que as promessas falam
+       *[other] volta a propor as {$adopted} entradas de que as promessas falam
     }
 rule-multi-paxos-lead-brief = lidera: {$ballot}
 rule-multi-paxos-fill-gap = nenhuma promessa fala de um voto para a posição {$slot}, mas uma posterior tem um: {$me} propõe um no-op para a lacuna
@@ -59,11 +59,11 @@ rule-multi-paxos-adopt = {$me} propõe {$entry} para a posição {$slot}: pode j
 rule-multi-paxos-adopt-brief = {$slot}: {$entry} de novo
 rule-multi-paxos-propose = {$me} propõe {$entry} para a posição {$slot}, a primeira livre
 rule-multi-paxos-propose-brief = {$slot}: {$entry}
-rule-multi-paxos-respond-at-once = o comando {$number} de {$j} está aplicado no registro de {$me}: responde logo
+rule-multi-paxos-respond-at-once = o comando {$number} de {$client} está aplicado no registro de {$me}: responde logo
 rule-multi-paxos-respond-at-once-brief = #{$number}: responde
-rule-multi-paxos-respond-again = a posição do comando {$number} está escolhida, e tudo antes dela: {$me} responde de novo
+rule-multi-paxos-respond-again = a posição do comando {$number} de {$client} está escolhida, e tudo antes dela: {$me} responde de novo
 rule-multi-paxos-respond-again-brief = #{$number}: responde
-rule-multi-paxos-request-ignored = esse comando de {$j} está numa posição de {$me} ainda não escolhida: não é preciso propô-lo de novo
+rule-multi-paxos-request-ignored = esse comando de {$client} está numa posição de {$me} ainda não escolhida: não é preciso propô-lo de novo
 rule-multi-paxos-request-ignored-brief = já proposto
 rule-multi-paxos-again =
     passou T desde que {$me} propôs pela última vez: volta a propor o que não está escolhido, { $count ->

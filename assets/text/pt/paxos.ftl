@@ -23,16 +23,22 @@ rule-paxos-request-ignored = já há uma tentativa de {$me} em curso: o REQUEST 
 rule-paxos-request-ignored-brief = ignorado
 rule-paxos-prepare = {$me} abre a votação {$ballot} e pede uma promessa aos {$acceptors} aceitadores
 rule-paxos-prepare-brief = votação {$ballot}
-rule-paxos-count-promise = {$me} tem {$count} promessas para a votação {$sent}, das {$majority} que fazem maioria
+rule-paxos-count-promise =
+    {$me} tem { $count ->
+        [one] 1 promessa
+       *[other] {$count} promessas
+    } para a votação {$sent}; {$majority} fazem maioria
 rule-paxos-count-promise-brief = {$count} de {$majority} promessas
-rule-paxos-promise-late = {$me} já tem a promessa de {$j}, ou uma maioria: nada muda
-rule-paxos-promise-late-brief = maioria já obtida
+rule-paxos-promise-late = {$me} já não precisa da promessa de {$j}: já a tem, ou tem uma maioria, ou o valor está escolhido
+rule-paxos-promise-late-brief = não é preciso
 rule-paxos-promise-ignored = {$me} abandonou a votação {$sent}: a promessa de {$j} é descartada
 rule-paxos-promise-ignored-brief = já abandonada
 rule-paxos-adopt = dos votos que as promessas contam, o da votação {$ballot} é o mais alto: {$me} deve propor o seu valor, {$value}
 rule-paxos-adopt-brief = deve levar {$value}
-rule-paxos-choose-own = {$me} propõe o valor que ele mesmo quer, {$value}
+rule-paxos-choose-own = nenhuma promessa fala de um voto: {$me} é livre de propor {$value}, como queria
 rule-paxos-choose-own-brief = propõe {$value}
+rule-paxos-ignore-votes = as promessas falam do voto {$ballot} = {$voted}; {$me} não o adota e propõe {$value}, como queria
+rule-paxos-ignore-votes-brief = ignora {$voted}: {$value}
 rule-paxos-give-up-promises = chegaram a {$me} promessas de menos a tempo: abandona a votação {$ballot}
 rule-paxos-give-up-promises-brief = abandona {$ballot}
 rule-paxos-give-up-votes = chegaram a {$me} votos de menos a tempo: abandona a votação {$ballot}
@@ -43,8 +49,10 @@ rule-paxos-back-off-over = a pausa de {$me} terminou
 rule-paxos-back-off-over-brief = pausa terminada
 rule-paxos-succeed = uma maioria votou numa votação de {$me}: {$value} foi escolhido e as suas tentativas terminam
 rule-paxos-succeed-brief = escolhido {$value}
-rule-paxos-promise = a votação {$sent} supera tudo o que {$me} prometeu: promete não votar em nenhuma inferior e conta o seu voto a {$j}
+rule-paxos-promise = a votação {$sent} supera tudo o que {$me} prometeu: promete não votar em nenhuma inferior e conta a {$j} que ainda não votou
 rule-paxos-promise-brief = promete {$sent}
+rule-paxos-promise-vote = a votação {$sent} supera tudo o que {$me} prometeu: promete não votar em nenhuma inferior e conta a {$j} o seu voto, {$ballot} = {$value}
+rule-paxos-promise-vote-brief = promete, votou {$value}
 rule-paxos-prepare-refused = {$me} prometeu a votação {$promised}, e {$sent} não é superior: não responde
 rule-paxos-prepare-refused-brief = recusa: {$promised}
     .outcome = {$me} não responde
@@ -55,11 +63,20 @@ rule-paxos-propose-refused = {$me} prometeu a votação {$promised}, e {$sent} �
 rule-paxos-propose-refused-brief = recusa: {$promised}
     .outcome = {$me} não vota
     .outcome-short = sem voto
-rule-paxos-count-vote = {$me} sabe de {$count} votos na votação {$sent}, dos {$majority} que fazem maioria
+rule-paxos-count-vote =
+    {$me} sabe de { $count ->
+        [one] 1 voto
+       *[other] {$count} votos
+    } na votação {$sent}; {$majority} fazem maioria
 rule-paxos-count-vote-brief = {$count} de {$majority} votos
-rule-paxos-vote-late = {$me} já contou o voto de {$j}, ou tem maioria: nada muda
-rule-paxos-vote-late-brief = maioria já obtida
-rule-paxos-learn = uma maioria votou numa mesma votação: {$me} aprende que {$value} foi escolhido e responde aos clientes
+rule-paxos-vote-late = {$me} já não precisa do voto de {$j}: já o contou, ou tem uma maioria
+rule-paxos-vote-late-brief = não é preciso
+rule-paxos-learn =
+    uma maioria votou numa mesma votação: {$me} aprende que {$value} foi escolhido{ $clients ->
+        [0] {""}
+        [1] {""} e responde ao cliente
+       *[other] {""} e responde aos clientes
+    }
 rule-paxos-learn-brief = aprende {$value}
 rule-paxos-keep = {$me} guarda {$value} até saber qual proponente lidera
 rule-paxos-keep-brief = guarda {$value}
@@ -73,6 +90,10 @@ rule-paxos-stand-back = {$me} não lidera: não começa outra tentativa
 rule-paxos-stand-back-brief = retira-se
 rule-paxos-returned = {$me} voltou
 rule-paxos-returned-brief = voltou
+rule-paxos-kept = {$me} voltou; o que prometeu e votou é estável
+rule-paxos-kept-brief = voltou com seu voto
+rule-paxos-forgot = {$me} voltou, e esqueceu o que prometeu e votou
+rule-paxos-forgot-brief = voltou, esqueceu
 
 ## The fields of a state
 

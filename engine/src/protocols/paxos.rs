@@ -248,7 +248,7 @@ impl Protocol for Paxos {
                 self.elect(me, state, &event, fx);
             }
             Event::Recovered if state.election.is_some() => self.elect(me, state, &event, fx),
-            Event::Recovered => fx.line(Own::Returned.into()),
+            Event::Recovered => fx.line(self.revived(me).into()),
             // Silence says as much as a notice does.
             Event::Undeliverable { .. } => {}
         }

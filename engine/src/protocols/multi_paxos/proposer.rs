@@ -164,16 +164,16 @@ impl Proposer {
 
     /// The request of a client to a proposer that leads: a command met before is not proposed again.
     fn serve<F: Effects<MultiPaxos>>(&mut self, around: &mut Around<'_, '_, F>, asked: Asked) {
-        let (entry, number) = (asked.entry(), asked.number);
+        let (entry, number, client) = (asked.entry(), asked.number, asked.client);
         let Stage::Leading(leading) = &mut self.stage else { return };
         if around.log.is_some_and(|log| log.has_applied((asked.client, number))) {
-            around.fx.line(Step::RespondAtOnce { number });
+            around.fx.line(Step::RespondAtOnce { number, client });
             around.respond(entry);
         } else if let Some(slot) = leading.slot_of(entry) {
             if slot >= leading.awaited {
-                return around.fx.line(Step::RequestIgnored);
+                return around.fx.line(Step::RequestIgnored { client });
             }
-            around.fx.line(Step::RespondAgain { number });
+            around.fx.line(Step::RespondAgain { number, client });
             around.respond(entry);
         } else {
             leading.propose(around, entry);

@@ -33,11 +33,11 @@ steps! {
         Adopt { slot: u32, entry: LogEntry } => "adopt",
         Propose { slot: u32, entry: LogEntry } => "propose",
         /// The command was applied before this proposer led.
-        RespondAtOnce { number: u32 } => "respond-at-once",
+        RespondAtOnce { number: u32, client: Id } => "respond-at-once",
         /// The slot of the command, and all before it, are chosen.
-        RespondAgain { number: u32 } => "respond-again",
+        RespondAgain { number: u32, client: Id } => "respond-again",
         /// The command is proposed already.
-        RequestIgnored => "request-ignored",
+        RequestIgnored { client: Id } => "request-ignored",
         Again { count: u32 } => "again",
         Chosen { slot: u32, entry: LogEntry, answered: u32 } => "chosen",
         // An acceptor.

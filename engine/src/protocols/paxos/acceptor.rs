@@ -2,10 +2,8 @@
 
 use super::message::Vote;
 use super::state::State;
-use super::{Message, Own, Paxos, SLOT};
+use super::{ACCEPTOR, LEARNER, Message, Own, Paxos, SLOT, Variant};
 use crate::protocol::{Ballot, Effects, Evidence, Local, LogEntry, Port};
-
-use super::LEARNER;
 
 impl Paxos {
     /// 1b: PREPARE arrives.
@@ -14,10 +12,20 @@ impl Paxos {
         if let Some(promised) = acceptor.promised.filter(|&promised| promised >= ballot) {
             return fx.line(Own::PrepareRefused { promised }.into());
         }
-        fx.line(Own::Promise.into());
+        let step = acceptor.accepted.map_or(Own::Promise, |Vote { ballot, value }| Own::PromiseVote { ballot, value });
+        fx.line(step.into());
         fx.attest(Evidence::Promised { slot: SLOT, ballot });
         acceptor.promised = Some(ballot);
         fx.send(from, Message::Promise { ballot, accepted: acceptor.accepted });
+    }
+
+    /// What its return means for its votes.
+    pub(super) fn revived(&self, me: Local<'_>) -> Own {
+        match self.variant {
+            _ if !self.has(me.position, ACCEPTOR) => Own::Returned,
+            Variant::Amnesia => Own::Forgot,
+            Variant::Standard | Variant::OwnValue => Own::Kept,
+        }
     }
 
     /// 2b: PROPOSE arrives.

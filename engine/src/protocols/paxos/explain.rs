@@ -110,7 +110,7 @@ impl Explain for Paxos {
 
     fn values(&self, me: Local<'_>, _: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
         let told = told.id("j", handled.subject().unwrap_or(me.id)).number("majority", self.majority as u64);
-        let told = told.number("acceptors", self.acceptors.len() as u64);
+        let told = told.number("acceptors", self.acceptors.len() as u64).number("clients", self.clients.len() as u64);
         // What the message carries.
         let none = || Value::Text(String::new());
         let message = handled.message();
@@ -203,13 +203,14 @@ impl Paxos {
         let carried = |value: Option<Datum>| value.map(|value| Weighed::one(Bearer::Message, Value::from(value)));
         let weighed = match own {
             Own::PrepareRefused { promised } | Own::ProposeRefused { promised } => against(promised),
-            Own::Promise | Own::Accept => sent.map(|sent| Weighed::one(Bearer::Message, sent)),
+            Own::Promise | Own::PromiseVote { .. } | Own::Accept => sent.map(|sent| Weighed::one(Bearer::Message, sent)),
             Own::CountPromise { count } | Own::CountVote { count } => share(count),
             Own::Answered | Own::AnsweredOtherwise { .. } | Own::AnswerLate | Own::TakeRequest | Own::RequestIgnored => {
                 carried(handled.message().and_then(|message| message.value()))
             }
             Own::Adopt { value, .. }
             | Own::ChooseOwn { value }
+            | Own::IgnoreVotes { value, .. }
             | Own::ProposeOwn { value }
             | Own::Succeed { value }
             | Own::Learn { value }
@@ -230,7 +231,9 @@ impl Paxos {
             | Own::BackOffOver
             | Own::VoteLate
             | Own::StandBack
-            | Own::Returned => None,
+            | Own::Returned
+            | Own::Kept
+            | Own::Forgot => None,
         };
         weighed.unwrap_or_else(|| Weighed::one(Bearer::Process, me.id))
     }

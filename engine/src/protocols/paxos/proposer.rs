@@ -80,12 +80,13 @@ impl Paxos {
 
     /// 2a: it has the promises of a majority.
     fn propose(&self, ballot: Ballot, attempt: &mut Attempt, fx: &mut impl Effects<Self>) {
-        let told = attempt.highest_vote().filter(|_| self.variant != Variant::OwnValue);
-        let value = told.map_or(attempt.wants, |vote| vote.value);
-        fx.line(match told {
-            Some(Vote { ballot, value }) => Own::Adopt { ballot, value }.into(),
-            None => Own::ChooseOwn { value }.into(),
-        });
+        let (wants, adopts) = (attempt.wants, self.variant != Variant::OwnValue);
+        let (step, value) = match attempt.highest_vote() {
+            Some(Vote { ballot, value }) if adopts => (Own::Adopt { ballot, value }, value),
+            Some(Vote { ballot, value: voted }) => (Own::IgnoreVotes { value: wants, ballot, voted }, wants),
+            None => (Own::ChooseOwn { value: wants }, wants),
+        };
+        fx.line(step.into());
         (attempt.phase, attempt.proposes) = (Phase::Proposing, Some(value));
         for &at in &self.acceptors {
             fx.send(Port::peer(at), Message::Propose { ballot, value });

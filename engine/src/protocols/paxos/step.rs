@@ -34,7 +34,10 @@ steps! {
         /// Of another ballot than that of the attempt, or in the back-off.
         PromiseIgnored => "promise-ignored",
         Adopt { ballot: Ballot, value: Datum } => "adopt",
+        /// No promise tells of a vote.
         ChooseOwn { value: Datum } => "choose-own",
+        /// The promises tell of a vote, and it takes its own value all the same.
+        IgnoreVotes { value: Datum, ballot: Ballot, voted: Datum } => "ignore-votes",
         GiveUpPromises { ballot: Ballot } => "give-up-promises",
         GiveUpVotes { ballot: Ballot } => "give-up-votes",
         BackOff { ticks: u32 } => "back-off",
@@ -42,6 +45,8 @@ steps! {
         Succeed { value: Datum } => "succeed",
 
         Promise => "promise",
+        /// It has voted before, and tells for what.
+        PromiseVote { ballot: Ballot, value: Datum } => "promise-vote",
         PrepareRefused { promised: Ballot } => "prepare-refused",
         Accept => "accept",
         ProposeRefused { promised: Ballot } => "propose-refused",
@@ -60,6 +65,10 @@ steps! {
         /// It does not lead any more, and begins no other attempt.
         StandBack => "stand-back",
         Returned => "returned",
+        /// What it promised and voted for is stable.
+        Kept => "kept",
+        /// What it promised and voted for is lost.
+        Forgot => "forgot",
     }
 }
 

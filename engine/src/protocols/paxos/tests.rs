@@ -124,6 +124,10 @@ fn a_proposer_that_adopts_nothing_has_a_second_value_chosen() {
     assert_eq!(own.violated(), ["agreement", "chosen-once"]);
     let standard = run(&cut_off());
     assert_eq!((decided(&standard), standard.sent(), standard.lost(), standard.violated()), (vec![1; 4], 42, 3, vec![]));
+    // What it does is told as the fault that it is, and only there.
+    let told = |outcome: &Outcome<Paxos>| ["choose-own", "ignore-votes", "adopt"].map(|step| outcome.times(step));
+    assert_eq!((told(&own), told(&standard)), ([1, 1, 0], [1, 0, 1]));
+    assert_eq!([&own, &standard].map(|outcome| (outcome.times("promise"), outcome.times("promise-vote"))), [(3, 3); 2]);
     // Without 4 no cell shows it.
     let all_three = Scene::new(1..=3).variant("own-value").start(1, &[1]).start(10, &[2]);
     let three = run(&all_three);
@@ -143,6 +147,8 @@ fn an_acceptor_that_forgets_lets_two_values_be_chosen() {
     assert_eq!(amnesia.violated(), ["agreement", "chosen-once"]);
     let standard = run(&forgetful());
     assert_eq!((decided(&standard), standard.sent(), standard.violated()), (vec![0, 1, 1], 29, vec![]));
+    let told = |outcome: &Outcome<Paxos>| ["kept", "forgot", "promise-vote", "adopt"].map(|step| outcome.times(step));
+    assert_eq!((told(&amnesia), told(&standard)), ([0, 1, 0, 0], [1, 0, 1, 1]));
 }
 
 #[test]

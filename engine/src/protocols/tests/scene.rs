@@ -382,6 +382,11 @@ impl<P: Samples> Outcome<P> {
         self.steps.iter().filter(|&&(.., obeyed)| obeyed.name() == step).count()
     }
 
+    /// The steps of that name that were obeyed, in their order.
+    pub(crate) fn obeyed(&self, name: &str) -> Vec<P::Step> {
+        self.steps.iter().map(|&(.., obeyed)| obeyed).filter(|obeyed| obeyed.name() == name).collect()
+    }
+
     /// The names of the steps that were obeyed, each with its tick and the process's number.
     pub(crate) fn story(&self) -> Vec<(Ticks, u32, &'static str)> {
         let told = self.steps.iter();
