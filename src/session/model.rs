@@ -340,6 +340,8 @@ pub struct LogLine {
     pub full: Remark,
     /// What else the same handling did, as whole sentences.
     pub more: Vec<Remark>,
+    /// The same in a few words, where ballots are voted on: there what follows is what the run is about.
+    pub then: Vec<Remark>,
     /// Processes that the line is about, by position.
     pub about: Vec<usize>,
 }

@@ -166,31 +166,45 @@ pub(in crate::paint) fn route(scene: &Scene<'_>, line: &LogLine) -> Option<Strin
 
 struct Words {
     rows: Vec<String>,
-    /// They stand below the route, as there is no room for them beside it.
-    below: bool,
+    place: Place,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// In the column of the words, or where there is no route, in that of the routes.
+    Column,
+    /// Right behind its own route, which is shorter than others: there they fit into one row.
+    Close,
+    /// Below the route.
+    Below,
 }
 
 impl Words {
-    /// The words of a line; in a wide pane whole sentences, and what else the same handling did below.
+    /// The words of a line; in a wide pane whole sentences; what else the same handling did below.
     fn of(scene: &Scene<'_>, line: &LogLine, width: u16, columns: &Columns) -> Self {
         let texts = &scene.look.texts;
         let in_rows = |room: usize| -> Vec<String> {
             if width < WIDE {
-                return wrapped(&texts.remark(&line.brief), room);
+                return std::iter::once(&line.brief).chain(&line.then).flat_map(|brief| wrapped(&texts.remark(brief), room)).collect();
             }
             let sentences = std::iter::once(&line.full).chain(&line.more);
             sentences.flat_map(|sentence| wrapped(&texts.remark(sentence), room)).collect()
         };
         if line.route.is_none() && !is_of_one(line) {
-            return Self { rows: in_rows((columns.words + columns.route + columns.gap).max(8)), below: false };
+            return Self { rows: in_rows((columns.words + columns.route + columns.gap).max(8)), place: Place::Column };
         }
         let beside = in_rows(columns.words.max(8));
         if beside.len() < 2 {
-            return Self { rows: beside, below: false };
+            return Self { rows: beside, place: Place::Column };
+        }
+        let own = route(scene, line).map_or(columns.route, |route| route.width());
+        let close = in_rows(columns.words + columns.route.saturating_sub(own));
+        if close.len() < 2 || close.len() < beside.len() && !line.then.is_empty() {
+            return Self { rows: close, place: Place::Close };
         }
         let below = in_rows(usize::from(width).saturating_sub(columns.indent()).max(8));
         let shorter = below.len() < beside.len() || columns.words < LEAST_WORDS;
-        if shorter { Self { rows: below, below: true } } else { Self { rows: beside, below: false } }
+        if shorter { Self { rows: below, place: Place::Below } } else { Self { rows: beside, place: Place::Column } }
     }
 
     /// What several lines say of one process each, in one.
@@ -199,11 +213,11 @@ impl Words {
         let ids = scene.look.texts.names(&ids, ", ");
         let said = scene.fit(ids::LogWaitsSeveral { count: lines.len() as u64, ids });
         let room = (columns.words + columns.route + columns.gap).max(8);
-        Self { rows: wrapped(said.within(room).unwrap_or_else(|| said.shortest()), room), below: false }
+        Self { rows: wrapped(said.within(room).unwrap_or_else(|| said.shortest()), room), place: Place::Column }
     }
 
     fn height(&self) -> usize {
-        if self.below { 1 + self.rows.len() } else { self.rows.len().max(1) }
+        if self.place == Place::Below { 1 + self.rows.len() } else { self.rows.len().max(1) }
     }
 }
 
@@ -237,7 +251,8 @@ fn draw_line(
     let mut words_at = columns.route_at();
     if let Some(route) = route(scene, line) {
         canvas.row(area, row).skip(words_at).write(&route, bold(theme.text()));
-        words_at += columns.route + columns.gap;
+        let of_route = if words.place == Place::Close { route.width() } else { columns.route };
+        words_at += of_route + columns.gap;
     }
     let style = match line.sign {
         Sign::Lost | Sign::Cut | Sign::Broken => theme.fault(),
@@ -246,8 +261,7 @@ fn draw_line(
         Sign::Message(_) | Sign::Bounced | Sign::Timer => theme.muted(),
         Sign::Start | Sign::Revive | Sign::Mend | Sign::Note | Sign::Info => bold(theme.text()),
     };
-    let first = if words.below { row + 1 } else { row };
-    let words_at = if words.below { columns.indent() } else { words_at };
+    let (first, words_at) = if words.place == Place::Below { (row + 1, columns.indent()) } else { (row, words_at) };
     for (row, words) in (first..).zip(&words.rows) {
         canvas.row(area, row).skip(words_at).write(words, style);
     }

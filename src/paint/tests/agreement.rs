@@ -293,3 +293,18 @@ fn the_commander_is_called_so_and_a_round_says_what_it_is_for() {
         assert!(!rest.contains("ROUND"), "no round goes on\n{rest}");
     }
 }
+
+#[test]
+fn a_sheet_of_slots_says_whole_why_an_entry_is_proposed_and_whom_clients_ask() {
+    let view = View { focus: Pane::Holds, hints: Vec::new(), ..view() };
+    let told = [
+        (Language::English, "1: no promise tells of a vote: no-op", "4 asks 2"),
+        (Language::Spanish, "1: ninguna promesa habla de un voto: no-op", "4 pide a 2"),
+        (Language::Portuguese, "1: nenhuma promessa fala de um voto: no-op", "4 pede a 2"),
+    ];
+    for (language, why, asks) in told {
+        let frame = frame_at(&mut run_of("multi-paxos-gap"), 10, &view, (80, 24));
+        let text = words(&screen(&frame, &view, &look(ThemeName::Dark, language), (80, 24)));
+        assert!(text.contains(why) && text.contains(asks), "{language:?}\n{text}");
+    }
+}

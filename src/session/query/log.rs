@@ -22,7 +22,9 @@ pub(in crate::session) fn line(run: &Run, trace: &Trace, index: usize) -> LogLin
     // Two parts of one process may come to the same.
     sentences.dedup_by(|one, other| one.full == other.full);
     let mut sentences = sentences.into_iter();
+    let is_voted_on = run.facts.voters.is_some();
     let first = sentences.next().unwrap_or_else(|| explanation!("log-nothing"));
+    let (then, more) = sentences.map(|sentence| (sentence.brief, sentence.full)).unzip();
     LogLine {
         tick: trace.tick_of(index),
         sign: sign_of(&record.what, label.as_ref()),
@@ -32,7 +34,8 @@ pub(in crate::session) fn line(run: &Run, trace: &Trace, index: usize) -> LogLin
         who: about.first().map(|&at| run.ids()[at]),
         brief: first.brief,
         full: first.full,
-        more: sentences.map(|sentence| sentence.full).collect(),
+        more,
+        then: if is_voted_on { then } else { Vec::new() },
         about,
     }
 }

@@ -304,7 +304,9 @@ impl Painter<'_> {
             let no_op = member.log.proposes.iter().find(|proposed| proposed.entry.value.is_none());
             if let Some(of) = no_op.or_else(|| member.log.proposes.first()) {
                 let why = format!("{}: {}", of.slot, self.scene.look.texts.say(of.why.clone()));
-                let x = sheet.fold_x();
+                // Below the slots where it has room; the rule that decides is at its end, and goes last.
+                let left = sheet.place.x + 1;
+                let x = sheet.place.right().saturating_sub(why.width() as u16).clamp(left, sheet.fold_x().max(left));
                 let room = usize::from(sheet.place.right().saturating_sub(x));
                 let why = crate::paint::canvas::whole_words(&why, room, self.scene.glyphs().more);
                 self.write(canvas, (x, y + 2), &[(why, theme.muted())]);

@@ -176,7 +176,9 @@ fn label(scene: &Scene<'_>, logs: &Logs) -> u16 {
     let follows = id.map_or(0, |id| scene.say(ids::LogsFollows { id }).width());
     let crashed = scene.say(crate::paint::words::state(Role::Crashed)).width();
     let applied = scene.say(ids::LogsApplied { count: u64::from(logs.last()) }).width();
-    (longest + 5 + follows.max(crashed).max(applied.saturating_sub(2))) as u16
+    // Whom a client asks has a column to its right.
+    let asks = id.filter(|_| logs.clients().next().is_some()).map_or(0, |id| scene.say(ids::LogsAsks { id }).width() + 1);
+    (longest + 5 + follows.max(asks).max(crashed).max(applied.saturating_sub(2))) as u16
 }
 
 /// Draws a process as a card of three rows with what is said of it on its lower side.
