@@ -1,12 +1,14 @@
 //! What is pending at the moment on the screen: in flight, armed and cut.
 
-use serde_json::Value as Json;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value as Json};
 
 use super::heartbeats;
 use super::messages::message;
 use super::window::window;
 use crate::engine::{InFlight, Span};
-use crate::protocol::{Id, Ticks};
+use crate::protocol::{Ballot, Id, LogEntry, Ticks};
 use crate::session::model::{Ask, CutLinks, Pending, PendingList, Thing};
 use crate::session::run::Run;
 use crate::sim::{Armed, TimerKey};
@@ -206,21 +208,70 @@ fn parted(ids: &[Id], sides: &[u32]) -> Thing {
 
 const LISTED: usize = 24;
 
-/// A value as it is read aloud: lists without brackets, and of a long one the first elements and how many there are.
+/// A value as it is read aloud: lists without brackets, and of a long one the first elements and how many there are; ballots and entries as
+/// they are written everywhere else.
 fn plain(value: &Json) -> String {
-    let Json::Array(elements) = value else { return value.to_string() };
-    let listed: Vec<String> = elements.iter().take(LISTED).map(Json::to_string).collect();
-    let listed = listed.join(" ");
-    if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
+    match value {
+        Json::String(word) => word.clone(),
+        Json::Array(elements) => {
+            let listed: Vec<String> = elements.iter().take(LISTED).map(plain).collect();
+            let listed = listed.join(" ");
+            if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
+        }
+        Json::Object(fields) => {
+            let entry = || known(value).map(|entry: LogEntry| in_full(entry));
+            let ballot = known(value).map(|ballot: Ballot| ballot.to_string());
+            ballot.or_else(entry).unwrap_or_else(|| named(fields).join(" "))
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) => value.to_string(),
+    }
+}
+
+/// The value that is written so, if that is all of it.
+fn known<T: Serialize + DeserializeOwned>(value: &Json) -> Option<T> {
+    let read: T = serde_json::from_value(value.clone()).ok()?;
+    (serde_json::to_value(&read).ok()? == *value).then_some(read)
+}
+
+fn in_full(entry: LogEntry) -> String {
+    let of = |(client, number): (Id, u32)| format!(" ({client} #{number})");
+    format!("{entry}{}", entry.from.map_or_else(String::new, of))
+}
+
+/// Each field with its name; what is absent is not told.
+fn named(fields: &Map<String, Json>) -> Vec<String> {
+    let there = fields.iter().filter(|(_, value)| !value.is_null());
+    there.map(|(name, value)| format!("{name} {}", plain(value))).collect()
 }
 
 fn whole(payload: Json) -> String {
     match payload {
         Json::Null => String::new(),
-        Json::Object(fields) => {
-            let said: Vec<String> = fields.iter().map(|(name, value)| format!("{name} {}", plain(value))).collect();
-            said.join(", ")
-        }
+        Json::Object(fields) => named(&fields).join(", "),
         other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_a_message_carries_is_told_without_the_signs_of_a_format() {
+        let entry = json!({ "from": [5, 1], "key": "y", "value": 2 });
+        let accepted = json!({ "ballot": { "proposer": 1, "round": 2 }, "entry": entry, "slot": 2 });
+        assert_eq!(whole(accepted), "ballot 2.1, entry y=2 (5 #1), slot 2");
+        let request = json!({ "client": 4, "key": "y", "number": 2, "suspect": null, "value": "on" });
+        assert_eq!(whole(request), "client 4, key y, number 2, value on");
+        let vote = json!({ "ballot": { "proposer": 1, "round": 1 }, "value": 3 });
+        assert_eq!(
+            whole(json!({ "accepted": vote, "ballot": { "proposer": 2, "round": 1 } })),
+            "accepted ballot 1.1 value 3, ballot 1.2"
+        );
+        assert_eq!(whole(json!({ "ids": [1, 2, 3] })), "ids 1 2 3");
+        let no_op = json!({ "from": null, "key": null, "value": null });
+        assert_eq!(whole(json!({ "entry": no_op })), format!("entry {}", LogEntry::NO_OP));
     }
 }

@@ -101,8 +101,9 @@ pub(super) fn is_guessing(run: &Run) -> bool {
     run.hides_faulty && run.facts.strip == Strip::Decisions && (0..run.ids().len() as u32).any(waits)
 }
 
-/// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up.
-fn of_values(run: &Run) -> Verdict {
+/// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up. Where agreement
+/// is broken by others, because every decision is judged, theirs are told too: the cells beside the verdict show them.
+fn of_values(run: &Run, cache: &mut Cache) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
     let (guessing, world) = (is_guessing(run), &run.now.world);
@@ -115,12 +116,31 @@ fn of_values(run: &Run) -> Verdict {
             values.entry(value).or_default().push(id);
         }
     }
+    if values.len() < 2 && is_broken(run, cache, PropertyId::Agreement) {
+        values = decisions(run);
+    }
     match (values.len(), values.first_key_value()) {
         (1, Some((&value, _))) if decided == of => Verdict::AllDecided { all: of, value },
         (0 | 1, _) if run.is_quiet() && run.now.census.competing > 0 => Verdict::Stuck { undecided: of - decided, of },
         (0 | 1, _) => Verdict::Deciding { decided, of, leader: None },
         _ => Verdict::SplitValues { values: values.into_iter().collect() },
     }
+}
+
+/// What all processes that are up have decided, whoever is correct.
+fn decisions(run: &Run) -> BTreeMap<Datum, Vec<Id>> {
+    let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
+    for (at, &id) in (0..).zip(run.ids()) {
+        if let Some(value) = run.now.world.elected(at).and_then(Cell::decided).filter(|_| run.now.world.is_up(at)) {
+            values.entry(value).or_default().push(id);
+        }
+    }
+    values
+}
+
+fn is_broken(run: &Run, cache: &mut Cache, property: PropertyId) -> bool {
+    let broken = |found: &Property| found.name == property.name() && found.status == Status::Violated;
+    cache.properties(run).iter().any(broken)
 }
 
 /// How far the logs have come, and whether they agree; at rest, which clients wait for an answer that cannot come.
@@ -143,8 +163,7 @@ fn of_logs(run: &Run, cache: &mut Cache) -> Verdict {
         applied.extend((0..run.ids().len() as u32).filter_map(|at| world.log(at)?.applied));
     }
     let [slowest, furthest] = [applied.iter().min(), applied.iter().max()].map(|count| count.copied().unwrap_or_default());
-    let is_broken = |property: &Property| property.name == PropertyId::Prefix.name() && property.status == Status::Violated;
-    let differs = cache.properties(run).iter().any(is_broken).then(|| first_difference(run)).flatten();
+    let differs = is_broken(run, cache, PropertyId::Prefix).then(|| first_difference(run)).flatten();
     Verdict::Applied { slowest, furthest, differs }
 }
 
@@ -186,7 +205,7 @@ pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
     }
     match run.facts.strip {
         Strip::Leaders => {}
-        Strip::Decisions => return of_values(run),
+        Strip::Decisions => return of_values(run, cache),
         Strip::Progress => return of_logs(run, cache),
     }
     let (of, decided) = (census.up, census.decided);

@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 
 use super::narration::hold;
 use super::*;
-use crate::protocol::Datum;
+use crate::property::{Property, Status};
+use crate::protocol::{Datum, Strip};
 use crate::scenario::{Validity, When};
+use crate::session::model::Verdict;
 use crate::text::LocalText;
 
 /// A text with the tick at whose end it is on the screen, if that is known, and what it stands by.
@@ -160,4 +162,32 @@ fn ticks_and_counts_are_figures() {
             }
         }
     }
+}
+
+#[test]
+fn no_verdict_says_that_all_decide_one_value_where_agreement_is_broken() {
+    let mut broken = Vec::new();
+    for demo in builtin::ALL {
+        let scenario = scenario(demo.name);
+        if scenario.count() > 16 || scenario.protocol().entry().strip != Strip::Decisions {
+            continue;
+        }
+        let mut session = Session::open(&scenario);
+        while session.tick() < 60 && session.next_tick() == Moved::Yes {
+            let frame = session.frame(&ask());
+            let is_broken = |found: &Property| found.name == "agreement" && found.status == Status::Violated;
+            if frame.properties.iter().any(is_broken) {
+                assert!(
+                    matches!(frame.verdict, Verdict::SplitValues { .. }),
+                    "{} {}: {:?}",
+                    demo.name,
+                    session.tick(),
+                    frame.verdict
+                );
+                broken.push(demo.name);
+            }
+        }
+    }
+    // There those who differ have been down.
+    assert!(broken.contains(&"paxos-amnesia") && broken.contains(&"paxos-own-value"), "{broken:?}");
 }
