@@ -109,14 +109,19 @@ fn draw_line(
     pen.whole(&line.word, quiet);
 }
 
-pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending) -> panel::Row {
+/// In so many columns: what it is called by goes where it is not whole, the sign says it too.
+pub(super) fn row_of(scene: &Scene<'_>, pending: &Pending, width: usize) -> panel::Row {
     let Line { cells, style, word, doomed } = line(scene, pending);
     // Among sentences a timer is called as the log calls it.
     let word = if let Thing::Timer { name, .. } = &pending.thing { (*name).to_owned() } else { word };
     let theme = scene.theme();
     let cut = if doomed { format!("{} ", scene.look.glyphs.cut) } else { String::new() };
     let cells = cells.into_iter().map(|cell| cell + " ").zip([theme.text(), theme.muted(), style, theme.text()]);
-    cells.chain([(cut, theme.fault()), (word, theme.muted())]).collect()
+    let mut row: panel::Row = cells.chain([(cut, theme.fault())]).collect();
+    if panel::width_of(&row) + word.width() <= width {
+        row.push((word, theme.muted()));
+    }
+    row
 }
 
 fn ahead(scene: &Scene<'_>, due: Ticks) -> Ticks {

@@ -100,7 +100,7 @@ impl<'s> Sheet<'s> {
         if let Some(waiting) = scene.frame.waiting.as_ref().filter(|waiting| waiting.position == process.position) {
             let own = |pending: &&Pending| !matches!(pending.thing, Thing::Message { .. });
             let armed = waiting.pending.iter().filter(own).map(|pending| {
-                let said: String = flight::row_of(scene, pending).into_iter().map(|(text, _)| text).collect();
+                let said: String = flight::row_of(scene, pending, usize::MAX).into_iter().map(|(text, _)| text).collect();
                 (said.trim_end().to_owned(), theme.text())
             });
             let armed: Vec<_> = armed.collect();

@@ -290,7 +290,7 @@ fn waiting_rows(scene: &Scene<'_>, waiting: &Waiting, width: usize) -> Vec<Row> 
         say(&scene.say(heading), theme.muted());
     }
     for pending in &waiting.pending {
-        rows.push(flight::row_of(scene, pending));
+        rows.push(flight::row_of(scene, pending, width));
         if let Thing::Timer { meaning, .. } = &pending.thing {
             let lines = wrapped(&texts.remark(meaning), width.saturating_sub(2).max(8));
             rows.extend(lines.into_iter().map(|line| row(format!("  {line}"), theme.muted())));
