@@ -219,8 +219,8 @@ fn plain(value: &Json) -> String {
             if elements.len() > LISTED { format!("{listed} … ({})", elements.len()) } else { listed }
         }
         Json::Object(fields) => {
-            let entry = || known(value).map(|entry: LogEntry| in_full(entry));
-            let ballot = known(value).map(|ballot: Ballot| ballot.to_string());
+            let entry = || known(value).map(in_full);
+            let ballot = known::<Ballot>(value).map(|ballot| ballot.to_string());
             ballot.or_else(entry).unwrap_or_else(|| named(fields).join(" "))
         }
         Json::Null | Json::Bool(_) | Json::Number(_) => value.to_string(),
