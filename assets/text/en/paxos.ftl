@@ -38,7 +38,7 @@ rule-paxos-adopt-brief = must carry {$value}
 rule-paxos-choose-own = no promise tells of a vote: {$me} is free to propose {$value}, as it wanted
 rule-paxos-choose-own-brief = proposes {$value}
 rule-paxos-ignore-votes = the promises tell of the vote {$ballot} = {$voted}; {$me} does not adopt it, and proposes {$value}, as it wanted
-rule-paxos-ignore-votes-brief = ignores {$voted}: {$value}
+rule-paxos-ignore-votes-brief = own, not {$voted}
 rule-paxos-give-up-promises = too few promises have come to {$me} in time: it gives up ballot {$ballot}
 rule-paxos-give-up-promises-brief = gives up {$ballot}
 rule-paxos-give-up-votes = too few votes have come to {$me} in time: it gives up ballot {$ballot}
@@ -52,7 +52,7 @@ rule-paxos-succeed-brief = {$value} is chosen
 rule-paxos-promise = ballot {$sent} is higher than all that {$me} has promised: it promises to vote in no lower one, and tells {$j} that it has not voted yet
 rule-paxos-promise-brief = promises {$sent}
 rule-paxos-promise-vote = ballot {$sent} is higher than all that {$me} has promised: it promises to vote in no lower one, and tells {$j} its vote, {$ballot} = {$value}
-rule-paxos-promise-vote-brief = promises, voted {$value}
+rule-paxos-promise-vote-brief = tells vote {$value}
 rule-paxos-prepare-refused = {$me} has promised ballot {$promised}, and {$sent} is not higher: it does not answer
 rule-paxos-prepare-refused-brief = refused: {$promised}
     .outcome = {$me} does not answer
@@ -91,9 +91,9 @@ rule-paxos-stand-back-brief = stands back
 rule-paxos-returned = {$me} is back
 rule-paxos-returned-brief = back
 rule-paxos-kept = {$me} is back; what it promised and voted for is stable
-rule-paxos-kept-brief = back, keeps its vote
+rule-paxos-kept-brief = keeps its vote
 rule-paxos-forgot = {$me} is back, and has forgotten what it promised and voted for
-rule-paxos-forgot-brief = back, has forgotten
+rule-paxos-forgot-brief = has forgotten
 
 ## The fields of a state
 

@@ -38,7 +38,7 @@ rule-paxos-adopt-brief = debe llevar {$value}
 rule-paxos-choose-own = ninguna promesa habla de un voto: {$me} es libre de proponer {$value}, como quería
 rule-paxos-choose-own-brief = propone {$value}
 rule-paxos-ignore-votes = las promesas hablan del voto {$ballot} = {$voted}; {$me} no lo adopta y propone {$value}, como quería
-rule-paxos-ignore-votes-brief = ignora {$voted}: {$value}
+rule-paxos-ignore-votes-brief = propio, no {$voted}
 rule-paxos-give-up-promises = a {$me} le han llegado muy pocas promesas a tiempo: abandona la votación {$ballot}
 rule-paxos-give-up-promises-brief = abandona {$ballot}
 rule-paxos-give-up-votes = a {$me} le han llegado muy pocos votos a tiempo: abandona la votación {$ballot}
@@ -52,7 +52,7 @@ rule-paxos-succeed-brief = elegido {$value}
 rule-paxos-promise = la votación {$sent} supera todo lo que {$me} ha prometido: promete no votar en ninguna inferior y cuenta a {$j} que aún no ha votado
 rule-paxos-promise-brief = promete {$sent}
 rule-paxos-promise-vote = la votación {$sent} supera todo lo que {$me} ha prometido: promete no votar en ninguna inferior y cuenta a {$j} su voto, {$ballot} = {$value}
-rule-paxos-promise-vote-brief = promete, votó {$value}
+rule-paxos-promise-vote-brief = cuenta voto {$value}
 rule-paxos-prepare-refused = {$me} ha prometido la votación {$promised}, y {$sent} no es superior: no responde
 rule-paxos-prepare-refused-brief = rechaza: {$promised}
     .outcome = {$me} no responde
@@ -91,9 +91,9 @@ rule-paxos-stand-back-brief = se retira
 rule-paxos-returned = {$me} ha vuelto
 rule-paxos-returned-brief = ha vuelto
 rule-paxos-kept = {$me} ha vuelto; lo que prometió y votó es estable
-rule-paxos-kept-brief = ha vuelto con su voto
+rule-paxos-kept-brief = guarda su voto
 rule-paxos-forgot = {$me} ha vuelto, y ha olvidado lo que prometió y votó
-rule-paxos-forgot-brief = ha vuelto, olvidó
+rule-paxos-forgot-brief = ha olvidado
 
 ## The fields of a state
 

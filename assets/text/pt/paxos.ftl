@@ -38,7 +38,7 @@ rule-paxos-adopt-brief = deve levar {$value}
 rule-paxos-choose-own = nenhuma promessa fala de um voto: {$me} é livre de propor {$value}, como queria
 rule-paxos-choose-own-brief = propõe {$value}
 rule-paxos-ignore-votes = as promessas falam do voto {$ballot} = {$voted}; {$me} não o adota e propõe {$value}, como queria
-rule-paxos-ignore-votes-brief = ignora {$voted}: {$value}
+rule-paxos-ignore-votes-brief = próprio, não {$voted}
 rule-paxos-give-up-promises = chegaram a {$me} promessas de menos a tempo: abandona a votação {$ballot}
 rule-paxos-give-up-promises-brief = abandona {$ballot}
 rule-paxos-give-up-votes = chegaram a {$me} votos de menos a tempo: abandona a votação {$ballot}
@@ -52,7 +52,7 @@ rule-paxos-succeed-brief = escolhido {$value}
 rule-paxos-promise = a votação {$sent} supera tudo o que {$me} prometeu: promete não votar em nenhuma inferior e conta a {$j} que ainda não votou
 rule-paxos-promise-brief = promete {$sent}
 rule-paxos-promise-vote = a votação {$sent} supera tudo o que {$me} prometeu: promete não votar em nenhuma inferior e conta a {$j} o seu voto, {$ballot} = {$value}
-rule-paxos-promise-vote-brief = promete, votou {$value}
+rule-paxos-promise-vote-brief = conta voto {$value}
 rule-paxos-prepare-refused = {$me} prometeu a votação {$promised}, e {$sent} não é superior: não responde
 rule-paxos-prepare-refused-brief = recusa: {$promised}
     .outcome = {$me} não responde
@@ -91,9 +91,9 @@ rule-paxos-stand-back-brief = retira-se
 rule-paxos-returned = {$me} voltou
 rule-paxos-returned-brief = voltou
 rule-paxos-kept = {$me} voltou; o que prometeu e votou é estável
-rule-paxos-kept-brief = voltou com seu voto
+rule-paxos-kept-brief = guarda o voto
 rule-paxos-forgot = {$me} voltou, e esqueceu o que prometeu e votou
-rule-paxos-forgot-brief = voltou, esqueceu
+rule-paxos-forgot-brief = esqueceu
 
 ## The fields of a state
 

@@ -3,6 +3,7 @@ use ratatui::layout::Rect;
 
 use crate::paint::ThemeName;
 use crate::paint::View;
+use crate::paint::view_state::Pane;
 use crate::paint::tests::frames::{english, frame_at, run_of};
 use crate::scenario::builtin;
 
@@ -32,9 +33,10 @@ fn those_that_are_left_waiting_at_the_end_take_one_line() {
 
 /// The rows of a screen of 80 by 24 at the end of a tick.
 fn rows(demo: &str, tick: u64) -> Vec<String> {
-    let frame = frame_at(&mut run_of(demo), tick, &View::default(), (80, 24));
+    let view = View { focus: Pane::Log, ..View::default() };
+    let frame = frame_at(&mut run_of(demo), tick, &view, (80, 24));
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-    crate::paint::draw(&frame, &View::default(), &english(ThemeName::Dark), buffer.area, &mut buffer);
+    crate::paint::draw(&frame, &view, &english(ThemeName::Dark), buffer.area, &mut buffer);
     let row = |y: u16| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>();
     (0..24).map(row).collect()
 }
@@ -44,9 +46,9 @@ fn where_ballots_are_voted_on_the_few_words_tell_what_followed_too() {
     let told = [
         ("multi-paxos-gap", 10, "slot 1: no-op"),
         ("multi-paxos-asks-again", 10, "#1: answers"),
-        ("paxos-own-value", 12, "ignores 1: 2"),
+        ("paxos-own-value", 12, "own, not 1"),
         ("paxos-one-vote", 10, "must carry 1"),
-        ("paxos-amnesia", 7, "back, has forgotten"),
+        ("paxos-amnesia", 7, "has forgotten"),
     ];
     for (demo, tick, words) in told {
         let rows = rows(demo, tick);
