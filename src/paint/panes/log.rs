@@ -185,7 +185,10 @@ impl Words {
         let texts = &scene.look.texts;
         let in_rows = |room: usize| -> Vec<String> {
             if width < WIDE {
-                return std::iter::once(&line.brief).chain(&line.then).flat_map(|brief| wrapped(&texts.remark(brief), room)).collect();
+                return std::iter::once(&line.brief)
+                    .chain(&line.then)
+                    .flat_map(|brief| wrapped(&texts.remark(brief), room))
+                    .collect();
             }
             let sentences = std::iter::once(&line.full).chain(&line.more);
             sentences.flat_map(|sentence| wrapped(&texts.remark(sentence), room)).collect()

@@ -3,8 +3,8 @@ use ratatui::layout::Rect;
 
 use crate::paint::ThemeName;
 use crate::paint::View;
-use crate::paint::view_state::Pane;
 use crate::paint::tests::frames::{english, frame_at, run_of};
+use crate::paint::view_state::Pane;
 use crate::scenario::builtin;
 
 #[test]
