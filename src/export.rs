@@ -16,6 +16,7 @@ mod trace;
 use std::fmt::Debug;
 use std::io::{self, Write};
 
+use crate::paint::picture::Picture;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::{Remark, Ticks};
 use crate::scenario::Scenario;
@@ -39,6 +40,8 @@ pub struct Subject<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     pub picture: PictureKind,
+    /// A picture that is there already, and is written as it is.
+    pub shown: Option<Picture>,
     /// The moment of a picture; without one, the end of the run.
     pub at: Option<Ticks>,
     /// In columns and rows; without it, the format's own.

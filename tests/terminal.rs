@@ -16,7 +16,7 @@ mod tty;
 
 use rustix::process::Signal;
 use suffrage::text::Language;
-use suffrage::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, ToKeep};
+use suffrage::tui::library::{Keep, Library, ListedAlgorithm, NotSaved, Opening, Refusal, Saved, Shown, ToKeep};
 use suffrage::tui::{self, Options};
 use tty::{Tty, command, path_text, suffrage};
 
@@ -378,6 +378,10 @@ impl Library for Panics {
     }
 
     fn save(&self, _: &Keep<'_>, _: &str, _: bool) -> Result<Saved, NotSaved> {
+        Err(NotSaved::Refused("not here".to_owned()))
+    }
+
+    fn export(&self, _: &Shown<'_>, _: &str, _: bool) -> Result<String, NotSaved> {
         Err(NotSaved::Refused("not here".to_owned()))
     }
 }

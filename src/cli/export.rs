@@ -9,8 +9,10 @@ use std::path::Path;
 use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_ending};
 use crate::paint::{Depth, Theme};
 use crate::protocol::{Remark, Value};
+use crate::session::with_acts;
 use crate::text::visible::Visible;
 use crate::text::{Texts, ids};
+use crate::tui::library::{NotSaved, Shown};
 
 use super::arguments::{ExportArguments, listed};
 use super::faults::Style;
@@ -20,6 +22,8 @@ use super::{Completion, RenderedFaults, output, refused, run, themes, told};
 /// The sizes of pictures, in columns and rows: what the smallest screen shows, and what no printer prints.
 const LEAST_SIZE: (u16, u16) = (40, 10);
 const MOST_SIZE: (u16, u16) = (500, 200);
+/// What the screen is written as, if nothing else is said.
+pub(super) const PICTURES: &str = "svg";
 const SPEEDS: (f64, f64) = (0.1, 100.0);
 
 pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<Completion> {
@@ -58,6 +62,7 @@ fn wanted(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<(Wanted,
     };
     let wanted = Wanted {
         picture,
+        shown: None,
         at: arguments.at,
         size: arguments.size.as_deref().and_then(size),
         theme: theme.map(|theme| Theme::of(&theme.spec, Depth::True)),
@@ -171,6 +176,15 @@ enum Failed {
     Beside(Remark),
 }
 
+impl Failed {
+    fn remark(self, path: &Path) -> Remark {
+        match self {
+            Self::Refused(remark) | Self::Beside(remark) => remark,
+            Self::NotWritten(reason) => reason.remark(&path.display().to_string()),
+        }
+    }
+}
+
 impl From<NotWritten> for Failed {
     fn from(reason: NotWritten) -> Self {
         Self::NotWritten(reason)
@@ -186,22 +200,45 @@ impl From<Failure> for Failed {
     }
 }
 
-/// Writes the whole export, or changes nothing.
 fn to_file(texts: &Texts, format: &dyn Format, subject: &Subject<'_>, path: &Path) -> anyhow::Result<Completion> {
-    let written = save::write_with(path, true, |file| {
-        stop::remove_when_stopped(file.path());
+    let written = write(format, subject, path, true, stop::remove_when_stopped);
+    written.map(|()| Completion::Well).map_err(|failed| refused(texts, failed.remark(path)))
+}
+
+/// What is on the screen: with the ending of a picture that, else the run with all that was done to it.
+pub(super) fn shown(texts: &Texts, shown: &Shown<'_>, path: &Path, replace: bool) -> Result<String, NotSaved> {
+    let refused = |remark: &Remark| NotSaved::Refused(texts.remark(remark));
+    let format = path.extension().and_then(|ending| of_ending(&ending.to_string_lossy()));
+    let endings = || listed(FORMATS.iter().map(|format| format.ending()), ", .");
+    let format = format.ok_or_else(|| refused(&ids::ExportEnding { endings: format!(".{}", endings()) }.into()))?;
+    let scenario = with_acts(shown.scenario, shown.acts).scenario;
+    // What is printed or played elsewhere has the colours that fit there.
+    let wanted = Wanted { shown: Some(shown.picture.clone()), ..Wanted::default() };
+    let subject = Subject::new(&scenario, texts, None, wanted);
+    match write(format, &subject, path, replace, |_| ()) {
+        Ok(()) => Ok(path.display().to_string()),
+        Err(Failed::NotWritten(NotWritten::Exists)) => Err(NotSaved::Exists(path.display().to_string())),
+        Err(failed) => Err(refused(&failed.remark(path))),
+    }
+}
+
+/// Writes the whole export, or changes nothing. `begun` is told the file that it is written to at first.
+fn write(
+    format: &dyn Format,
+    subject: &Subject<'_>,
+    path: &Path,
+    replace: bool,
+    begun: impl FnOnce(&Path),
+) -> Result<(), Failed> {
+    save::write_with(path, replace, |file| {
+        begun(file.path());
         let mut out = BufWriter::with_capacity(1 << 16, Visible::new(file, format.form()));
         let (stem, mut beside) = (path.file_stem().unwrap_or_default().to_string_lossy(), Vec::new());
         format.write_beside(subject, &stem, &mut |name, content| beside.push((path.with_file_name(name), content)), &mut out)?;
         out.flush().map_err(NotWritten::of)?;
         // The pictures are there before what shows them.
         beside.iter().try_for_each(|(path, content)| picture(path, content))
-    });
-    let reason = |failed| match failed {
-        Failed::Refused(remark) | Failed::Beside(remark) => remark,
-        Failed::NotWritten(reason) => reason.remark(&path.display().to_string()),
-    };
-    written.map(|()| Completion::Well).map_err(|failed| refused(texts, reason(failed)))
+    })
 }
 
 fn picture(path: &Path, content: &[u8]) -> Result<(), Failed> {

@@ -14,9 +14,9 @@ use crate::scenario::{Scenario, builtin, read, write};
 use crate::session::with_acts;
 use crate::text::{Language, Texts, ids};
 use crate::tui::Opening;
-use crate::tui::library::{FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, ToKeep};
+use crate::tui::library::{FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Refusal, Saved, Shown, ToKeep};
 
-use super::{faults, list, opened, save, session, told};
+use super::{export, faults, list, opened, save, session, told};
 
 pub(super) struct FileLibrary {
     pub(super) texts: Texts,
@@ -128,6 +128,7 @@ impl Library for FileLibrary {
             ToKeep::Scenario => (false, ENDING),
             ToKeep::Branch => (true, ENDING),
             ToKeep::Session => (false, session::ENDING),
+            ToKeep::Picture => (false, export::PICTURES),
         };
         // A built-in scenario is saved where the program was called; a number in its name is no number of a branch.
         let file = match builtin::named(name) {
@@ -164,6 +165,14 @@ impl Library for FileLibrary {
             Err(save::NotWritten::Exists) => Err(NotSaved::Exists(name)),
             Err(reason) => Err(refused(&reason, &name)),
         }
+    }
+
+    fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved> {
+        let file = file.trim();
+        if file.is_empty() {
+            return Err(NotSaved::Refused(self.texts.say(ids::SAVE_NO_NAME)));
+        }
+        export::shown(&self.texts, shown, &PathBuf::from(at_home(file, std::env::var_os("HOME"))), replace)
     }
 
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {

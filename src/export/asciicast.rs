@@ -21,7 +21,7 @@ const MOST: Ticks = 10_000;
 const SCREEN: (u16, u16) = (80, 24);
 /// Microseconds at normal speed: a tick, a picture of messages on their way, and what a reader needs for a stop and for each of its letters.
 const TICK: u64 = 500_000;
-const PICTURE: u64 = 100_000;
+const PICTURE: u64 = 125_000;
 const STOP: u64 = 1_500_000;
 const LETTER: u64 = 50_000;
 /// What stands still in the end is seen for so long.

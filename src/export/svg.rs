@@ -58,10 +58,11 @@ impl Format for Svg {
 
     fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
         let title = subject.title();
-        let picture = match subject.wanted.picture {
-            PictureKind::Screen => screen(subject),
-            PictureKind::SpaceTime => diagram(subject),
-            PictureKind::Stops => story::board(subject, &title)?,
+        let picture = match (&subject.wanted.shown, subject.wanted.picture) {
+            (Some(shown), _) => shown.clone(),
+            (None, PictureKind::Screen) => screen(subject),
+            (None, PictureKind::SpaceTime) => diagram(subject),
+            (None, PictureKind::Stops) => story::board(subject, &title)?,
         };
         Ok(write(&picture, Sheet { title: &title, width: None }, out)?)
     }

@@ -6,6 +6,7 @@ pub(super) mod compare;
 pub(super) mod compare_picker;
 pub(super) mod demos;
 pub(super) mod events;
+pub(super) mod export;
 pub(super) mod faults;
 pub(super) mod from_file;
 pub(super) mod how;

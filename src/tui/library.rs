@@ -1,6 +1,7 @@
 //! What the screen asks of the command line: scenarios by name, and files. The terminal program itself touches none.
 
 use crate::history::file::SavedSession;
+use crate::paint::picture::Picture;
 use crate::paint::{ThemeName, ThemeSpec};
 use crate::protocol::{Remark, Ticks};
 use crate::protocols::VariantId;
@@ -93,6 +94,15 @@ pub enum ToKeep {
     /// A run to which something was done: its name is never that of the scenario.
     Branch,
     Session,
+    Picture,
+}
+
+/// What is on the screen, to be written for other programs.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'s> {
+    pub picture: &'s Picture,
+    pub scenario: &'s Scenario,
+    pub acts: &'s [(Ticks, Command)],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,6 +180,12 @@ pub trait Library {
     /// # Errors
     /// If there is such a file and it is not to be replaced, or why it cannot be written. Then nothing has changed.
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved>;
+
+    /// Writes what is shown to a file, in the format that its ending says; gives its name.
+    ///
+    /// # Errors
+    /// If there is such a file and it is not to be replaced, or why it cannot be written. Then nothing has changed.
+    fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved>;
 
     /// The person's own themes by name, in a fixed order, each as its file says it or with what keeps it from being shown.
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {

@@ -7,6 +7,7 @@ mod bytes;
 mod compare;
 mod demos;
 mod events;
+mod export;
 mod faults;
 mod find;
 mod flight;

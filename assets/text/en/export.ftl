@@ -46,3 +46,11 @@ handout-messages = { $count ->
 handout-question = Question { $number }.
 handout-notes = Notes
 handout-turn = Write your answers before you turn the page: the next one shows what comes of it.
+
+## On the screen
+does-export = writes what is shown for other programs: picture, handout, recording …
+word-export = export
+search-export = picture, svg, print, slide, markdown, handout, recording, asciinema
+ask-export = Export as · .svg: this screen
+says-exported = { $name } is written.
+export-ending = the ending of the name says what is written: { $endings }

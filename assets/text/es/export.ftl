@@ -46,3 +46,11 @@ handout-messages = { $count ->
 handout-question = Pregunta { $number }.
 handout-notes = Notas
 handout-turn = Escribe tus respuestas antes de pasar la página: la siguiente muestra lo que resulta.
+
+## On the screen
+does-export = escribe lo que se ve para otros programas: imagen, hoja, grabación …
+word-export = exportar
+search-export = imagen, svg, imprimir, diapositiva, markdown, hoja, grabación, asciinema
+ask-export = Exportar como · .svg: esta pantalla
+says-exported = { $name } está escrito.
+export-ending = la terminación del nombre dice qué se escribe: { $endings }

@@ -46,3 +46,11 @@ handout-messages = { $count ->
 handout-question = Pergunta { $number }.
 handout-notes = Notas
 handout-turn = Escreva suas respostas antes de virar a página: a próxima mostra o que resulta.
+
+## On the screen
+does-export = escreve o que se vê para outros programas: imagem, folha, gravação …
+word-export = exportar
+search-export = imagem, svg, imprimir, slide, markdown, folha, gravação, asciinema
+ask-export = Exportar como · .svg: esta tela
+says-exported = { $name } está escrito.
+export-ending = a terminação do nome diz o que se escreve: { $endings }

@@ -8,7 +8,9 @@ use crate::config::Problem;
 use crate::protocols::VariantId;
 use crate::scenario::{self, Scenario, builtin};
 use crate::text::{Language, Texts};
-use crate::tui::library::{FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Opening, Refusal, Saved, ToKeep};
+use crate::tui::library::{
+    FileVersion, Keep, Library, ListedAlgorithm, NotRead, NotSaved, Opening, Refusal, Saved, Shown, ToKeep,
+};
 
 /// A library in memory. Its clones are the same library.
 #[derive(Clone)]
@@ -117,6 +119,7 @@ impl Library for InMemory {
             ToKeep::Scenario => format!("{name}.toml"),
             ToKeep::Branch => format!("{name}-2.toml"),
             ToKeep::Session => format!("{name}.suffrage"),
+            ToKeep::Picture => format!("{name}.svg"),
         }
     }
 
@@ -129,5 +132,14 @@ impl Library for InMemory {
         }
         self.write(file, &scenario::write(run.scenario, ""));
         Ok(Saved { name: file.to_owned(), said: Vec::new(), whole: file.ends_with(".suffrage") })
+    }
+
+    fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved> {
+        self.ask(format!("export {:?} {:?} {file} {replace}", shown.picture.size(), shown.acts));
+        match file {
+            "there.svg" if !replace => Err(NotSaved::Exists(file.to_owned())),
+            "no/a.svg" => Err(NotSaved::Refused("there is no folder no".to_owned())),
+            _ => Ok(file.to_owned()),
+        }
     }
 }

@@ -43,7 +43,7 @@ fn a_row_of_a_picker_is_whole_where_there_is_room() {
 }
 
 /// The ways to everything that can be opened, by its keys.
-const WAYS: [&str; 38] = [
+const WAYS: [&str; 39] = [
     "?",
     "? down down",
     ":",
@@ -81,6 +81,7 @@ const WAYS: [&str; 38] = [
     "C",
     "x",
     "ctrl+s",
+    "E",
     "c q",
 ];
 

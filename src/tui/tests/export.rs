@@ -1,0 +1,43 @@
+//! What is shown leaves the program: the name of its file, and the picture that was on the screen before it was asked for.
+
+use super::input::press;
+use super::opening::app;
+use crate::paint::view_state::{Overlay, overlay};
+
+/// What has been typed, and what is wrong with it.
+fn prompt(app: &crate::tui::app::App) -> (String, Option<String>) {
+    match app.view.overlays.last() {
+        Some(Overlay::Prompt(overlay::Prompt { input, fault, .. })) => (input.clone(), fault.clone()),
+        other => panic!("no line to type in: {other:?}"),
+    }
+}
+
+#[test]
+fn the_screen_is_written_under_the_name_that_stands_there() {
+    let (mut app, library) = app();
+    press(&mut app, "E");
+    assert_eq!(prompt(&app), ("first.svg".to_owned(), None));
+    press(&mut app, "enter");
+    assert_eq!(app.view.said.as_deref(), Some("first.svg is written."));
+    assert!(app.layers.is_empty());
+    let size = (app.area.width, app.area.height);
+    assert_eq!(library.asked.borrow().as_slice(), [format!("export {size:?} [] first.svg false")]);
+}
+
+#[test]
+fn a_run_is_written_with_what_was_done_and_another_file_is_replaced_only_by_one_who_says_so() {
+    let (mut app, library) = app();
+    press(&mut app, "right 4 c E bs bs bs bs bs bs bs bs bs t h e r e . s v g enter");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Confirm(_))), "{:?}", app.view.overlays);
+    press(&mut app, "y");
+    assert_eq!((app.view.said.as_deref(), app.layers.len()), (Some("there.svg is written."), 0));
+    let asked = library.asked.borrow().last().cloned().unwrap_or_default();
+    assert!(asked.contains("[(2, Crash") && asked.ends_with("there.svg true"), "{asked}");
+}
+
+#[test]
+fn what_cannot_be_written_says_why_where_it_was_typed() {
+    let (mut app, _) = app();
+    press(&mut app, "E bs bs bs bs bs bs bs bs bs n o / a . s v g enter");
+    assert_eq!(prompt(&app), ("no/a.svg".to_owned(), Some("there is no folder no".to_owned())));
+}
