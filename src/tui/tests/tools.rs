@@ -9,6 +9,7 @@ use super::input::press;
 use super::library::{built_in, written};
 use super::opening::{on, without_notes};
 use super::overlays::rows;
+use crate::history::file;
 use crate::paint::view_state::Overlay;
 use crate::paint::{GlyphSet, ThemeName};
 use crate::protocol::Role;
@@ -18,6 +19,8 @@ use crate::scenario::{self, Scenario};
 use crate::session;
 use crate::text::Language;
 use crate::tui::app::App;
+use crate::tui::features::save;
+use crate::tui::library::Begin;
 
 /// The first demo of each protocol in the order of the course.
 pub(super) fn first_demos() -> Vec<&'static BuiltIn> {
@@ -28,6 +31,19 @@ pub(super) fn first_demos() -> Vec<&'static BuiltIn> {
     };
     ProtocolId::ALL.iter().map(first).collect()
 }
+
+/// Every size of a screen in every language.
+const SCREENS: [((u16, u16), Language); 9] = [
+    ((80, 24), Language::English),
+    ((120, 40), Language::Spanish),
+    ((200, 55), Language::Portuguese),
+    ((80, 24), Language::Spanish),
+    ((120, 40), Language::Portuguese),
+    ((200, 55), Language::English),
+    ((80, 24), Language::Portuguese),
+    ((120, 40), Language::English),
+    ((200, 55), Language::Spanish),
+];
 
 fn said(app: &App) -> &str {
     app.view.said.as_deref().unwrap_or_default()
@@ -124,27 +140,88 @@ fn every_protocol_is_saved_with_what_was_done_to_it() {
 }
 
 #[test]
+fn every_protocol_is_saved_as_a_session_and_taken_up_again() {
+    for demo in first_demos() {
+        let mut before = without_notes(demo.name, (80, 24));
+        go(&mut before, "right right c right right left left");
+        before.view.selected =
+            before.frame.processes.iter().rposition(|process| process.role != Role::Crashed).expect("one is up");
+        before.refresh();
+        go(&mut before, "c right");
+        let kept = save::kept(&before);
+        assert!(kept.history.branches().len() > 1 && kept.tick > 0, "{}: {kept:?}", demo.name);
+        let read = file::read(&file::write(&kept)).unwrap_or_else(|fault| panic!("{}: {fault:?}", demo.name));
+        assert_eq!(read, kept, "{}", demo.name);
+        let other = if demo.name == "chang-roberts-ring" { "bully-leader-fails" } else { "chang-roberts-ring" };
+        let mut after = without_notes(other, (80, 24));
+        after.start_with(Begin { session: Some((read, "kept.suffrage".to_owned())), ..Begin::default() });
+        while after.travel.is_some() {
+            after.pass(after.player.now + Duration::from_millis(1));
+        }
+        after.refresh();
+        assert_eq!(save::kept(&after), kept, "{}", demo.name);
+        assert_eq!(
+            (after.frame.protocol, &after.frame.processes),
+            (before.frame.protocol, &before.frame.processes),
+            "{}",
+            demo.name
+        );
+        assert_eq!(after.frame.clock.tick, before.frame.clock.tick, "{}", demo.name);
+        go(&mut after, "g 9 9 9 enter esc");
+        go(&mut before, "g 9 9 9 enter esc");
+        assert_eq!(after.frame.processes, before.frame.processes, "{}: both go on alike", demo.name);
+    }
+}
+
+#[test]
+fn every_protocol_is_put_beside_itself_and_stepped_to_its_end() {
+    for (demo, (size, language)) in first_demos().into_iter().zip(SCREENS.into_iter().cycle()) {
+        let mut scenario = built_in(demo.name);
+        (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
+        let mut app = on(&scenario, size, (ThemeName::Dark, GlyphSet::Default), language);
+        go(&mut app, "right A 1 – 4");
+        let Some(Overlay::List(list)) = app.view.overlays.last() else { panic!("{}: {:?}", demo.name, app.view.overlays) };
+        assert!(list.rows[list.chosen].name.contains("1–4"), "{}: {:?}", demo.name, list.rows[list.chosen].name);
+        go(&mut app, "enter");
+        let sides = |app: &App| app.view.beside.as_deref().expect("two runs are side by side").sides.clone();
+        assert_eq!(sides(&app).each_ref().map(|side| side.protocol), [scenario.protocol().name(); 2], "{}", demo.name);
+        go(&mut app, "g 9 9 9 enter");
+        let (shown, ends) = (rows(&app).join("\n"), sides(&app));
+        assert!(ends.iter().all(|side| side.clock.tick > 1), "{}", demo.name);
+        for side in &ends {
+            let title = app.look.texts.protocol(side.protocol, side.protocol_title);
+            assert!(shown.contains(&title) && !shown.contains('⟨'), "{} {}:\n{shown}", demo.name, language.code());
+        }
+        let cells = ends.each_ref().map(|side| side.processes.iter().map(|process| process.id).collect::<Vec<_>>());
+        assert_eq!(cells[0], cells[1], "{}", demo.name);
+        go(&mut app, "tab home A");
+        assert!(app.view.beside.is_none(), "{}", demo.name);
+    }
+}
+
+#[test]
 fn every_protocol_is_presented_in_every_language() {
     for demo in first_demos() {
         let mut scenario = built_in(demo.name);
         (scenario.notes, scenario.questions) = (Vec::new(), Vec::new());
-        let mut verdicts = Vec::new();
-        for language in Language::ALL {
-            let mut app = on(&scenario, (120, 40), (ThemeName::Dark, GlyphSet::Default), language);
+        let mut states = Vec::new();
+        for (size, language) in SCREENS {
+            let mut app = on(&scenario, size, (ThemeName::Dark, GlyphSet::Default), language);
             go(&mut app, "f5 g 9 9 9 enter");
             assert!(app.view.presenting);
             let shown = rows(&app).join("\n");
+            let at = format!("{} {size:?} {}", demo.name, language.code());
             let protocol = app.look.texts.protocol(app.frame.protocol, app.frame.protocol_title);
-            assert!(shown.contains(&protocol), "{} {}:\n{shown}", demo.name, language.code());
-            assert!(!shown.contains('⟨'), "{} {}: a text is missing:\n{shown}", demo.name, language.code());
+            assert!(shown.contains(&protocol), "{at}:\n{shown}");
+            assert!(!shown.contains('⟨'), "{at}: a text is missing:\n{shown}");
             for process in &app.frame.processes {
                 let name = app.look.texts.name(process.id);
-                assert!(shown.contains(&name), "{} {}: {name} is not on\n{shown}", demo.name, language.code());
+                assert!(shown.contains(&name), "{at}: {name} is not on\n{shown}");
             }
-            verdicts.push(app.look.texts.say(crate::paint::words::state(app.frame.processes[0].role)));
+            states.push(app.look.texts.say(crate::paint::words::state(app.frame.processes[0].role)));
         }
-        verdicts.dedup();
-        assert!(verdicts.len() > 1, "{}: the languages say the same: {verdicts:?}", demo.name);
+        states.dedup();
+        assert!(states.len() > 1, "{}: the languages say the same: {states:?}", demo.name);
     }
 }
 
