@@ -69,7 +69,7 @@ impl<'a> Subject<'a> {
 
     /// How its pictures look: in this theme, if none was asked for.
     fn look(&self, theme: ThemeName) -> Look {
-        let theme = self.wanted.theme.clone().unwrap_or_else(|| Theme::new(theme, Depth::True));
+        let theme = self.wanted.theme.unwrap_or_else(|| Theme::new(theme, Depth::True));
         Look::new(self.texts.language(), theme, Glyphs::new(GlyphSet::Default))
     }
 

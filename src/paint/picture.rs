@@ -147,9 +147,8 @@ impl Picture {
     fn placed<'p>(pictures: impl Iterator<Item = ((u16, u16), &'p Self)>) -> Option<Self> {
         let pictures: Vec<_> = pictures.collect();
         let colours = pictures.first()?.1.colours;
-        let end = |of: fn(((u16, u16), (u16, u16))) -> u16| pictures.iter().map(|&(at, p)| of((at, p.size()))).max();
-        let width = end(|((x, _), (width, _))| x.saturating_add(width))?;
-        let height = end(|((_, y), (_, height))| y.saturating_add(height))?;
+        let width = pictures.iter().map(|((left, _), picture)| left.saturating_add(picture.size().0)).max()?;
+        let height = pictures.iter().map(|((_, top), picture)| top.saturating_add(picture.size().1)).max()?;
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
         for ((left, top), picture) in pictures {
             for (from, cell) in picture.buffer.area.positions().zip(&picture.buffer.content) {

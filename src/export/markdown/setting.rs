@@ -15,10 +15,10 @@ const MOST_ACTS: usize = 6;
 
 pub(super) fn write(scenario: &Scenario, texts: &Texts, out: &mut dyn Write) -> io::Result<()> {
     let pairs = pairs(scenario, texts);
-    let row = |cells: Vec<&String>| cells.iter().map(|cell| format!(" {} |", escaped(cell))).collect::<String>();
-    writeln!(out, "|{}", row(pairs.iter().map(|(what, _)| what).collect()))?;
+    let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
+    writeln!(out, "{}", row(pairs.iter().map(|(what, _)| escaped(what)).collect()))?;
     writeln!(out, "|{}", "---|".repeat(pairs.len()))?;
-    writeln!(out, "|{}\n", row(pairs.iter().map(|(_, value)| value).collect()))
+    writeln!(out, "{}\n", row(pairs.iter().map(|(_, value)| escaped(value)).collect()))
 }
 
 fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {

@@ -107,7 +107,7 @@ fn lines(arm: u8, is_first: bool, opposite: u8, sides: [u8; 2], middle: u32) -> 
     };
     match arm {
         0 => Vec::new(),
-        3 => vec![(-(APART as i32), end(sides[0], sides[1])), (APART as i32, end(sides[1], sides[0]))],
+        3 => vec![(-APART.cast_signed(), end(sides[0], sides[1])), (APART.cast_signed(), end(sides[1], sides[0]))],
         _ => vec![(0, middle)],
     }
 }

@@ -74,8 +74,9 @@ fn exported(name: &str, wanted: Wanted) -> Result<String, Failure> {
 /// The rows of a document as text.
 fn rows(svg: &str) -> Vec<String> {
     let document = Document::parse(svg).unwrap_or_else(|fault| panic!("{fault}"));
-    let side = |name| document.root_element().attribute(name).and_then(|side| side.parse::<u32>().ok()).expect("it has a size");
-    let size = ((side("width") / CELL.0) as u16, (side("height") / CELL.1) as u16);
+    let pixels =
+        |name| document.root_element().attribute(name).and_then(|value| value.parse::<u32>().ok()).expect("it has a size");
+    let size = ((pixels("width") / CELL.0) as u16, (pixels("height") / CELL.1) as u16);
     grid(svg, size).into_iter().map(|row| row.into_iter().collect()).collect()
 }
 

@@ -49,7 +49,7 @@ impl Entry {
             None => others.push(self),
             Some(other) if self.sample.width() > other.sample.width() => *other = self,
             Some(other) if self.sample == other.sample && self.word.longest().width() > other.word.longest().width() => {
-                *other = self
+                *other = self;
             }
             Some(_) => {}
         }

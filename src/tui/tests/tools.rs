@@ -188,9 +188,9 @@ fn every_protocol_is_put_beside_itself_and_stepped_to_its_end() {
         go(&mut app, "g 9 9 9 enter");
         let (shown, ends) = (rows(&app).join("\n"), sides(&app));
         assert!(ends.iter().all(|side| side.clock.tick > 1), "{}", demo.name);
-        for side in &ends {
-            let title = app.look.texts.protocol(side.protocol, side.protocol_title);
-            assert!(shown.contains(&title) && !shown.contains('⟨'), "{} {}:\n{shown}", demo.name, language.code());
+        let apart = app.view.beside.as_deref().expect("two runs are side by side").apart[1].iter();
+        for told in apart.map(|remark| app.look.texts.remark(remark)) {
+            assert!(shown.contains(&told) && !shown.contains('⟨'), "{} {}: {told}\n{shown}", demo.name, language.code());
         }
         let cells = ends.each_ref().map(|side| side.processes.iter().map(|process| process.id).collect::<Vec<_>>());
         assert_eq!(cells[0], cells[1], "{}", demo.name);
