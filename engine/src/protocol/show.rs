@@ -69,6 +69,8 @@ pub enum Rule {
     HighestBallot,
     /// Its own, because no vote was told of.
     OwnValue,
+    /// Its own, whatever votes were told of.
+    VotesIgnored,
     /// Who speaks has not voted yet.
     NoVote,
     /// The only one of the set.

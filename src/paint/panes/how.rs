@@ -111,6 +111,7 @@ impl Derived<'_> {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => self.method_of_majority(),
             Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
             Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
+            Rule::VotesIgnored => scene.fit(ids::HOW_METHOD_VOTES_IGNORED),
             Rule::Least => scene.fit(ids::HOW_METHOD_LEAST),
             Rule::Greatest => scene.fit(ids::HOW_METHOD_GREATEST),
             Rule::Only | Rule::NotOne => {
@@ -158,6 +159,7 @@ impl Derived<'_> {
             Rule::Told | Rule::Silence | Rule::Majority | Rule::Tie => scene.fit(ids::HowOfMajority { count }),
             Rule::HighestBallot => scene.fit(ids::HOW_METHOD_HIGHEST_BALLOT),
             Rule::OwnValue | Rule::NoVote => scene.fit(ids::HOW_METHOD_OWN_VALUE),
+            Rule::VotesIgnored => scene.fit(ids::HOW_METHOD_VOTES_IGNORED),
             Rule::Least => scene.fit(ids::HowOfLeast { count }),
             Rule::Greatest => scene.fit(ids::HowOfGreatest { count }),
             Rule::Only => scene.fit(ids::HOW_OF_ONLY),

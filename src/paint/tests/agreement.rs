@@ -139,6 +139,22 @@ fn count_of(derivation: &Derivation, silence: Option<Datum>) -> String {
     format!("{}:{hollow}", votes.count() - hollow)
 }
 
+/// That no vote was told of is said only where none was.
+#[test]
+fn a_proposer_that_ignores_votes_is_said_to() {
+    let view = View { focus: Pane::How, zoomed: true, selected: 1, ..view() };
+    for language in Language::ALL {
+        let look = look(ThemeName::Dark, language);
+        let said = |scenario| {
+            let frame = frame_at(&mut run_of(scenario), 12, &view, (80, 24));
+            words(&screen(&frame, &view, &look, (80, 24)))
+        };
+        let [none, ignored] = [ids::HOW_METHOD_OWN_VALUE, ids::HOW_METHOD_VOTES_IGNORED].map(|id| look.texts.say(id));
+        let text = said("paxos-own-value");
+        assert!(text.contains(&ignored) && !text.contains(&none), "{text}");
+    }
+}
+
 #[test]
 fn a_decision_is_shown_with_the_votes_that_it_is_made_of() {
     let mut compared = 0;

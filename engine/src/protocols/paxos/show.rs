@@ -91,8 +91,11 @@ impl Paxos {
         if let Some(attempt) = attempt {
             let counted = attempt.promises.iter();
             let from = counted.map(|&(at, vote)| told(at, vote.map(|vote| vote.ballot), vote.map(|vote| vote.value)));
-            let adopts = self.variant != Variant::OwnValue && attempt.highest_vote().is_some();
-            let rule = if adopts { Rule::HighestBallot } else { Rule::OwnValue };
+            let rule = match attempt.highest_vote() {
+                None => Rule::OwnValue,
+                Some(_) if self.variant == Variant::OwnValue => Rule::VotesIgnored,
+                Some(_) => Rule::HighestBallot,
+            };
             let ballot = Some(Self::ballot(me, state));
             return Some(Derivation { path: Vec::new(), value: attempt.proposes, ballot, rule, from: from.collect() });
         }

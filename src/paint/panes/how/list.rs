@@ -35,6 +35,7 @@ impl<'d> List<'d> {
             | Rule::Tie
             | Rule::HighestBallot
             | Rule::OwnValue
+            | Rule::VotesIgnored
             | Rule::NoVote
             | Rule::Only
             | Rule::NotOne => {

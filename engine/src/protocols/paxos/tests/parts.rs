@@ -76,6 +76,8 @@ fn promises_make_the_value_of_a_proposer_and_votes_that_of_a_learner() {
     assert_eq!((carried.value, carried.rule, carried.ballot), (Some(1.into()), Rule::HighestBallot, Some(ballot(1, 3))));
     let told: Vec<_> = carried.from.iter().map(|promise| (promise.path[0].number(), promise.value, promise.ballot)).collect();
     assert_eq!(told, [(2, Some(1.into()), Some(ballot(1, 1))), (3, None, None)]);
+    let ignored = derived(&scene.clone().variant("own-value"), 12, 2).expect("it proposes");
+    assert_eq!((ignored.value, ignored.rule, &ignored.from), (Some(3.into()), Rule::VotesIgnored, &carried.from));
     let learnt = derived(&scene, 13, 1).expect("it has learnt");
     assert_eq!((learnt.rule, learnt.from.len()), (Rule::Majority, 2));
 }
