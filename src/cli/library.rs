@@ -44,6 +44,14 @@ fn path_of(name: &str) -> Option<PathBuf> {
 const ENDING: &str = "toml";
 
 impl FileLibrary {
+    /// The file that is called so on the screen.
+    fn path_of(&self, typed: &str) -> Result<PathBuf, NotSaved> {
+        match typed.trim() {
+            "" => Err(NotSaved::Refused(self.texts.say(ids::SAVE_NO_NAME))),
+            file => Ok(PathBuf::from(at_home(file, std::env::var_os("HOME")))),
+        }
+    }
+
     /// The text of a file that makes a run again, and what it leaves out.
     fn text_of(&self, run: &Keep<'_>) -> Result<(String, Vec<Remark>), Refusal> {
         let Changed { mut scenario, said } = with_acts(run.scenario, run.acts);
@@ -145,13 +153,9 @@ impl Library for FileLibrary {
     }
 
     fn save(&self, run: &Keep<'_>, file: &str, replace: bool) -> Result<Saved, NotSaved> {
-        let file = file.trim();
-        if file.is_empty() {
-            return Err(NotSaved::Refused(self.texts.say(ids::SAVE_NO_NAME)));
-        }
-        let path = PathBuf::from(at_home(file, std::env::var_os("HOME")));
+        let path = self.path_of(file)?;
         let refused = |reason: &save::NotWritten, name: &str| NotSaved::Refused(self.texts.remark(&reason.remark(name)));
-        let path = save::with_ending(path, [ENDING, session::ENDING]).map_err(|reason| refused(&reason, file))?;
+        let path = save::with_ending(path, [ENDING, session::ENDING]).map_err(|reason| refused(&reason, file.trim()))?;
         let name = path.display().to_string();
         let whole = session::is_one(&path);
         let made = if whole {
@@ -168,11 +172,7 @@ impl Library for FileLibrary {
     }
 
     fn export(&self, shown: &Shown<'_>, file: &str, replace: bool) -> Result<String, NotSaved> {
-        let file = file.trim();
-        if file.is_empty() {
-            return Err(NotSaved::Refused(self.texts.say(ids::SAVE_NO_NAME)));
-        }
-        export::shown(&self.texts, shown, &PathBuf::from(at_home(file, std::env::var_os("HOME"))), replace)
+        export::shown(&self.texts, shown, &self.path_of(file)?, replace)
     }
 
     fn themes(&self) -> Vec<(String, Result<ThemeSpec, Refusal>)> {

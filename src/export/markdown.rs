@@ -7,11 +7,11 @@ mod setting;
 use std::io::{self, Write};
 
 use super::stops::{self, Moment};
-use super::{Choice, Failure, Format, Put, Subject, Wanted};
+use super::{Choice, Failure, Format, Put, Subject};
 use crate::paint::picture::{self, Picture};
 use crate::paint::{Look, ThemeName};
 use crate::session::Ask;
-use crate::session::model::{Stop, names_figure};
+use crate::session::model::Stop;
 use crate::text::visible::Form;
 use crate::text::{Language, LocalText, Texts, ids};
 use pictures::Pictures;
@@ -70,8 +70,8 @@ fn handouts(subject: &Subject<'_>, pictures: &mut Pictures<'_>, out: &mut dyn Wr
         if at > 0 {
             break_page(out)?;
         }
-        let wanted: Wanted = subject.wanted.clone();
-        let subject = Subject::new(subject.scenario, &Texts::for_screen(language, false), subject.until, wanted);
+        let texts = Texts::for_screen(language, false);
+        let subject = Subject::new(subject.scenario, &texts, subject.until, subject.wanted.clone());
         Handout::new(&subject, &moments, language.code()).write(pictures, out)?;
     }
     Ok(())
@@ -104,7 +104,7 @@ impl<'h> Handout<'h> {
 
     fn write(&self, pictures: &mut Pictures<'_>, out: &mut dyn Write) -> io::Result<()> {
         let scenario = self.subject.scenario;
-        writeln!(out, "# {}\n", escaped(&self.title()))?;
+        writeln!(out, "# {}\n", escaped(&stops::title(self.subject, self.moments)))?;
         paragraphs(self.said(&scenario.summary), out)?;
         if self.subject.wanted.answers {
             paragraphs(self.said(&scenario.about), out)?;
@@ -123,14 +123,6 @@ impl<'h> Handout<'h> {
             self.stop(at, moment, &mut asked, pictures, out)?;
         }
         Ok(())
-    }
-
-    /// What the run is called, unless that answers a question.
-    fn title(&self) -> String {
-        let mut titles = self.subject.scenario.title.by_language.values();
-        let answers =
-            |title: &String| self.moments.iter().any(|moment| moment.frame.answers().any(|answer| names_figure(title, &answer)));
-        if !self.subject.wanted.answers && titles.any(answers) { self.subject.algorithm() } else { self.subject.title() }
     }
 
     fn named(&self, what: &str) -> String {

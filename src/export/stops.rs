@@ -1,6 +1,7 @@
 //! The stops of a scenario, tick by tick: what is told and asked there, what is to be seen, and where it gives an answer away.
 
 use super::Subject;
+use crate::paint::words;
 use crate::protocol::{Cell, Remark, Ticks, Value};
 use crate::scenario::QuestionSubject;
 use crate::session::model::{Answer, Stop, names_figure};
@@ -98,25 +99,20 @@ impl Moment {
     }
 }
 
+/// What the run is called, unless that answers a question and answers are not wanted.
+pub(super) fn title(subject: &Subject<'_>, moments: &[Moment]) -> String {
+    let answers = |title: &String| moments.iter().any(|moment| moment.frame.answers().any(|answer| names_figure(title, &answer)));
+    let gives_away = !subject.wanted.answers && subject.scenario.title.by_language.values().any(answers);
+    if gives_away { subject.algorithm() } else { subject.title() }
+}
+
 /// The answer to a question in words; `None` where the class answers.
 pub(super) fn answer(stop: &Stop, texts: &Texts) -> Option<String> {
-    Some(match stop.answer.as_ref()? {
-        Answer::Found(found) => texts.remark(found),
-        Answer::Choice(choice) => {
-            let which = stop.choices.iter().position(|one| one == choice).map(lettered).unwrap_or_default();
-            which + choice.in_language(texts.language().code())
-        }
-    })
+    stop.answer.as_ref().map(|answer| words::answer(answer, &stop.choices, texts))
 }
 
 /// The choices of a question, each with its letter.
 pub(super) fn choices(stop: &Stop, texts: &Texts) -> Vec<String> {
     let language = texts.language().code();
-    stop.choices.iter().enumerate().map(|(which, choice)| lettered(which) + choice.in_language(language)).collect()
-}
-
-/// What stands before a choice, by which a class names it.
-fn lettered(which: usize) -> String {
-    let letter = char::from(b'a' + (which % 26) as u8);
-    letter.to_string().repeat(which / 26 + 1) + ") "
+    stop.choices.iter().enumerate().map(|(which, choice)| words::lettered(which) + choice.in_language(language)).collect()
 }

@@ -57,12 +57,11 @@ impl Format for Svg {
     }
 
     fn write(&self, subject: &Subject<'_>, out: &mut dyn Write) -> Result<(), Failure> {
-        let title = subject.title();
-        let picture = match (&subject.wanted.shown, subject.wanted.picture) {
-            (Some(shown), _) => shown.clone(),
-            (None, PictureKind::Screen) => screen(subject),
-            (None, PictureKind::SpaceTime) => diagram(subject),
-            (None, PictureKind::Stops) => story::board(subject, &title)?,
+        let (picture, title) = match (&subject.wanted.shown, subject.wanted.picture) {
+            (Some(shown), _) => (shown.clone(), subject.title()),
+            (None, PictureKind::Screen) => (screen(subject), subject.title()),
+            (None, PictureKind::SpaceTime) => (diagram(subject), subject.title()),
+            (None, PictureKind::Stops) => story::board(subject)?,
         };
         Ok(write(&picture, Sheet { title: &title, width: None }, out)?)
     }

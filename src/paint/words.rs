@@ -1,7 +1,8 @@
 //! The words for states, topologies and speeds.
 
 use crate::protocol::{Role, Topology};
-use crate::text::{TextId, ids};
+use crate::session::model::Answer;
+use crate::text::{LocalText, TextId, Texts, ids};
 
 /// The word for a state: at most eight letters in every language, so that it fits a card.
 pub const fn state(role: Role) -> TextId {
@@ -45,6 +46,23 @@ pub fn beside_protocol(title: &str, protocol: &str) -> String {
         }
         _ => title.to_owned(),
     }
+}
+
+/// The answer to a question; one of its choices with the letter of that.
+pub fn answer(answer: &Answer, choices: &[LocalText], texts: &Texts) -> String {
+    match answer {
+        Answer::Found(found) => texts.remark(found),
+        Answer::Choice(choice) => {
+            let which = choices.iter().position(|one| one == choice).map(lettered).unwrap_or_default();
+            which + &texts.spelled(choice.in_language(texts.language().code()))
+        }
+    }
+}
+
+/// What stands before a choice, by which a class names it: `a) `, and after the last letter twice of each.
+pub fn lettered(which: usize) -> String {
+    let letter = char::from(b'a' + (which % 26) as u8);
+    letter.to_string().repeat(which / 26 + 1) + ") "
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 use roxmltree::Document;
 
 use super::*;
+use crate::export::Wanted;
 use crate::scenario::{self, Scenario, builtin};
 
 fn scenario(name: &str) -> Scenario {

@@ -11,22 +11,27 @@ use crate::text::ids;
 /// So many columns of cells side by side at most, and what parts the figures.
 const WIDEST: u16 = 250;
 const GAP: (u16, u16) = (4, 2);
-/// A figure is no sheet: what is beside and below it takes the rest of the width.
-const FEWEST: usize = 1;
 
-pub(super) fn board(subject: &Subject<'_>, title: &str) -> Result<Picture, Failure> {
+/// The storyboard, and what it is called.
+pub(super) fn board(subject: &Subject<'_>) -> Result<(Picture, String), Failure> {
     let (look, size) = (subject.look(ThemeName::Light), subject.wanted.size.unwrap_or(SCREEN));
     let ask = Ask { hides_faulty: !subject.wanted.answers, ..picture::ask_figure(size, subject.scenario.count()) };
     let moments = stops::moments(subject, &ask);
-    let pictures: Vec<Picture> = moments.iter().filter_map(|moment| told(subject, moment, &look, size)).collect();
-    let columns = usize::from(WIDEST / (size.0 + GAP.0)).clamp(FEWEST, pictures.len().max(FEWEST));
-    let Some(grid) = Picture::grid(&pictures, columns, GAP) else { return Err(Failure::Refused(ids::EXPORT_NO_STOPS.into())) };
+    let title = stops::title(subject, &moments);
+    let board = sheet(subject, &moments, &title, (&look, size));
+    board.map(|board| (board, title)).ok_or_else(|| Failure::Refused(ids::EXPORT_NO_STOPS.into()))
+}
+
+/// All figures below the title, and below them what their signs mean; nothing if there are no figures.
+fn sheet(subject: &Subject<'_>, moments: &[Moment], title: &str, (look, size): (&Look, (u16, u16))) -> Option<Picture> {
+    let figures: Vec<Picture> = moments.iter().filter_map(|moment| told(subject, moment, look, size)).collect();
+    let grid = Picture::grid(&figures, usize::from(WIDEST / (size.0 + GAP.0)), GAP)?;
     let width = grid.size().0;
-    let heading = Picture::words(&[(title, Said::Title), ("", Said::Text)], &look, width);
-    let key = Picture::key(moments.iter().map(|moment| &moment.frame), &look, width);
-    let below = key.is_some().then(|| Picture::words(&[("", Said::Text)], &look, width));
+    let heading = Picture::words(&[(title, Said::Title), ("", Said::Text)], look, width);
+    let key = Picture::key(moments.iter().map(|moment| &moment.frame), look, width);
+    let below = key.is_some().then(|| Picture::words(&[("", Said::Text)], look, width));
     let parts: Vec<Picture> = [Some(heading), Some(grid), below, key].into_iter().flatten().collect();
-    Picture::stacked(&parts).ok_or_else(|| Failure::Refused(ids::EXPORT_NO_STOPS.into()))
+    Picture::stacked(&parts)
 }
 
 /// The figure of a moment with all that is said there.

@@ -7,7 +7,7 @@ use crate::export::Wanted;
 use crate::paint::picture::ask_figure;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme};
 use crate::scenario::{self, builtin};
-use crate::text::{Language, Texts, ids};
+use crate::text::{Language, LocalText, Texts, ids};
 
 fn svg(picture: &Picture) -> String {
     let mut out = Vec::new();
@@ -102,6 +102,18 @@ fn a_scenario_that_tells_nothing_has_no_storyboard() {
     let wanted = Wanted { picture: PictureKind::Stops, ..Wanted::default() };
     let subject = Subject::new(&silent, &Texts::new(Language::English), None, wanted);
     assert!(matches!(Svg.write(&subject, &mut Vec::new()), Err(Failure::Refused(why)) if why.key == ids::EXPORT_NO_STOPS.key()));
+}
+
+#[test]
+fn a_storyboard_without_answers_is_not_called_by_one() {
+    let mut scenario = scenario::read(builtin::named("bully-leader-fails").expect("it is built in").text).expect("it is valid");
+    scenario.title = LocalText::plain("Why 6 leads");
+    for answers in [false, true] {
+        let (wanted, mut out) = (Wanted { picture: PictureKind::Stops, answers, ..Wanted::default() }, Vec::new());
+        let subject = Subject::new(&scenario, &Texts::new(Language::English), None, wanted);
+        Svg.write(&subject, &mut out).expect("it is written");
+        assert_eq!(String::from_utf8(out).expect("it is text").contains("Why 6 leads"), answers);
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
 
 use crate::paint::Depth;
+use crate::paint::look::theme::index;
 
 /// The attributes that show on a blank too.
 pub(super) const ON_BLANKS: Modifier = Modifier::REVERSED
@@ -290,28 +291,5 @@ impl Sequence<'_> {
                 }
             }
         }
-    }
-}
-
-/// Of a colour that has a name or a number, its place among the 256.
-pub(super) const fn index(colour: Color) -> u8 {
-    match colour {
-        Color::Reset | Color::Rgb(..) | Color::Black => 0,
-        Color::Red => 1,
-        Color::Green => 2,
-        Color::Yellow => 3,
-        Color::Blue => 4,
-        Color::Magenta => 5,
-        Color::Cyan => 6,
-        Color::Gray => 7,
-        Color::DarkGray => 8,
-        Color::LightRed => 9,
-        Color::LightGreen => 10,
-        Color::LightYellow => 11,
-        Color::LightBlue => 12,
-        Color::LightMagenta => 13,
-        Color::LightCyan => 14,
-        Color::White => 15,
-        Color::Indexed(index) => index,
     }
 }

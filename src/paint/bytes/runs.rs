@@ -5,7 +5,8 @@ use std::ops::Range;
 use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
 
-use super::pen::{ON_BLANKS, index, is_blank};
+use super::pen::{ON_BLANKS, is_blank};
+use crate::paint::look::theme::index;
 
 /// Cells side by side that have one ink.
 struct Run {

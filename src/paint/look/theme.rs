@@ -14,7 +14,7 @@ mod spec;
 
 pub use shade::is_light;
 use shade::{contrast, of_index};
-pub(in crate::paint) use shade::{mixed, rgb_of};
+pub(in crate::paint) use shade::{index, mixed, rgb_of};
 use spec::{BACKGROUND, BAR, FAINT, FAULT, FOREGROUND, KEYWORD, MUTED, Paint, Palette, RULE, WEB};
 pub use spec::{Faint, LEAST_CONTRAST, ThemeSpec};
 

@@ -13,7 +13,8 @@ use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::paint::view_state::Overlay;
 use crate::paint::view_state::overlay::{Message, Note};
-use crate::session::model::{Answer, Stop, Told};
+use crate::paint::words;
+use crate::session::model::{Stop, Told};
 use crate::text::{Fit, LocalText, ids};
 pub(in crate::paint) use caption::height as caption_height;
 
@@ -29,14 +30,8 @@ impl Lines {
         let room = usize::from(width).saturating_sub(2 * margin(width));
         let texts = &scene.look.texts;
         let choices = stop(scene, note).map_or(&[][..], |stop| &stop.choices);
-        let words = |answer: &Answer| match answer {
-            Answer::Found(found) => texts.remark(found),
-            Answer::Choice(choice) => {
-                let which = choices.iter().position(|one| one == choice).map(lettered).unwrap_or_default();
-                which + &texts.spelled(choice.in_language(texts.language().code()))
-            }
-        };
-        let answer = note.answer.as_ref().map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words(answer) }));
+        let answer =
+            note.answer.as_ref().map(|answer| scene.say(ids::ScreenNoteAnswer { answer: words::answer(answer, choices, texts) }));
         // Where it is not known which choice is right, that the class is asked is said, so that nobody waits for an answer.
         let is_open = !choices.is_empty() && stop(scene, note).is_some_and(|stop| stop.answer.is_none());
         let answer = answer.or_else(|| is_open.then(|| scene.say(ids::SCREEN_NOTE_CLASS_ANSWERS)));
@@ -69,7 +64,7 @@ impl Lines {
         let texts = &scene.look.texts;
         let language = texts.language().code();
         let choices = choices.iter().enumerate().flat_map(|(which, choice)| {
-            let letter = lettered(which);
+            let letter = words::lettered(which);
             let mut rows = wrapped(&texts.spelled(choice.in_language(language)), room.saturating_sub(letter.len()));
             let blank = " ".repeat(letter.len());
             rows.iter_mut().enumerate().for_each(|(at, row)| row.insert_str(0, if at == 0 { &letter } else { &blank }));
@@ -96,12 +91,6 @@ impl Lines {
     fn parts(&self) -> impl Iterator<Item = &[String]> {
         [&*self.text, &self.choices, &self.answer].into_iter().filter(|part| !part.is_empty())
     }
-}
-
-/// What stands before a choice, by which a class names it: `a) `, and after the last letter twice of each.
-fn lettered(which: usize) -> String {
-    let letter = char::from(b'a' + (which % 26) as u8);
-    letter.to_string().repeat(which / 26 + 1) + ") "
 }
 
 const fn margin(width: u16) -> usize {

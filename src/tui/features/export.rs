@@ -6,7 +6,7 @@ use crate::paint::picture::Picture;
 use crate::text::ids;
 use crate::tui::app::App;
 use crate::tui::layers;
-use crate::tui::layers::confirm::Confirm;
+use crate::tui::layers::confirm;
 use crate::tui::layers::line::{self, Line};
 use crate::tui::library::{NotSaved, Shown, ToKeep};
 
@@ -34,10 +34,8 @@ fn write(app: &mut App, picture: &Rc<Picture>, file: &str, replace: bool) {
             app.say(ids::SaysExported { name });
         }
         Err(NotSaved::Exists(name)) => {
-            let text = app.look.texts.say(ids::AskReplace { file: name });
             let (picture, file) = (Rc::clone(picture), file.to_owned());
-            let then = Rc::new(move |app: &mut App| write(app, &picture, &file, true));
-            app.layers.open(Confirm { text, leaves: false, then });
+            confirm::replace(app, name, move |app| write(app, &picture, &file, true));
         }
         Err(NotSaved::Refused(refusal)) => layers::refuse(app, ids::ASK_EXPORT, &refusal),
     }

@@ -9,7 +9,7 @@ use crate::tui::app::App;
 use crate::tui::binding::KeyPlace;
 use crate::tui::features::from_file;
 use crate::tui::layers;
-use crate::tui::layers::confirm::Confirm;
+use crate::tui::layers::confirm::{self, Confirm};
 use crate::tui::layers::line::{self, Line};
 use crate::tui::library::{Keep, NotSaved, Saved, ToKeep};
 use crate::tui::state::ExitRequest;
@@ -94,10 +94,8 @@ fn save_as(app: &mut App, file: &str, replace: bool, and_quit: bool) {
             tell_saved(app, &saved, session.history.branches().len());
         }
         Err(NotSaved::Exists(name)) => {
-            let text = app.look.texts.say(ids::AskReplace { file: name });
             let file = file.to_owned();
-            let then = Rc::new(move |app: &mut App| save_as(app, &file, true, and_quit));
-            app.layers.open(Confirm { text, leaves: false, then });
+            confirm::replace(app, name, move |app| save_as(app, &file, true, and_quit));
         }
         Err(NotSaved::Refused(refusal)) => layers::refuse(app, ids::ASK_SAVE, &refusal),
     }

@@ -33,3 +33,9 @@ pub(in crate::tui) fn accept(app: &mut App) {
         then(app);
     }
 }
+
+/// Asks whether a file that is there already is to be replaced.
+pub(in crate::tui) fn replace(app: &mut App, file: String, then: impl Fn(&mut App) + 'static) {
+    let text = app.look.texts.say(ids::AskReplace { file });
+    app.layers.open(Confirm { text, leaves: false, then: Rc::new(then) });
+}

@@ -57,12 +57,20 @@ impl Shade {
 
 /// A colour as xterm shows it; `None` where it is left to the terminal.
 pub(in crate::paint) fn rgb_of(colour: Color) -> Option<u32> {
-    let index = match colour {
-        Color::Reset => return None,
-        Color::Rgb(red, green, blue) => return Some(u32::from_be_bytes([0, red, green, blue])),
-        Color::Indexed(index @ 16..) => return Some(of_index(index)),
-        Color::Indexed(index) => index,
-        Color::Black => 0,
+    match colour {
+        Color::Reset => None,
+        Color::Rgb(red, green, blue) => Some(u32::from_be_bytes([0, red, green, blue])),
+        _ => Some(match index(colour) {
+            named @ 0..16 => XTERM[usize::from(named)],
+            one_of_256 => of_index(one_of_256),
+        }),
+    }
+}
+
+/// Of a colour that has a name or a number, its place among the 256.
+pub(in crate::paint) const fn index(colour: Color) -> u8 {
+    match colour {
+        Color::Reset | Color::Rgb(..) | Color::Black => 0,
         Color::Red => 1,
         Color::Green => 2,
         Color::Yellow => 3,
@@ -78,8 +86,8 @@ pub(in crate::paint) fn rgb_of(colour: Color) -> Option<u32> {
         Color::LightMagenta => 13,
         Color::LightCyan => 14,
         Color::White => 15,
-    };
-    XTERM.get(usize::from(index)).copied()
+        Color::Indexed(index) => index,
+    }
 }
 
 /// A colour of 24 bits as a terminal that has those or 256 shows it.
