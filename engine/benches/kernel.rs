@@ -7,10 +7,11 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::hint::black_box;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::time::Instant;
 
 use suffrage_engine::property::Judge;
-use suffrage_engine::protocol::{Catalogued, ElectionInput, Id, Parameters, Setup, Ticks};
+use suffrage_engine::protocol::{Catalogued, ElectionInput, Id, Overlay, Parameters, Setup, Ticks};
 use suffrage_engine::protocols::chang_roberts::{ChangRoberts, Variant};
 use suffrage_engine::sim::chance::{Choice, Choose, Purpose, Seeded};
 use suffrage_engine::sim::command::{Command, Targets};
@@ -36,12 +37,19 @@ fn ids(n: u32) -> Vec<Id> {
 
 fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRoberts> {
     let parameters = Parameters::none();
-    let setup =
-        Setup { processes: ids.len() as u32, parameters: &parameters, longest_delay: delays.1, process_time: 0, parts: &[] };
+    let setup = Setup {
+        processes: ids.len() as u32,
+        parameters: &parameters,
+        longest_delay: delays.1,
+        process_time: 0,
+        parts: &[],
+        overlay: Overlay::none(),
+    };
     Blueprint {
         protocol: ChangRoberts::new(Variant::Standard, &setup),
         ids: ids.to_vec(),
         inputs: vec![ElectionInput::default()],
+        overlay: Arc::default(),
         down: Vec::new(),
         network: Network { shortest_delay: delays.0, longest_delay: delays.1, ..Network::default() },
         detector: Detector::Manual,

@@ -27,8 +27,8 @@ use std::ops::Range;
 
 use crate::property::Judge;
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explanation, Holding, Id, Label, Log, MessageClass, PartView, Remark, Role, Scope, Seen,
-    Strip, Ticks, Tie, Topology, Way,
+    Ballot, Bound, Datum, Derivation, Explanation, Figure, Holding, Id, Label, Log, MessageClass, Overlay, PartView, Remark,
+    Role, Scope, Seen, Strip, Ticks, Tie, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -280,6 +280,12 @@ pub trait Processes {
 
     /// Whether the last process on the path of a vote told something else than the algorithm has it say.
     fn is_told_falsely(&self, vote: &Derivation) -> bool;
+
+    /// Figures of the run at this moment.
+    fn figures(&self) -> Vec<Figure>;
+
+    /// Where processes are, and which of them an overlay links.
+    fn overlay(&self) -> &Overlay;
 
     /// Of a process that is up.
     fn waiting_for(&self, at: u32) -> Option<Remark>;

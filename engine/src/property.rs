@@ -4,6 +4,7 @@
 //! processes is judged at little cost.
 
 mod ending;
+mod groups;
 mod safety;
 mod terms;
 mod values;
@@ -16,6 +17,7 @@ use crate::protocol::{Datum, Evidence, Id, LogEntry, PropertyId, Protocol, Remar
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Clock, Excess, Limits, World};
 use ending::{Ending, NAMED};
+use groups::Groups;
 use safety::Elections;
 use terms::Terms;
 use values::Values;
@@ -68,6 +70,10 @@ pub struct Judge {
     terms: Terms,
     elections: Elections,
     verdicts: Verdicts,
+    /// Where several leaders are right, each with a group of its own.
+    groups: Option<Groups>,
+    /// What this run is not judged by.
+    left_out: Vec<PropertyId>,
     /// Where processes decide on a value.
     values: Option<Box<Values>>,
     /// Where processes attest their votes.
@@ -97,7 +103,9 @@ impl Judge {
             terms,
             elections: Elections::new(cells),
             verdicts: Verdicts::default(),
-            values: (P::STRIP != Strip::Leaders).then(|| Box::new(Values::of(world))),
+            groups: (P::STRIP == Strip::Groups).then(|| Groups::of(world)),
+            left_out: PropertyId::ALL.iter().copied().filter(|&property| !world.plan().protocol.is_judged_by(property)).collect(),
+            values: (!P::STRIP.is_of_leaders()).then(|| Box::new(Values::of(world))),
             votes: P::ATTESTS.then(|| Box::new(Votes::of(world))),
             last_change: 0,
             election_begun: false,
@@ -215,6 +223,9 @@ impl Judge {
             let of_votes = self.votes.as_ref().and_then(|votes| votes.breach(property));
             return values.breach(property).or(of_votes);
         }
+        if let Some(groups) = &self.groups {
+            return groups.breach(property);
+        }
         match property {
             PropertyId::OneLeader => self.two_leaders.as_ref(),
             PropertyId::OneLeaderPerTerm => self.terms.breach(),
@@ -226,7 +237,11 @@ impl Judge {
             | PropertyId::Integrity
             | PropertyId::ChosenOnce
             | PropertyId::PromiseKept
-            | PropertyId::Prefix => None,
+            | PropertyId::Prefix
+            | PropertyId::Served
+            | PropertyId::Load
+            | PropertyId::Responsible
+            | PropertyId::Share => None,
         }
     }
 
@@ -239,6 +254,7 @@ impl Judge {
         }
         let begun = self.election_begun;
         let found = match &self.values {
+            None if self.groups.is_some() => Groups::found(world, begun),
             None => Ending::of(world).found(begun),
             Some(values) => vec![(PropertyId::Termination, begun.then(|| values.still_waiting(world)).flatten())],
         };
@@ -265,7 +281,7 @@ impl Judge {
             Some(Breach { tick, why, processes }) => violated(property.name(), why.clone(), *tick, processes.clone()),
             None => self.verdicts.standing(property.name(), rests),
         };
-        properties.iter().map(known).map(finding).collect()
+        properties.iter().map(known).filter(|property| !self.left_out.contains(property)).map(finding).collect()
     }
 
     fn take(&mut self, tick: Ticks, at: u32, evidence: Evidence) {
@@ -308,7 +324,10 @@ impl<P: Protocol> Observer<P> for Judge {
                     self.terms.led(tick, term, id);
                 }
                 self.stood(tick, P::STRIP, (at, id), [before, after]);
-                if P::STRIP != Strip::Leaders
+                if let Some(groups) = self.groups.as_mut().filter(|_| P::STRIP == Strip::Groups) {
+                    groups.stood(tick, id, after);
+                }
+                if !P::STRIP.is_of_leaders()
                     && let Some(values) = &mut self.values
                 {
                     values.decide(tick, at, after.decided);

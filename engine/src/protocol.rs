@@ -10,8 +10,10 @@ mod catalogue;
 mod cell;
 mod explain;
 mod explanation;
+mod figure;
 mod names;
 pub mod numbered;
+mod overlay;
 mod parameters;
 mod parts;
 mod remark;
@@ -28,14 +30,16 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 pub use ballot::{Ballot, Evidence, LogEntry};
-pub use catalogue::{Catalogued, ELECTION, Follows, Given, Parameter, PropertyId, Refusal, Scope, Takes};
+pub use catalogue::{Catalogued, ELECTION, Follows, Given, Parameter, PropertyId, Refusal, SERVICE, Scope, Takes};
 pub use cell::{Cell, Datum, Strip, Word};
 pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, Seen};
 pub use explanation::explanation;
 pub use explanation::{Explanation, Fact};
+pub use figure::{Figure, Unit, evenness};
 pub use names::{Carried, Kinds, NoTimer, Steps, Timers, Variants};
 pub(crate) use names::{messages, steps, timers, variants};
-pub use parameters::{ParameterValue, Parameters};
+pub use overlay::{Overlay, Place, Up};
+pub use parameters::{Decimal, ParameterValue, Parameters};
 pub use parts::Parts;
 pub use remark::{Remark, Value};
 pub use request::{Request, Requests};
@@ -183,9 +187,22 @@ pub struct Local<'a> {
     pub position: u32,
     /// The ids of all processes by position; empty where the algorithm does not assume them known.
     pub known: &'a [Id],
+    /// The positions that its overlay links lead to, ascending; empty where there is no overlay.
+    pub neighbours: &'a [u32],
+    /// Where it is, and where any process of a known position is; empty where processes are nowhere.
+    pub places: &'a [Place],
+    /// Who is up, where the algorithm assumes that membership is known at once and for nothing.
+    pub up: Option<&'a Up>,
+    /// What it has drawn, from 0 on and no two the same, where all begin together by drawing lots; none before.
+    pub lot: Option<u32>,
 }
 
 impl<'a> Local<'a> {
+    /// Of a process that knows no more than ids.
+    pub const fn of(id: Id, position: u32, known: &'a [Id]) -> Self {
+        Self { id, position, known, neighbours: &[], places: &[], up: None, lot: None }
+    }
+
     /// Every other process with its port, by position: the order of a broadcast.
     pub fn peers(self) -> impl Iterator<Item = (Port, Id)> + 'a {
         let me = self.position as usize;
@@ -220,6 +237,11 @@ pub enum Event<P: Protocol> {
         message: P::Message,
     },
     Fired(P::Timer),
+    /// Another process has come up, or is gone ([`Protocol::KNOWS_WHO_IS_UP`]).
+    Membership {
+        position: u32,
+        up: bool,
+    },
 }
 
 /// The position of a process as observers know it: it names the process that an anonymous one only counts its way to.
@@ -240,19 +262,21 @@ pub struct Standing {
     pub taking_part: bool,
     /// Whether termination waits for its decision once anything has begun.
     pub owes: bool,
+    /// How many members it serves.
+    pub serves: u32,
 }
 
 impl Standing {
     #[inline]
     pub const fn following(leader: Option<Id>, taking_part: bool) -> Self {
-        Self { leader, decided: None, taking_part, owes: false }
+        Self { leader, decided: None, taking_part, owes: false, serves: 0 }
     }
 
     /// Its cell of such a strip; `None` is @, undefined.
     #[inline]
     pub const fn cell(self, strip: Strip) -> Option<Cell> {
         match strip {
-            Strip::Leaders => match self.leader {
+            Strip::Leaders | Strip::Groups => match self.leader {
                 Some(leader) => Some(Cell::Leader(leader)),
                 None => None,
             },
@@ -314,6 +338,7 @@ pub struct Setup<'a> {
     pub parameters: &'a Parameters,
     /// The parts of each process by position, or of all; empty where every process has those of the catalogue's default.
     pub parts: &'a [Parts],
+    pub overlay: &'a Overlay,
     /// In ticks.
     pub longest_delay: Ticks,
     /// In ticks, for one delivery.
@@ -370,6 +395,14 @@ pub trait Protocol: Clone + Debug + 'static {
     const TOPOLOGY: Topology;
     /// Whether all processes know all ids ([`Local::known`]).
     const KNOWS_EVERYBODY: bool;
+    /// Whether processes have overlay links ([`Local::neighbours`]).
+    const HAS_LINKS: bool = false;
+    /// Whether processes have places ([`Local::places`]).
+    const HAS_PLACES: bool = false;
+    /// Whether all know at once who is up ([`Local::up`]), and handle every change of it ([`Event::Membership`]).
+    const KNOWS_WHO_IS_UP: bool = false;
+    /// Whether all that are up draw lots when they begin together ([`Local::lot`]).
+    const DRAWS_LOTS: bool = false;
     /// Whether no process knows an id. Observers use the ids of the scenario, written as names: `p3`.
     const ANONYMOUS: bool = false;
     const BEGINS: Begins = Begins::Named;
@@ -430,6 +463,37 @@ pub trait Protocol: Clone + Debug + 'static {
     }
 
     fn sent_in(_message: &Self::Message) -> Option<Term> {
+        None
+    }
+
+    /// Whether a process holds another one as a member that it serves.
+    fn has_member(&self, _state: &Self::State, _member: Id) -> bool {
+        false
+    }
+
+    /// The most members that a process takes; `None` without a limit.
+    fn limit(&self) -> Option<u32> {
+        None
+    }
+
+    /// Who is to serve a process, or that process itself, where its id names one.
+    fn responsible(&self, _me: Local<'_>) -> Option<Id> {
+        None
+    }
+
+    /// Which part of the processes that are up is to serve the others.
+    fn share(&self) -> Option<f64> {
+        None
+    }
+
+    /// Whether a run is judged by a property of the protocol's list, which may depend on its parameters.
+    fn is_judged_by(&self, _property: PropertyId) -> bool {
+        true
+    }
+
+    /// Whether nothing but upkeep is done from now on by the processes that are up, by position, as long as only upkeep is under way; `None`
+    /// where that is so when one of them leads and all others hear from it in time ([`Protocol::UPKEEP`]).
+    fn is_upheld<'a>(&self, _live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>) -> Option<bool> {
         None
     }
 

@@ -123,6 +123,7 @@ protocols! {
     multi_paxos::MultiPaxos,
 }
 
+pub mod superpeer_dht;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -181,6 +182,10 @@ pub struct Entry {
     /// The standard one first.
     pub variants: &'static [&'static str],
     pub topology: Topology,
+    /// Whether its processes can have overlay links.
+    pub has_links: bool,
+    /// Whether its processes can have places.
+    pub has_places: bool,
     /// Whether its processes know no ids.
     pub anonymous: bool,
     /// In declared order.
@@ -235,6 +240,8 @@ impl Entry {
             title: P::TITLE,
             variants: P::Variant::NAMES,
             topology: P::TOPOLOGY,
+            has_links: P::HAS_LINKS,
+            has_places: P::HAS_PLACES,
             anonymous: P::ANONYMOUS,
             kinds: <P::Message>::KINDS,
             timers: P::Timer::NAMES,

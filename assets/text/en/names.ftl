@@ -34,8 +34,20 @@ property-integrity-title = Integrity
 property-chosen-once-title = Chosen once
 property-promise-kept-title = Promises kept
 property-prefix-title = Prefixes
+property-served-title = Everybody is served
+property-load-title = Load
+property-responsible-title = The right one
+property-share-title = Share
 property-termination-full = Liveness (termination)
 
 # A column of what processes hold.
 
 holding-decided = decided
+figure-share = share
+figure-largest-load = largest load
+figure-load-variation = variation of loads
+figure-mean-hops = mean hops
+figure-largest-hops = most hops
+figure-mean-distance = mean distance
+figure-largest-distance = largest distance
+figure-evenness = evenness

@@ -17,6 +17,10 @@ property-validity-demands-log = Whatever is applied was asked for by a client, o
 property-chosen-once-demands = All values that are chosen are equal, in a log slot by slot. A value is chosen when a majority of distinct acceptors has accepted it in one ballot.
 property-promise-kept-demands = No acceptor accepts a ballot below one that it has promised or accepted before.
 property-prefix-demands = Of any two logs, one is a beginning of the other: what is applied in a slot is the same everywhere, without gaps.
+property-served-demands = At rest, every live process is a super-peer, or holds a live super-peer that holds it as a member.
+property-load-demands = No super-peer ever has more members than its limit.
+property-responsible-demands = At rest, the super-peer that a process holds is the one that its id names.
+property-share-demands = At rest, the number of super-peers is the share asked for of the live processes, give or take one.
 property-one-leader-violated = {$id} came to lead while {$others} led
 property-agreement-violated = live processes hold different leaders: {$ids}
 property-agreement-violated-two = { $count ->
@@ -33,6 +37,16 @@ property-chosen-once-violated = {$value} is chosen in ballot {$ballot}, and {$he
 property-chosen-once-violated-log = in slot {$slot} {$value} is chosen in ballot {$ballot}, and {$held} was chosen in ballot {$first}: {$id} has completed the second majority
 property-promise-kept-violated = {$id} accepts ballot {$ballot}, and has promised ballot {$promised}
 property-prefix-violated = {$id} applies {$value} in slot {$slot}, where {$other} has applied {$held}
+property-served-violated = { $count ->
+    [one] {$ids} is served by nobody that is up and knows it
+   *[other] {$count} processes are served by nobody that is up and knows them: {$ids}
+}
+property-load-violated = {$id} has {$count} members, more than its limit of {$limit}
+property-responsible-violated = {$id} holds {$leader}, but its id names {$responsible}
+property-share-violated = { $count ->
+    [one] 1 super-peer
+   *[other] {$count} super-peers
+} of {$live} live processes, where {$wanted} are asked for
 property-prefix-violated-gap = {$id} applies slot {$slot} before slot {$awaited}
 property-validity-violated-log = {$id} applies {$value} in slot {$slot}, which no client asked for
 property-termination-violated-values = { $count ->

@@ -34,8 +34,20 @@ property-integrity-title = Integridad
 property-chosen-once-title = Elección única
 property-promise-kept-title = Promesas cumplidas
 property-prefix-title = Prefijos
+property-served-title = Todos servidos
+property-load-title = Carga
+property-responsible-title = El que toca
+property-share-title = Proporción
 property-termination-full = Viveza (terminación)
 
 # Una columna de lo que tienen los procesos.
 
 holding-decided = decidido
+figure-share = proporción
+figure-largest-load = carga mayor
+figure-load-variation = variación de la carga
+figure-mean-hops = saltos, media
+figure-largest-hops = saltos, máximo
+figure-mean-distance = distancia media
+figure-largest-distance = distancia mayor
+figure-evenness = regularidad

@@ -17,6 +17,10 @@ property-validity-demands-log = Todo lo que se aplica lo pidió un cliente, o es
 property-chosen-once-demands = Todos los valores elegidos son iguales, en un registro por posición. Un valor queda elegido cuando una mayoría de aceptadores distintos lo ha aceptado en una misma votación.
 property-promise-kept-demands = Ningún aceptador acepta una votación inferior a otra que ha prometido o aceptado antes.
 property-prefix-demands = De dos registros, uno es el comienzo del otro: lo que se aplica en una posición es lo mismo en todas partes, sin huecos.
+property-served-demands = En reposo, todo proceso activo es un superpar, o tiene un superpar activo que lo cuenta entre sus miembros.
+property-load-demands = Ningún superpar llega a tener más miembros que su límite.
+property-responsible-demands = En reposo, el superpar que un proceso tiene es el que su id nombra.
+property-share-demands = En reposo, el número de superpares es la proporción pedida de los procesos activos, uno más o menos.
 property-one-leader-violated = {$id} pasó a liderar además de {$others}
 property-agreement-violated = procesos activos tienen líderes distintos: {$ids}
 property-agreement-violated-two = { $count ->
@@ -33,6 +37,16 @@ property-chosen-once-violated = {$value} queda elegido en la votación {$ballot}
 property-chosen-once-violated-log = en la posición {$slot}, {$value} queda elegido en la votación {$ballot}, y {$held} lo fue en la votación {$first}: {$id} ha completado la segunda mayoría
 property-promise-kept-violated = {$id} acepta la votación {$ballot}, y había prometido la votación {$promised}
 property-prefix-violated = {$id} aplica {$value} en la posición {$slot}, donde {$other} ha aplicado {$held}
+property-served-violated = { $count ->
+    [one] a {$ids} no lo sirve nadie que esté activo y lo conozca
+   *[other] a {$count} procesos no los sirve nadie que esté activo y los conozca: {$ids}
+}
+property-load-violated = {$id} tiene {$count} miembros, más que su límite de {$limit}
+property-responsible-violated = {$id} tiene a {$leader}, pero su id nombra a {$responsible}
+property-share-violated = { $count ->
+    [one] 1 superpar
+   *[other] {$count} superpares
+} de {$live} procesos activos, donde se piden {$wanted}
 property-prefix-violated-gap = {$id} aplica la posición {$slot} antes que la {$awaited}
 property-validity-violated-log = {$id} aplica {$value} en la posición {$slot}, y ningún cliente lo pidió
 property-termination-violated-values = { $count ->

@@ -34,8 +34,20 @@ property-integrity-title = Integridade
 property-chosen-once-title = Escolha única
 property-promise-kept-title = Promessas cumpridas
 property-prefix-title = Prefixos
+property-served-title = Todos servidos
+property-load-title = Carga
+property-responsible-title = O que lhe cabe
+property-share-title = Proporção
 property-termination-full = Vivacidade (terminação)
 
 # Uma coluna do que os processos têm.
 
 holding-decided = decidido
+figure-share = proporção
+figure-largest-load = maior carga
+figure-load-variation = variação da carga
+figure-mean-hops = saltos, média
+figure-largest-hops = saltos, máximo
+figure-mean-distance = distância média
+figure-largest-distance = maior distância
+figure-evenness = regularidade

@@ -17,6 +17,10 @@ property-validity-demands-log = Tudo o que se aplica foi pedido por um cliente, 
 property-chosen-once-demands = Todos os valores escolhidos são iguais, em um registro por posição. Um valor está escolhido quando uma maioria de aceitadores distintos o aceitou numa mesma votação.
 property-promise-kept-demands = Nenhum aceitador aceita uma votação inferior a outra que prometeu ou aceitou antes.
 property-prefix-demands = De dois registros, um é o começo do outro: o que se aplica numa posição é o mesmo em toda parte, sem lacunas.
+property-served-demands = Em repouso, todo processo ativo é um superpar, ou tem um superpar ativo que o conta entre os seus membros.
+property-load-demands = Nenhum superpar chega a ter mais membros que o seu limite.
+property-responsible-demands = Em repouso, o superpar que um processo tem é o que o seu id nomeia.
+property-share-demands = Em repouso, o número de superpares é a proporção pedida dos processos ativos, um a mais ou a menos.
 property-one-leader-violated = {$id} passou a liderar além de {$others}
 property-agreement-violated = processos ativos têm líderes diferentes: {$ids}
 property-agreement-violated-two = { $count ->
@@ -33,6 +37,16 @@ property-chosen-once-violated = {$value} é escolhido na votação {$ballot}, e 
 property-chosen-once-violated-log = na posição {$slot}, {$value} é escolhido na votação {$ballot}, e {$held} o foi na votação {$first}: {$id} completou a segunda maioria
 property-promise-kept-violated = {$id} aceita a votação {$ballot}, e tinha prometido a votação {$promised}
 property-prefix-violated = {$id} aplica {$value} na posição {$slot}, onde {$other} aplicou {$held}
+property-served-violated = { $count ->
+    [one] {$ids} não é servido por ninguém que esteja ativo e o conheça
+   *[other] {$count} processos não são servidos por ninguém que esteja ativo e os conheça: {$ids}
+}
+property-load-violated = {$id} tem {$count} membros, mais que o seu limite de {$limit}
+property-responsible-violated = {$id} tem {$leader}, mas o seu id nomeia {$responsible}
+property-share-violated = { $count ->
+    [one] 1 superpar
+   *[other] {$count} superpares
+} de {$live} processos ativos, onde se pedem {$wanted}
 property-prefix-violated-gap = {$id} aplica a posição {$slot} antes da {$awaited}
 property-validity-violated-log = {$id} aplica {$value} na posição {$slot}, e nenhum cliente o pediu
 property-termination-violated-values = { $count ->

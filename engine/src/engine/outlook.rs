@@ -87,6 +87,7 @@ impl<P: Protocol> Observer<P> for Reached {
         | SimEvent::Fired { at, .. }
         | SimEvent::Started { at, .. }
         | SimEvent::Requested { at, .. }
+        | SimEvent::Membership { at, .. }
         | SimEvent::Revived { at }) = event
         else {
             return;

@@ -1,10 +1,11 @@
 //! What a run begins with, and its beginning: here the protocol's type is chosen, and erased.
 
 use std::io;
+use std::sync::Arc;
 
 use super::{BoundContext, Census, Engine, Finished, Glimpse, Moments, PairTraffic, glimpse, headless};
 use crate::property::Judge;
-use crate::protocol::{Catalogued, Given, Id, Parameters, Parts, Setup, Ticks};
+use crate::protocol::{Catalogued, Given, Id, Overlay, Parameters, Parts, Setup, Ticks};
 use crate::protocols::{Task, VariantId};
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -21,6 +22,8 @@ pub struct Plan {
     pub given: Vec<Given>,
     /// The ids by position, clockwise; at least one.
     pub ids: Vec<Id>,
+    /// Places and overlay links, by position.
+    pub overlay: Arc<Overlay>,
     pub down: Vec<u32>,
     pub network: Network,
     pub detector: Detector,
@@ -68,27 +71,29 @@ impl Plan {
     }
 
     /// What the protocol is made of, apart from the plan, which the task takes.
-    fn given_to_all(&self) -> (Parameters, Vec<Parts>) {
-        (self.parameters.clone(), self.given.iter().map(|given| given.parts).collect())
+    fn given_to_all(&self) -> (Parameters, Vec<Parts>, Arc<Overlay>) {
+        (self.parameters.clone(), self.given.iter().map(|given| given.parts).collect(), Arc::clone(&self.overlay))
     }
 
-    fn setup<'a>(&self, (parameters, parts): &'a (Parameters, Vec<Parts>)) -> Setup<'a> {
+    fn setup<'a>(&self, (parameters, parts, overlay): &'a (Parameters, Vec<Parts>, Arc<Overlay>)) -> Setup<'a> {
         Setup {
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
             processes: self.ids.len() as u32,
             parameters,
             parts,
+            overlay,
         }
     }
 
     fn blueprint<P: Catalogued>(self, protocol: P, numbered: bool) -> Blueprint<P> {
-        let Self { given, ids, down, network, detector, mut script, .. } = self;
+        let Self { given, ids, overlay, down, network, detector, mut script, .. } = self;
         // A stable sort keeps the order of the file within a tick.
         script.sort_by_key(|(tick, _)| *tick);
         Blueprint {
             protocol,
             ids,
+            overlay,
             inputs: given.into_iter().map(Into::into).collect(),
             down,
             network,

@@ -14,6 +14,7 @@ impl<P: Protocol> Observer<P> for Touched {
             SimEvent::Started { at, .. }
             | SimEvent::Requested { at, .. }
             | SimEvent::Revived { at }
+            | SimEvent::Membership { at, .. }
             | SimEvent::WentDown { at, .. }
             | SimEvent::Fired { at, .. } => self.mark(at),
             _ => {}

@@ -11,8 +11,8 @@ use super::process::{Face, Process, Sector};
 use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explain, Explanation, Handled, Held, Holding, Id, Kinds, Label, Log, MessageClass,
-    PartView, Protocol, Remark, Role, Scope, Seen, Steps, Ticks, Timers, Topology, Way,
+    Ballot, Bound, Datum, Derivation, Explain, Explanation, Figure, Handled, Held, Holding, Id, Kinds, Label, Log, MessageClass,
+    Overlay, PartView, Protocol, Remark, Role, Scope, Seen, Steps, Ticks, Timers, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -296,6 +296,15 @@ impl<P: Explain> Processes for World<P> {
         tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
+    fn figures(&self) -> Vec<Figure> {
+        let live: Vec<_> = (0..self.count() as u32).filter_map(|at| self.live(at)).collect();
+        self.plan().protocol.figures(&live)
+    }
+
+    fn overlay(&self) -> &Overlay {
+        &self.plan().overlay
+    }
+
     fn waiting_for(&self, at: u32) -> Option<Remark> {
         self.live(at).and_then(|(local, state)| self.plan().protocol.waiting_for(local, state))
     }
@@ -390,6 +399,7 @@ impl<P: Explain> Wording for World<P> {
             (RecordKind::Delivered { from, .. }, Some(message)) => Handled::Received { from: id(*from), message },
             (RecordKind::CameBack { from, .. }, Some(message)) => Handled::Undeliverable { to: id(*from), message },
             (RecordKind::Fired { timer, .. }, _) => Handled::Fired(<P::Timer>::ALL[usize::from(*timer)]),
+            (RecordKind::Membership { whose, up }, _) => Handled::Membership { whose: id(*whose), up: *up },
             _ => Handled::Recovered,
         };
         let local = self.process(known.at).local;

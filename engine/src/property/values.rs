@@ -54,7 +54,7 @@ impl Values {
         let judged = match (P::ATTESTS, P::STRIP) {
             (false, _) => Judged::OfTheCorrect,
             (true, Strip::Progress) => Judged::None,
-            (true, Strip::Leaders | Strip::Decisions) => Judged::All,
+            (true, Strip::Leaders | Strip::Groups | Strip::Decisions) => Judged::All,
         };
         Self {
             judged,
@@ -163,7 +163,11 @@ impl Values {
             | PropertyId::Safety
             | PropertyId::ChosenOnce
             | PropertyId::PromiseKept
-            | PropertyId::Prefix => None,
+            | PropertyId::Prefix
+            | PropertyId::Served
+            | PropertyId::Load
+            | PropertyId::Responsible
+            | PropertyId::Share => None,
         }
     }
 

@@ -13,7 +13,7 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     /// The properties that a run is judged by, in the order of the report.
     const PROPERTIES: &'static [&'static str] = ELECTION;
     /// When a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
-    const FOLLOWS: Follows = if matches!(Self::STRIP, Strip::Leaders) { Follows::Always } else { Follows::Never };
+    const FOLLOWS: Follows = if Self::STRIP.is_of_leaders() { Follows::Always } else { Follows::Never };
     /// Whether its processes propose values.
     const TAKES_PROPOSALS: bool = false;
     /// The parts that it tells apart, by name, as scenario files have them; at most [`Parts::MOST`]. Where it takes requests the first is
@@ -142,6 +142,10 @@ properties! {
     ChosenOnce => "chosen-once",
     PromiseKept => "promise-kept",
     Prefix => "prefix",
+    Served => "served",
+    Load => "load",
+    Responsible => "responsible",
+    Share => "share",
 }
 
 /// What the properties of a protocol speak of.
@@ -149,6 +153,8 @@ properties! {
 pub enum Scope {
     /// The leaders that live processes follow.
     Leaders,
+    /// The leaders that groups of live processes follow.
+    Groups,
     /// What the correct processes decide.
     Correct,
     /// Whatever any process ever decides.
@@ -158,12 +164,13 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 4] = [Self::Leaders, Self::Correct, Self::All, Self::Log];
+    pub const ALL: [Self; 5] = [Self::Leaders, Self::Groups, Self::Correct, Self::All, Self::Log];
 
     /// Where the strip shows this, and processes attest what they do, or not.
     pub const fn of(strip: Strip, attests: bool) -> Self {
         match (strip, attests) {
             (Strip::Leaders, _) => Self::Leaders,
+            (Strip::Groups, _) => Self::Groups,
             (Strip::Decisions | Strip::Progress, false) => Self::Correct,
             (Strip::Decisions, true) => Self::All,
             (Strip::Progress, true) => Self::Log,
@@ -186,6 +193,10 @@ impl PropertyId {
     }
 }
 
+/// The properties of every election of several leaders, each for those that it serves.
+pub const SERVICE: &[&str] =
+    &[PropertyId::Served.name(), PropertyId::Load.name(), PropertyId::Responsible.name(), PropertyId::Share.name()];
+
 /// The properties of every election.
 pub const ELECTION: &[&str] = &[
     PropertyId::OneLeader.name(),
@@ -205,6 +216,8 @@ pub struct Parameter {
 pub enum Takes {
     /// A whole number from the first to the second.
     Number(u64, u64),
+    /// A number with or without a part after its point, from the first to the second.
+    Decimal(u32, u32),
     Flag,
     /// A time from 1 tick on, or the shortest and the longest of a time that is drawn.
     Span,
@@ -212,6 +225,8 @@ pub enum Takes {
     Time,
     /// A list of whole numbers, one for each process by position.
     ByPosition,
+    /// A list of some processes, by their ids.
+    Processes,
     /// One of these words.
     Word(&'static [&'static str]),
     /// Such a value for each process that a table names by its id.

@@ -154,6 +154,15 @@ pub enum Strip {
     Decisions,
     /// How far each one has come: slots applied, or commands answered.
     Progress,
+    /// The leader that each one follows, of several: those that follow the same one are its group.
+    Groups,
+}
+
+impl Strip {
+    /// Whether cells are leaders, one or several.
+    pub const fn is_of_leaders(self) -> bool {
+        matches!(self, Self::Leaders | Self::Groups)
+    }
 }
 
 /// A cell of the strip: what a process holds, where that is anything.

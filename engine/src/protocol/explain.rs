@@ -2,6 +2,7 @@
 //! values, never a sentence, a colour or a position on the screen.
 
 use super::explanation::{Explanation, Fact};
+use super::figure::Figure;
 use super::remark::{Remark, Value};
 use super::role::{MessageClass, Role};
 use super::show::{Derivation, Holding, Log, PartView, Tie, Way};
@@ -213,6 +214,12 @@ pub trait Explain: Protocol<Step: Steps> {
     /// that looks the same so far, and reveal nothing of its future.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;
 
+    /// What the run comes to at this moment beside its messages, from the knowledge and the states of all that are up, by position; always the
+    /// same figures in the same order.
+    fn figures(&self, _live: &[(Local<'_>, &Self::State)]) -> Vec<Figure> {
+        Vec::new()
+    }
+
     /// The kinds of messages that the bounds count, by their names in [`Kinds::KINDS`]; empty if they count all.
     fn bounded_kinds(&self) -> &'static [&'static str] {
         &[]
@@ -315,6 +322,11 @@ pub enum Handled<'a, P: Protocol> {
         message: &'a P::Message,
     },
     Fired(P::Timer),
+    /// Another process has come up, or is gone.
+    Membership {
+        whose: Id,
+        up: bool,
+    },
 }
 
 impl<P: Explain> Handled<'_, P> {
@@ -325,6 +337,7 @@ impl<P: Explain> Handled<'_, P> {
                 Some(P::about(message, *other))
             }
             Self::Start { noticed } => *noticed,
+            Self::Membership { whose, .. } => Some(*whose),
             Self::Recovered | Self::Requested(_) | Self::Fired(_) => None,
         }
     }
@@ -333,7 +346,7 @@ impl<P: Explain> Handled<'_, P> {
     pub fn message(&self) -> Option<&P::Message> {
         match self {
             Self::Received { message, .. } | Self::Undeliverable { message, .. } => Some(message),
-            Self::Start { .. } | Self::Recovered | Self::Requested(_) | Self::Fired(_) => None,
+            Self::Start { .. } | Self::Recovered | Self::Requested(_) | Self::Fired(_) | Self::Membership { .. } => None,
         }
     }
 

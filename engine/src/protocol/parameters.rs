@@ -1,14 +1,45 @@
 //! The parameters of a protocol, as a scenario gives them under `[params]`.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use super::Ticks;
+
+/// A number with a part after its point, kept as its bits: equal is what is written alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Decimal(u64);
+
+impl Serialize for Decimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(self.value())
+    }
+}
+
+impl<'de> Deserialize<'de> for Decimal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        f64::deserialize(deserializer).map(Self::new)
+    }
+}
+
+impl Decimal {
+    pub const fn new(value: f64) -> Self {
+        Self(value.to_bits())
+    }
+
+    pub const fn value(self) -> f64 {
+        f64::from_bits(self.0)
+    }
+}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParameterValue {
     Number(u64),
+    Decimal(Decimal),
     Flag(bool),
     /// The shortest and the longest of something that is drawn, in ticks.
     Span(Ticks, Ticks),
     ByPosition(Vec<u64>),
+    /// Some processes, by position, in an order that counts.
+    Processes(Vec<u32>),
     Word(&'static str),
     /// Of some processes, by position, ascending.
     ByProcess(Vec<(u32, ParameterValue)>),
@@ -17,6 +48,9 @@ pub enum ParameterValue {
 impl ParameterValue {
     /// The same of processes in other places; what is said of one that has none is left out.
     fn reseated(&mut self, seat: &impl Fn(u32) -> Option<u32>) {
+        if let Self::Processes(positions) = self {
+            *positions = positions.iter().filter_map(|&at| seat(at)).collect();
+        }
         if let Self::ByProcess(values) = self {
             values.retain_mut(|(at, value)| {
                 value.reseated(seat);
@@ -77,6 +111,15 @@ impl Parameters {
         }
     }
 
+    /// A whole number is one too.
+    pub fn decimal(&self, name: &str) -> Option<Decimal> {
+        match self.get(name) {
+            Some(ParameterValue::Decimal(decimal)) => Some(*decimal),
+            Some(ParameterValue::Number(number)) => Some(Decimal::new(*number as f64)),
+            _ => None,
+        }
+    }
+
     pub fn flag(&self, name: &str) -> Option<bool> {
         match self.get(name) {
             Some(ParameterValue::Flag(flag)) => Some(*flag),
@@ -95,6 +138,14 @@ impl Parameters {
     pub fn at(&self, name: &str, position: usize) -> Option<u64> {
         match self.get(name) {
             Some(ParameterValue::ByPosition(numbers)) => numbers.get(position).copied(),
+            _ => None,
+        }
+    }
+
+    /// By position, in their order.
+    pub fn processes(&self, name: &str) -> Option<&[u32]> {
+        match self.get(name) {
+            Some(ParameterValue::Processes(positions)) => Some(positions),
             _ => None,
         }
     }

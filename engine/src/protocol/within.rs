@@ -27,7 +27,7 @@ impl<'a> Group<'a> {
     /// What the inner algorithm of a process knows; `None` if the process is not in the group.
     pub fn local(self, me: Local<'_>) -> Option<Local<'a>> {
         let place = self.place(me.position)?;
-        Some(Local { id: me.id, position: place, known: self.ids })
+        Some(Local::of(me.id, place, self.ids))
     }
 
     /// The port of another process of the group, as the inner algorithm names it.

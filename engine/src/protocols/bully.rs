@@ -252,7 +252,7 @@ impl Protocol for Bully {
             Event::Received { message: Message::Coordinator { id: leader }, .. } => self.lower(me, leader, state, fx),
 
             // Silence says as much as a notice does.
-            Event::Undeliverable { .. } | Event::Requested(_) => {}
+            Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

@@ -259,7 +259,7 @@ impl Protocol for ByzantineGenerals {
 
             Event::Recovered => fx.line(Step::Recovered),
             // Nobody answers for what it sends.
-            Event::Undeliverable { .. } | Event::Requested(_) => {}
+            Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 
@@ -271,6 +271,7 @@ impl Protocol for ByzantineGenerals {
             decided: state.decided.map(Order::datum),
             taking_part: matches!(state.stage, Stage::Round(_)),
             owes: state.stage != Stage::Out && !self.is_faulty(seat.position),
+            serves: 0,
         }
     }
 

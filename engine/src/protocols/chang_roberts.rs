@@ -173,7 +173,7 @@ impl Protocol for ChangRoberts {
                 fx.send(to.beyond(), message);
             }
 
-            Event::Recovered | Event::Requested(_) => {}
+            Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

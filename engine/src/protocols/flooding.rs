@@ -267,7 +267,7 @@ impl Protocol for Flooding {
 
             Event::Recovered => fx.line(Step::Recovered),
             // A process that has crashed need not know anything.
-            Event::Undeliverable { .. } | Event::Requested(_) => {}
+            Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 
@@ -275,7 +275,7 @@ impl Protocol for Flooding {
 
     fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
         let taking_part = state.phase == Phase::Flooding;
-        Standing { leader: None, decided: state.decided, taking_part, owes: state.phase != Phase::Out }
+        Standing { leader: None, decided: state.decided, taking_part, owes: state.phase != Phase::Out, serves: 0 }
     }
 
     fn altered(&self, sender: Local<'_>, _: &Message, to: Datum) -> Option<Message> {

@@ -228,7 +228,7 @@ impl Protocol for Franklin {
                 fx.send(to.beyond(), message);
             }
 
-            Event::Recovered | Event::Requested(_) => {}
+            Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

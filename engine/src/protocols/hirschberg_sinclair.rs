@@ -178,7 +178,7 @@ impl Protocol for HirschbergSinclair {
                 fx.send(to.beyond(), message);
             }
 
-            Event::Recovered | Event::Requested(_) => {}
+            Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

@@ -268,7 +268,7 @@ impl Protocol for ItaiRodeh {
                 fx.send(to.beyond(), message);
             }
 
-            Event::Recovered | Event::Requested(_) => {}
+            Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

@@ -248,7 +248,7 @@ impl Protocol for MultiPaxos {
             }
             Event::Received { from, message } => self.hear(me, state, from.position(), message, fx),
             // A process that has crashed is asked again.
-            Event::Undeliverable { .. } => {}
+            Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }
 
@@ -272,7 +272,7 @@ impl Protocol for MultiPaxos {
                 Stage::Preparing { .. } | Stage::BackingOff => (None, true),
             },
         };
-        Standing { leader, decided: applied.or(answered).map(Datum::Number), taking_part: open || works, owes: open }
+        Standing { leader, decided: applied.or(answered).map(Datum::Number), taking_part: open || works, owes: open, serves: 0 }
     }
 }
 

@@ -250,7 +250,7 @@ impl Protocol for Paxos {
             Event::Recovered if state.election.is_some() => self.elect(me, state, &event, fx),
             Event::Recovered => fx.line(self.revived(me).into()),
             // Silence says as much as a notice does.
-            Event::Undeliverable { .. } => {}
+            Event::Undeliverable { .. } | Event::Membership { .. } => {}
         }
     }
 
@@ -267,6 +267,7 @@ impl Protocol for Paxos {
             decided: state.decided,
             taking_part: attempts || state.client.asks.is_some() || !state.proposer.kept.is_empty(),
             owes: is_learner || state.client.has_asked,
+            serves: 0,
         }
     }
 

@@ -172,7 +172,7 @@ impl Protocol for Peterson {
                 fx.send(to.beyond(), message);
             }
 
-            Event::Recovered | Event::Requested(_) => {}
+            Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

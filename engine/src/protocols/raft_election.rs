@@ -255,7 +255,7 @@ impl Protocol for RaftElection {
             }
 
             // A process that is not reached does not vote.
-            Event::Undeliverable { .. } | Event::Requested(_) => {}
+            Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

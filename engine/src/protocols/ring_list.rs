@@ -179,7 +179,7 @@ impl Protocol for RingList {
             }
 
             // The next election tells it the leader.
-            Event::Recovered | Event::Requested(_) => {}
+            Event::Recovered | Event::Requested(_) | Event::Membership { .. } => {}
         }
     }
 

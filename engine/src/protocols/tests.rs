@@ -11,7 +11,8 @@ use serde::de::DeserializeOwned;
 
 use super::{ProtocolId, for_each_protocol};
 use crate::protocol::{
-    Catalogued, Explanation, Handled, Id, Local, Parameters, Parts, Remark, Requests, Setup, Steps, Timers, Value, Variants,
+    Catalogued, Explanation, Handled, Id, Local, Overlay, Parameters, Parts, Remark, Requests, Setup, Steps, Timers, Value,
+    Variants,
 };
 
 use crate::sim::Inspect;
@@ -27,7 +28,7 @@ static NO_PARAMETERS: Parameters = Parameters::none();
 
 /// A run of three processes with unit delays and no parameters.
 pub(crate) fn setup() -> Setup<'static> {
-    Setup { processes: 3, parameters: &NO_PARAMETERS, longest_delay: 1, process_time: 0, parts: &[] }
+    Setup { processes: 3, parameters: &NO_PARAMETERS, longest_delay: 1, process_time: 0, parts: &[], overlay: Overlay::none() }
 }
 
 /// The protocol in a variant, in a run of three processes.
@@ -78,7 +79,7 @@ pub(crate) fn everything_said<P: Samples>(handled: &[Handled<'_, P>], states: &[
         let (protocol, listed) = (of_three::<P>(variant), listed::<P>(variant));
         for known in [&known[..], &known[1..2]] {
             let position = known.iter().position(|&one| one == id(42)).unwrap_or_default() as u32;
-            let me = Local { id: id(42), position, known };
+            let me = Local::of(id(42), position, known);
             for step in P::Step::samples().into_iter().filter(|step| listed.contains(step.name())) {
                 for handled in handled {
                     let Explanation { brief, full, weighed: _, ignored: _, refused: _ } = protocol.remark(me, step, handled);

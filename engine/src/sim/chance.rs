@@ -25,6 +25,7 @@ pub enum Purpose {
     /// How long the notice of a heartbeat takes whose receiver is down.
     HeartbeatNotice = 11,
     CopyLoss = 12,
+    Lot = 13,
 }
 
 /// One open choice of a run. No two are equal.

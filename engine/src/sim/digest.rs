@@ -112,6 +112,7 @@ impl<P: Protocol> Observer<P> for Digest {
                 encode(&request, &mut word);
                 word
             }
+            SimEvent::Membership { at, whose, up } => Word::of(7, tick, at).with(11).with(u64::from(whose) << 1 | u64::from(up)),
             SimEvent::Commanded { command: Parts::Links(act), found: true } => links(tick, act),
             SimEvent::Commanded { command: Parts::Network(change), found: true } => network(tick, change),
             // What they lead to is handled, and told then; acts on processes, messages and timers by what they do.

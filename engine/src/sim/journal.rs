@@ -34,6 +34,8 @@ pub struct Journal<'a, W: Write> {
     set: BTreeMap<u64, u64>,
     /// The latest event by which each process went down.
     gone: BTreeMap<u32, u64>,
+    /// The latest event by which each process came up.
+    back: BTreeMap<u32, u64>,
     /// The event that lost a message, for the notice that follows at once.
     lost: Option<u64>,
 }
@@ -77,6 +79,8 @@ line! {
     count: Value,
     changed: Value,
     request: Request,
+    member: Id,
+    up: bool,
 }
 
 impl<'a, W: Write> Journal<'a, W> {
@@ -91,6 +95,7 @@ impl<'a, W: Write> Journal<'a, W> {
             ways: BTreeMap::new(),
             set: BTreeMap::new(),
             gone: BTreeMap::new(),
+            back: BTreeMap::new(),
             lost: None,
         }
     }
@@ -199,7 +204,15 @@ impl<W: Write> Journal<'_, W> {
             SimEvent::Requested { at, request } => {
                 self.open(tick, None, "requested", Line { request: Some(request), ..self.process(at) });
             }
-            SimEvent::Revived { at } => self.open(tick, None, "revived", self.process(at)),
+            SimEvent::Revived { at } => {
+                self.open(tick, None, "revived", self.process(at));
+                self.back.insert(at, self.seq - 1);
+            }
+            SimEvent::Membership { at, whose, up } => {
+                let line = Line { member: Some(self.id(whose)), up: Some(up), ..self.process(at) };
+                let cause = if up { self.back.get(&whose) } else { self.gone.get(&whose) };
+                self.open(tick, cause.copied(), "membership", line);
+            }
             SimEvent::WentDown { at, how, .. } => {
                 if how != Down::CrashedInBatch {
                     self.handling = None;
@@ -317,7 +330,7 @@ impl<W: Write> Journal<'_, W> {
             SimEvent::Stood { at, ref before, ref after, .. } if before.cell(P::STRIP) != after.cell(P::STRIP) => {
                 let process = self.process(at);
                 let (event, line) = match P::STRIP {
-                    Strip::Leaders => ("elected", Line { leader: Some(json!(after.leader)), ..process }),
+                    Strip::Leaders | Strip::Groups => ("elected", Line { leader: Some(json!(after.leader)), ..process }),
                     Strip::Decisions => ("decided", Line { value: Some(json!(after.decided)), ..process }),
                     Strip::Progress => ("progress", Line { count: Some(json!(after.decided)), ..process }),
                 };
@@ -344,6 +357,7 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             H::Started { .. }
             | H::Requested { .. }
             | H::Revived { .. }
+            | H::Membership { .. }
             | H::WentDown { .. }
             | H::Delivered { .. }
             | H::CameBack { .. }

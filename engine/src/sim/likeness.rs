@@ -66,6 +66,7 @@ impl<P: Protocol> Observer<P> for Likeness {
             | SimEvent::Started { .. }
             | SimEvent::Requested { .. }
             | SimEvent::Revived { .. }
+            | SimEvent::Membership { .. }
             | SimEvent::WentDown { .. }
             | SimEvent::Delivered { .. }
             | SimEvent::Lost { .. }

@@ -81,6 +81,8 @@ pub(super) enum Fate {
 
 /// Links below this number are numbered by arithmetic; the others are listed.
 const LISTED: u32 = 1 << 31;
+/// The most processes of a complete graph whose links all have a place of their own.
+const MOST_WITH_PLACES: u32 = 1_024;
 /// Complete graphs have at most 2^12 processes: a shift finds the ends of a link.
 const PEER_BITS: u32 = 12;
 
@@ -197,10 +199,12 @@ impl Wiring {
         size_of::<Route>() * self.listed.len() + size_of::<u32>() * self.free.len()
     }
 
+    /// How many links have a place of their own; what others remember is looked up.
     fn links(&self, topology: Topology) -> usize {
         match topology {
             Topology::OneWayRing => self.n as usize,
             Topology::TwoWayRing => 2 * self.n as usize,
+            Topology::Complete if self.n > MOST_WITH_PLACES => 0,
             Topology::Complete => self.n as usize * self.n as usize,
         }
     }
@@ -281,9 +285,9 @@ pub(super) struct LinkHistory {
     network: Network,
     /// The number of processes of a complete graph, whose links lie here by sender and receiver without gaps; 0 on rings.
     side: u32,
-    /// By place.
+    /// By place; empty where there would be too many, of which only few are in use.
     links: Vec<LinkMemory>,
-    /// The same for links of the list, by their ends.
+    /// The same for links without a place and those of the list, by their ends.
     others: Others,
 }
 
@@ -325,7 +329,11 @@ impl LinkHistory {
             return (1 << 63 | u64::from(route.from) << 31 | u64::from(route.to), memory);
         }
         let place = if self.side == 0 { link } else { route.from * self.side + route.to };
-        (u64::from(link), &mut self.links[place as usize])
+        let memory = match self.links.get_mut(place as usize) {
+            Some(memory) => memory,
+            None => self.others.entry((route.from, route.to, route.out)).or_default(),
+        };
+        (u64::from(link), memory)
     }
 
     /// The due tick of what leaves at `start`, if the delay is constant.
@@ -335,7 +343,7 @@ impl LinkHistory {
     }
 
     /// Draws the due tick of a message that leaves at `start`, where each arrives once; `None` for what may be lost or doubled, and for links
-    /// of the list.
+    /// without a place.
     #[inline(always)]
     pub(super) fn certain_due(&mut self, link: u32, route: Route, start: Ticks, chance: &mut impl Choose) -> Option<Ticks> {
         let Self { network, side, links, .. } = self;

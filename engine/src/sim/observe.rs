@@ -76,6 +76,12 @@ pub enum SimEvent<'a, P: Protocol> {
     Revived {
         at: u32,
     },
+    /// A handling begins: a process knows that another has come up or is gone.
+    Membership {
+        at: u32,
+        whose: u32,
+        up: bool,
+    },
     WentDown {
         at: u32,
         how: Down,

@@ -7,6 +7,8 @@ mod handler_effects;
 mod heartbeats;
 pub(super) mod inspect;
 pub(super) mod kept;
+mod lots;
+mod membership;
 mod pass;
 #[cfg(test)]
 mod tests;
@@ -16,6 +18,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use handler_effects::{HandlerEffects, Unheard};
+use membership::Change;
 
 use super::chance::Choose;
 use super::command::{Command, Targets};
@@ -28,7 +31,7 @@ use super::observe::{Noticed, Observer, SimEvent};
 use super::queue::{Bucket, earlier};
 use super::timers::{TimerKey, Timers};
 use super::transport::{HandlingTime, Transport};
-use crate::protocol::{Event, Id, Local, Protocol, Ticks};
+use crate::protocol::{Event, Id, Local, Overlay, Protocol, Ticks, Up};
 
 /// What a world is made from, constant while it runs.
 #[derive(Clone, Debug)]
@@ -37,6 +40,7 @@ pub struct Blueprint<P: Protocol> {
     pub ids: Vec<Id>,
     /// By position; a single one is given to all.
     pub inputs: Vec<P::Input>,
+    pub overlay: Arc<Overlay>,
     pub down: Vec<u32>,
     pub network: Network,
     pub detector: Detector,
@@ -44,6 +48,21 @@ pub struct Blueprint<P: Protocol> {
     pub script: Vec<(Ticks, Command)>,
     /// Whether messages are numbered, as traces and commands that pick one need.
     pub numbered: bool,
+}
+
+/// What processes know that is no part of their states.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Common {
+    /// Empty where nobody knows it.
+    up: Up,
+    /// By position; empty before lots are drawn.
+    lots: Vec<Option<u32>>,
+}
+
+impl Common {
+    const fn bytes(&self) -> usize {
+        self.up.bytes() + size_of::<Option<u32>>() * self.lots.len()
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -91,6 +110,9 @@ pub struct World<P: Protocol> {
     /// Draws so far, by position.
     drawn: BTreeMap<u32, u32>,
     noticers_drawn: u32,
+    common: Common,
+    /// Changes of it, until all have handled them.
+    changes: VecDeque<Change>,
     /// Whether it was at rest at the end of its latest tick.
     rests: bool,
     limits: Limits,
@@ -120,6 +142,11 @@ impl<P: Protocol> World<P> {
             heartbeats: heartbeats::of(&plan),
             drawn: BTreeMap::new(),
             noticers_drawn: 0,
+            common: Common {
+                up: if P::KNOWS_WHO_IS_UP { Up::of(&plan.ids, &plan.down) } else { Up::default() },
+                lots: Vec::new(),
+            },
+            changes: VecDeque::new(),
             rests: false,
             limits: Limits::default(),
             excess: None,
@@ -152,7 +179,8 @@ impl<P: Protocol> World<P> {
         chance: &mut C,
         observer: &mut O,
     ) -> P::State {
-        let (me, input) = (local(plan, at), input(plan, at));
+        let Self { transport, timers, drawn, now, common, .. } = self;
+        let (me, input) = (local(plan, common, at), input(plan, at));
         if down {
             let stable = stable.unwrap_or_else(|| {
                 let first = plan.protocol.boot(me, input, None, &mut Unheard);
@@ -160,7 +188,6 @@ impl<P: Protocol> World<P> {
             });
             plan.protocol.boot(me, input, Some(stable), &mut Unheard)
         } else {
-            let Self { transport, timers, drawn, now, .. } = self;
             let (moment, limit) = (HandlingTime { now: *now, start: *now }, u32::MAX);
             let mut effects =
                 HandlerEffects::<_, _, _, false> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
@@ -203,6 +230,9 @@ impl<P: Protocol> World<P> {
             return false;
         }
         loop {
+            if self.announces(chance, observer) {
+                return true;
+            }
             let handled = match self.phase {
                 Phase::Commands => self.step_command(chance, observer),
                 Phase::Deliveries => self.step_delivery(chance, observer),
@@ -383,8 +413,22 @@ fn known<P: Protocol>(plan: &Blueprint<P>) -> &[Id] {
     if P::KNOWS_EVERYBODY { &plan.ids } else { &[] }
 }
 
-fn local<P: Protocol>(plan: &Blueprint<P>, at: u32) -> Local<'_> {
-    Local { id: plan.ids[at as usize], position: at, known: known(plan) }
+fn local<'a, P: Protocol>(plan: &'a Blueprint<P>, common: &'a Common, at: u32) -> Local<'a> {
+    local_of(plan, common, (at, plan.ids[at as usize]))
+}
+
+/// The same of a process whose id is at hand.
+#[inline(always)]
+fn local_of<'a, P: Protocol>(plan: &'a Blueprint<P>, common: &'a Common, (at, id): (u32, Id)) -> Local<'a> {
+    Local {
+        id,
+        position: at,
+        known: known(plan),
+        neighbours: if P::HAS_LINKS { plan.overlay.neighbours(at) } else { &[] },
+        places: if P::HAS_PLACES { plan.overlay.places() } else { &[] },
+        up: if P::KNOWS_WHO_IS_UP { Some(&common.up) } else { None },
+        lot: if P::DRAWS_LOTS { common.lots.get(at as usize).copied().flatten() } else { None },
+    }
 }
 
 fn input<P: Protocol>(plan: &Blueprint<P>, at: u32) -> &P::Input {

@@ -1,5 +1,7 @@
+use std::sync::Arc;
+
 use super::*;
-use crate::protocol::{Catalogued, ElectionInput, Parameters, Setup};
+use crate::protocol::{Catalogued, ElectionInput, Overlay, Parameters, Setup};
 use crate::protocols::bully::{Bully, Variant};
 use crate::sim::Blueprint;
 use crate::sim::chance::Seeded;
@@ -15,10 +17,18 @@ fn what_is_kept_is_what_counting_finds_at_every_event() {
         let plan = Blueprint {
             protocol: Bully::new(
                 Variant::Standard,
-                &Setup { processes: 3, parameters: &Parameters::default(), longest_delay: 5, process_time: 0, parts: &[] },
+                &Setup {
+                    processes: 3,
+                    parameters: &Parameters::default(),
+                    longest_delay: 5,
+                    process_time: 0,
+                    parts: &[],
+                    overlay: Overlay::none(),
+                },
             ),
             ids: (1..=9).filter_map(Id::new).collect(),
             inputs: vec![ElectionInput { leader: Id::new(9), ..ElectionInput::default() }],
+            overlay: Arc::default(),
             down: vec![2],
             network,
             detector: Detector::Manual,

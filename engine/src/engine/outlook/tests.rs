@@ -1,5 +1,7 @@
+use std::sync::Arc;
+
 use super::*;
-use crate::protocol::{Catalogued, ElectionInput, Id, Parameters, Setup};
+use crate::protocol::{Catalogued, ElectionInput, Id, Overlay, Parameters, Setup};
 use crate::protocols::bully::{Bully, Variant};
 use crate::sim::Blueprint;
 use crate::sim::command::Targets;
@@ -16,11 +18,13 @@ fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -
         longest_delay: network.longest_delay,
         process_time: 0,
         parts: &[],
+        overlay: Overlay::none(),
     };
     let plan = Blueprint {
         protocol: Bully::new(Variant::Standard, &setup),
         ids: (1..=N).filter_map(Id::new).collect(),
         inputs: vec![ElectionInput { leader: Id::new(N), ..ElectionInput::default() }],
+        overlay: Arc::default(),
         down: Vec::new(),
         network,
         detector: Detector::Manual,

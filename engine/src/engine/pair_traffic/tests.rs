@@ -1,7 +1,9 @@
+use std::sync::Arc;
+
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::protocol::{Catalogued, ElectionInput, Id, Parameters, Setup};
+use crate::protocol::{Catalogued, ElectionInput, Id, Overlay, Parameters, Setup};
 use crate::protocols::bully::{Bully, Variant};
 use crate::sim::Blueprint;
 use crate::sim::chance::Seeded;
@@ -22,11 +24,13 @@ fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Bu
         longest_delay: network.longest_delay,
         process_time: 0,
         parts: &[],
+        overlay: Overlay::none(),
     };
     Blueprint {
         protocol: Bully::new(Variant::Standard, &setup),
         ids: (1..=n).filter_map(Id::new).collect(),
         inputs: vec![ElectionInput { leader: Id::new(n), ..ElectionInput::default() }],
+        overlay: Arc::default(),
         down: Vec::new(),
         network,
         detector: Detector::Manual,

@@ -122,7 +122,7 @@ fn what_the_inner_algorithm_does_among_its_group_is_done_by_the_outer_one() {
     let ids: Vec<Id> = [10, 30, 50].into_iter().filter_map(Id::new).collect();
     let group = Group { positions: &[0, 2, 4], ids: &ids };
     let known: Vec<Id> = [10, 20, 30, 40, 50].into_iter().filter_map(Id::new).collect();
-    let me = |position: u32| Local { id: known[position as usize], position, known: &known };
+    let me = |position: u32| Local::of(known[position as usize], position, &known);
     assert!(group.local(me(1)).is_none() && group.inner(Port::peer(3)).is_none());
     let inner = group.local(me(2)).expect("it is in the group");
     assert_eq!((inner.position, inner.known.len()), (1, 3));

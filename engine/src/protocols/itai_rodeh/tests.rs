@@ -312,7 +312,7 @@ impl Samples for ItaiRodeh {
         alike.give("draw", ParameterValue::Number(1));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &alike, ..setup() });
         let known = [id(31), id(42)];
-        let me = Local { id: id(42), position: 1, known: &known };
+        let me = Local::of(id(42), 1, &known);
         said.extend(protocol.facts(me, &states[1]));
         said.extend(protocol.waiting_for(me, &states[1]));
         said

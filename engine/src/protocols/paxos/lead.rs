@@ -133,6 +133,6 @@ fn inner(group: Group<'_>, event: &Event<Paxos>) -> Option<Event<Bully>> {
         Event::Received { from, message } => Event::Received { from: group.inner(from)?, message: message.of_the_bully()? },
         Event::Undeliverable { to, message } => Event::Undeliverable { to: group.inner(to)?, message: message.of_the_bully()? },
         Event::Fired(timer) => Event::Fired(timer.of_the_bully()?),
-        Event::Requested(_) => return None,
+        Event::Requested(_) | Event::Membership { .. } => return None,
     })
 }

@@ -239,7 +239,8 @@ impl Samples for RaftElection {
         // Who has voted for itself says so; and of its log only one speaks that has one.
         let logs = Parameters::none().with("log_length", ParameterValue::ByPosition(vec![4, 3, 0]));
         let protocol = Self::new(Variant::Standard, &Setup { parameters: &logs, ..setup() });
-        let me = Local { id: id(42), position: 0, known: &[id(42), id(31)] };
+        let known = [id(42), id(31)];
+        let me = Local::of(id(42), 0, &known);
         said.extend(states.iter().flat_map(|state| protocol.facts(me, state)));
         let itself = protocol.remark(me, Step::RefuseVoted { voted: id(42) }, &handled[3]);
         said.extend([itself.brief, itself.full]);

@@ -1,11 +1,13 @@
 //! Small runs for the tests of the protocols.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::{Samples, id, named};
 use crate::property::{Chosen, Judge, Status};
 use crate::protocol::{
-    Cell, Datum, ELECTION, Given, Id, Kinds, ParameterValue, Parameters, Parts, Protocol, Request, Role, Setup, Steps as _, Ticks,
+    Cell, Datum, ELECTION, Given, Id, Kinds, Overlay, ParameterValue, Parameters, Parts, Protocol, Request, Role, Setup,
+    Steps as _, Ticks,
 };
 use crate::sim::chance::{Choose, Seeded};
 use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets};
@@ -26,6 +28,7 @@ pub(crate) struct Scene {
     proposals: Vec<Datum>,
     /// By position; empty if the scenario gives none.
     parts: Vec<Parts>,
+    overlay: Arc<Overlay>,
     pub(crate) parameters: Parameters,
     pub(crate) network: Network,
     pub(crate) detector: Detector,
@@ -42,6 +45,7 @@ impl Scene {
             leader: None,
             proposals: Vec::new(),
             parts: Vec::new(),
+            overlay: Arc::default(),
             parameters: Parameters::none(),
             network: Network::default(),
             detector: Detector::Manual,
@@ -70,6 +74,12 @@ impl Scene {
         self
     }
 
+    /// The same where nobody follows anybody at first.
+    pub(crate) fn without_leader(mut self) -> Self {
+        self.leader = None;
+        self
+    }
+
     /// What the processes propose, by position.
     pub(crate) fn proposals(mut self, proposals: &[u32]) -> Self {
         self.proposals = proposals.iter().map(|&value| value.into()).collect();
@@ -86,6 +96,12 @@ impl Scene {
         let at = self.position(number) as usize;
         self.parts.resize(self.ids.len(), Parts::NONE);
         self.parts[at] = Parts::of(parts);
+        self
+    }
+
+    /// Places by position, and links between positions.
+    pub(crate) fn overlay(mut self, overlay: Overlay) -> Self {
+        self.overlay = Arc::new(overlay);
         self
     }
 
@@ -215,6 +231,11 @@ impl Scene {
         outcome
     }
 
+    /// Tick by tick, and no more than once, for runs by the thousand.
+    pub(crate) fn run_once<P: Samples>(&self) -> Outcome<P> {
+        self.run_by(&mut Seeded::new(self.seed), 1_000_000)
+    }
+
     /// Tick by tick, with choices of the test's own.
     pub(crate) fn run_by<P: Samples>(&self, chance: &mut impl Choose, until: Ticks) -> Outcome<P> {
         self.gone_through(chance, until, |world, chance, watchers, tick| {
@@ -246,11 +267,13 @@ impl Scene {
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
             parts: &self.parts,
+            overlay: &self.overlay,
         };
         Blueprint {
             protocol: P::new(named::<P>(self.variant), &setup),
             ids: self.ids.clone(),
             inputs: self.inputs::<P>(&setup),
+            overlay: Arc::clone(&self.overlay),
             down: self.down.clone(),
             network: self.network,
             detector: self.detector,
@@ -277,6 +300,7 @@ impl<P: Samples> Observer<P> for Steps<P> {
             SimEvent::Started { .. }
             | SimEvent::Requested { .. }
             | SimEvent::Revived { .. }
+            | SimEvent::Membership { .. }
             | SimEvent::Delivered { .. }
             | SimEvent::CameBack { .. }
             | SimEvent::Fired { .. } => self.ignores = false,

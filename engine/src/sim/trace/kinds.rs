@@ -35,6 +35,7 @@ impl RecordKind {
             Self::Started(_)
             | Self::Requested(_)
             | Self::Revived
+            | Self::Membership { .. }
             | Self::WentDown(_)
             | Self::ArmedCrash(_)
             | Self::Fired { .. }

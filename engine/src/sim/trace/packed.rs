@@ -52,7 +52,9 @@ const LEADS: u8 = STARTED + 3;
 const FIRED: u8 = STARTED + 4;
 const FIRED_BY_HAND: u8 = STARTED + 5;
 const WAITS: u8 = STARTED + 6;
-const WENT_DOWN: u8 = STARTED + 7;
+const HAS_COME_UP: u8 = STARTED + 7;
+const IS_GONE: u8 = STARTED + 8;
+const WENT_DOWN: u8 = STARTED + 9;
 const RARE: u8 = u8::MAX - 1;
 const RARE_WITH_MESSAGE: u8 = u8::MAX;
 
@@ -93,6 +95,7 @@ impl Packed {
             RecordKind::Started(Some(gone)) => (STARTED, gone),
             RecordKind::Started(None) => (STARTED_ALONE, 0),
             RecordKind::Revived => (REVIVED, 0),
+            RecordKind::Membership { whose, up } => (if up { HAS_COME_UP } else { IS_GONE }, whose),
             RecordKind::Leads => (LEADS, 0),
             RecordKind::Fired { timer, by_hand } => (if by_hand { FIRED_BY_HAND } else { FIRED }, timer.into()),
             RecordKind::Waits => (WAITS, 0),
@@ -123,6 +126,7 @@ impl Packed {
             LEADS => RecordKind::Leads,
             FIRED | FIRED_BY_HAND => RecordKind::Fired { timer: from as u8, by_hand: tag == FIRED_BY_HAND },
             WAITS => RecordKind::Waits,
+            HAS_COME_UP | IS_GONE => RecordKind::Membership { whose: from, up: tag == HAS_COME_UP },
             WENT_DOWN.. => RecordKind::WentDown(*DOWNS.get(usize::from(tag - WENT_DOWN))?),
         };
         let departure = Ticks::from(self.steps_and_departure >> STEP_BITS);

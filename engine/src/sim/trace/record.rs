@@ -30,6 +30,7 @@ impl Record {
             RecordKind::Started(_)
                 | RecordKind::Requested(_)
                 | RecordKind::Revived
+                | RecordKind::Membership { .. }
                 | RecordKind::WentDown(_)
                 | RecordKind::ArmedCrash(_)
                 | RecordKind::Delivered { .. }
@@ -58,6 +59,11 @@ pub enum RecordKind {
     /// A client was asked for this.
     Requested(Arc<Request>),
     Revived,
+    /// It knows that another has come up or is gone.
+    Membership {
+        whose: u32,
+        up: bool,
+    },
     WentDown(Down),
     ArmedCrash(u32),
     Delivered {

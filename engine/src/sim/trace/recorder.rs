@@ -318,6 +318,9 @@ impl<P: Protocol> Observer<P> for Recorder<'_, P> {
             SimEvent::Revived { at } => {
                 notes.open((NO_CAUSE, at, 0), 0, || RecordKind::Revived);
             }
+            SimEvent::Membership { at, whose, up } => {
+                notes.open((NO_CAUSE, at, 0), 0, || RecordKind::Membership { whose, up });
+            }
             SimEvent::WentDown { at, how, .. } => notes.note(notes.ledger.handling, at, RecordKind::WentDown(how)),
             SimEvent::CameBack { number, from, to, message } => {
                 let (cause, sent) = notes.origin_of_handled(number);

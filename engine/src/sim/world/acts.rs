@@ -20,19 +20,20 @@ impl<P: Protocol> World<P> {
         while *left > 0
             && let Some((command, done)) = self.next_command(observer)
         {
-            let (mut next, sent) = (done, self.sent_within(*left));
+            let (mut next, mut told, sent) = (done, 0, self.sent_within(*left));
             let start = self.start_of_many(&command).filter(|_| *left == u64::MAX);
-            while self.excess.is_none() && *left > (next - done) as u64 + self.sent_within(*left) - sent {
+            while self.excess.is_none() && *left > (next - done) as u64 + told + self.sent_within(*left) - sent {
                 if let Some(targets) = start {
                     next = self.start_quickly(targets, next, chance, observer);
                 }
                 if self.obey_part(&command, next, chance, observer).is_none() {
                     break;
                 }
+                told += self.announce_all(chance, observer);
                 next += 1;
             }
             if self.is_obeyed(&command, next) {
-                deduct(left, (next - done) as u64 + self.sent_within(*left) - sent);
+                deduct(left, (next - done) as u64 + told + self.sent_within(*left) - sent);
             } else {
                 *left = 0;
                 self.commands.push_front((command, next));
@@ -88,13 +89,14 @@ impl<P: Protocol> World<P> {
         chance: &mut C,
         observer: &mut O,
     ) -> usize {
+        self.draw_lots(chance);
         let apart = self.between_looks();
         let count = match targets {
             Targets::All => self.slots.len(),
             Targets::Listed(listed) => listed.len(),
         };
         let end = (done - done % apart + apart).min(count).saturating_sub(1);
-        let Self { plan, slots, transport, timers, drawn, now, .. } = self;
+        let Self { plan, slots, transport, timers, drawn, now, common, .. } = self;
         let moment = HandlingTime { now: *now, start: *now };
         for index in done..end {
             let at = match targets {
@@ -109,7 +111,7 @@ impl<P: Protocol> World<P> {
             let limit = u32::MAX;
             let mut effects =
                 HandlerEffects::<_, _, _, true> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
-            handle(&plan.protocol, &plan.ids, slot, Event::Start, &mut effects);
+            handle(plan, common, slot, Event::Start, &mut effects);
             observer.see(*now, SimEvent::Handled { at });
         }
         end.max(done)
@@ -178,6 +180,7 @@ impl<P: Protocol> World<P> {
         }
         match act {
             ProcessAct::Start => {
+                self.draw_lots(chance);
                 observer.see(self.now, SimEvent::Started { at, noticed: None });
                 self.handle(at, Event::Start, 0, chance, observer);
             }
@@ -226,7 +229,7 @@ impl<P: Protocol> World<P> {
         let mut altered = None;
         if let (MessageAct::Alter(says), Some((due, number))) = (act, found) {
             let message = self.transport.message(due, number);
-            let (protocol, sender) = (&self.plan.protocol, local(&self.plan, from));
+            let (protocol, sender) = (&self.plan.protocol, local(&self.plan, &self.common, from));
             altered = message.and_then(|message| protocol.altered(sender, message, says).filter(|altered| altered != message));
             found = found.filter(|_| altered.is_some());
         }
@@ -247,10 +250,11 @@ impl<P: Protocol> World<P> {
     /// `batch`: of a crash in mid-broadcast, how many of its messages left, of how many.
     pub(super) fn go_down<O: Observer<P>>(&mut self, at: u32, how: Down, batch: Option<(u32, u32)>, observer: &mut O) {
         let before = self.standing(at);
+        self.change_membership(at, false);
         let plan = Arc::clone(&self.plan);
         let slot = &mut self.slots[at as usize];
         let stable = plan.protocol.stable(&slot.state);
-        let after = plan.protocol.boot(local(&plan, at), input(&plan, at), Some(stable), &mut Unheard);
+        let after = plan.protocol.boot(local(&plan, &self.common, at), input(&plan, at), Some(stable), &mut Unheard);
         let lost = std::mem::replace(&mut slot.state, after);
         slot.up = false;
         // A crash of another kind leaves an armed one for the first batch after the return.
@@ -258,7 +262,7 @@ impl<P: Protocol> World<P> {
             self.armed.remove(&at);
         }
         self.timers.cancel_own(at);
-        let was = Was { protocol: &plan.protocol, me: local(&plan, at), state: &lost, batch };
+        let was = Was { protocol: &plan.protocol, me: local(&plan, &self.common, at), state: &lost, batch };
         observer.see(self.now, SimEvent::WentDown { at, how, was });
         if O::STATES && lost != slot.state {
             observer.see(self.now, SimEvent::Changed { at, before: &lost, after: &slot.state });
@@ -283,6 +287,7 @@ impl<P: Protocol> World<P> {
             observer.see(self.now, SimEvent::Cancelled { at, number });
         }
         observer.see(self.now, SimEvent::Revived { at });
+        self.change_membership(at, true);
         let plan = Arc::clone(&self.plan);
         let stable = plan.protocol.stable(&self.slots[at as usize].state);
         let state = self.boot(&plan, at, Some(stable), false, chance, observer);

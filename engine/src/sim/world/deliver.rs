@@ -1,8 +1,8 @@
 //! Deliveries, and the handling of one event.
 
 use super::handler_effects::HandlerEffects;
-use super::{Slot, World};
-use crate::protocol::{Event, Id, Local, Protocol, Seat, Standing, Ticks, Topology};
+use super::{Blueprint, Common, Slot, World, local_of};
+use crate::protocol::{Event, Protocol, Seat, Standing, Ticks, Topology};
 use crate::sim::chance::Choose;
 use crate::sim::network::{Fate, Route, Wiring, arrival};
 use crate::sim::observe::{Down, LossReason, Observer, SimEvent};
@@ -79,13 +79,13 @@ impl<P: Protocol> World<P> {
         chance: &mut C,
         observer: &mut O,
     ) {
-        let Self { plan, slots, transport, timers, drawn, .. } = self;
+        let Self { plan, slots, transport, timers, drawn, common, .. } = self;
         let limit = if self.armed.is_empty() { u32::MAX } else { self.armed.get(&at).copied().unwrap_or(u32::MAX) };
         let moment = HandlingTime { now: self.now, start: self.now + lag };
         let mut effects =
             HandlerEffects::<_, _, _, false> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
         let slot = &mut slots[at as usize];
-        handle(&plan.protocol, &plan.ids, slot, event, &mut effects);
+        handle(plan, common, slot, event, &mut effects);
         let breaks = effects.limit != u32::MAX && effects.wanted > 0;
         let batch = (effects.limit.min(effects.wanted), effects.wanted);
         if breaks {
@@ -112,6 +112,7 @@ impl<P: Protocol> World<P> {
             } else {
                 while self.delivered < end {
                     self.deliver_next(chance, observer);
+                    self.announce_all(chance, observer);
                 }
             }
             self.look();
@@ -191,10 +192,10 @@ impl<P: Protocol> World<P> {
     /// large run spends its time in this loop: what cannot change within a tick is looked up once.
     #[inline]
     fn deliver_quickly<C: Choose, O: Observer<P>, const PLAIN: bool>(&mut self, end: usize, chance: &mut C, observer: &mut O) {
-        let Self { plan, slots, transport, timers, drawn, now, current, delivered, .. } = self;
+        let Self { plan, slots, transport, timers, drawn, now, current, delivered, common, .. } = self;
         let Bucket { packets, numbers } = current;
         let (packets, numbers) = (&packets[*delivered..end], numbers.get(*delivered..end).unwrap_or_default());
-        let (protocol, ids, now) = (&plan.protocol, plan.ids.as_slice(), *now);
+        let (plan, common, now) = (&**plan, &*common, *now);
         let moment = HandlingTime { now, start: now + transport.network.process_time };
         let unusual = packets.iter().enumerate().position(|(index, packet)| {
             let number = numbers.get(index).copied().unwrap_or(0);
@@ -214,7 +215,7 @@ impl<P: Protocol> World<P> {
             let limit = u32::MAX;
             let mut effects =
                 HandlerEffects::<_, _, _, PLAIN> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
-            handle(protocol, ids, slot, event, &mut effects);
+            handle(plan, common, slot, event, &mut effects);
             observer.see(now, SimEvent::Handled { at });
             false
         });
@@ -235,18 +236,17 @@ pub(super) const fn deduct(left: &mut u64, events: u64) {
 /// One process handles one event; changes are shown to observers that ask.
 #[inline(always)]
 pub(super) fn handle<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool>(
-    protocol: &P,
-    ids: &[Id],
+    plan: &Blueprint<P>,
+    common: &Common,
     slot: &mut Slot<P::State>,
     event: Event<P>,
     effects: &mut HandlerEffects<'_, P, C, O, PLAIN>,
 ) {
     let (at, now) = (effects.at, effects.moment.now);
-    let seat = Seat { position: at, ids };
-    let known = if P::KNOWS_EVERYBODY { ids } else { &[] };
+    let (protocol, seat) = (&plan.protocol, Seat { position: at, ids: &plan.ids });
     let before = if O::STANDINGS { protocol.standing(seat, &slot.state) } else { Standing::default() };
     let copy = if O::STATES { Some(slot.state.clone()) } else { None };
-    protocol.handle(Local { id: slot.id, position: at, known }, &mut slot.state, event, effects);
+    protocol.handle(local_of(plan, common, (at, slot.id)), &mut slot.state, event, effects);
     if let Some(before) = copy.filter(|before| *before != slot.state) {
         effects.observer.see(now, SimEvent::Changed { at, before: &before, after: &slot.state });
     }

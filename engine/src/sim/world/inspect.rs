@@ -164,7 +164,7 @@ impl<P: Protocol> Inspect for World<P> {
     }
 
     fn proposal(&self, at: u32) -> Option<Datum> {
-        self.plan.protocol.proposal(local(&self.plan, at), input(&self.plan, at))
+        self.plan.protocol.proposal(local(&self.plan, &self.common, at), input(&self.plan, at))
     }
 
     #[inline]
@@ -202,6 +202,7 @@ impl<P: Protocol> Inspect for World<P> {
             + self.transport.bytes()
             + self.timers.bytes()
             + self.current.bytes()
+            + self.common.bytes()
             + (8 + OF_A_MAP) * (self.drawn.len() + self.armed.len())
             + self.heartbeats.as_ref().map_or(0, |heartbeats| heartbeats.bytes())
     }
@@ -212,7 +213,7 @@ impl<P: Protocol> World<P> {
         let slot = &self.slots[at as usize];
         let standing = self.standing(at);
         ProcessView {
-            local: local(&self.plan, at),
+            local: local(&self.plan, &self.common, at),
             up: slot.up,
             state: &slot.state,
             standing,
@@ -224,7 +225,7 @@ impl<P: Protocol> World<P> {
     #[inline]
     pub fn live(&self, at: u32) -> Option<(Local<'_>, &P::State)> {
         let slot = &self.slots[at as usize];
-        slot.up.then(|| (local(&self.plan, at), &slot.state))
+        slot.up.then(|| (local(&self.plan, &self.common, at), &slot.state))
     }
 
     /// In the order of sending if the run is numbered.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use super::{Blueprint, Phase, Slot, World, local};
+use super::{Blueprint, Common, Phase, Slot, World, local};
 use crate::protocol::{Local, Protocol, Seat, Standing, Ticks};
 use crate::sim::cuts::Cuts;
 use crate::sim::heartbeat::Heartbeats;
@@ -32,6 +32,7 @@ pub struct KeptWorld<P: Protocol> {
     heartbeats: Option<Arc<Heartbeats>>,
     drawn: Arc<BTreeMap<u32, u32>>,
     noticers_drawn: u32,
+    common: Arc<Common>,
     rests: bool,
     limits: Limits,
 }
@@ -46,9 +47,10 @@ impl<P: Protocol> KeptWorld<P> {
     /// how much of it was looked at.
     pub fn of(world: &World<P>, known: Option<Known<'_, Self>>, looked: &mut usize) -> Self {
         let World { plan, slots, transport, timers, now, phase, script_done, asked, commands, has_begun, .. } = world;
-        let World { current, delivered, noticing, armed, cuts, heartbeats, drawn, noticers_drawn, rests, limits, excess, .. } =
-            world;
+        let World { current, delivered, noticing, armed, cuts, heartbeats, drawn, noticers_drawn, .. } = world;
+        let World { common, changes, rests, limits, excess, .. } = world;
         debug_assert!(*phase == Phase::Over && *delivered == 0 && excess.is_none(), "it is kept at the end of a tick");
+        debug_assert!(changes.is_empty(), "all have handled what has changed");
         debug_assert!(asked.is_empty() && commands.is_empty() && current.packets.is_empty() && noticing.is_empty());
         let before = known.map(|known| known.list);
         *looked += armed.len() + drawn.len() + heartbeats.as_ref().map_or(0, |_| slots.len());
@@ -71,6 +73,7 @@ impl<P: Protocol> KeptWorld<P> {
             heartbeats: heartbeats.as_deref().map(|now| shared(now, before.and_then(|before| before.heartbeats.as_ref()))),
             drawn: shared(drawn, before.map(|before| &before.drawn)),
             noticers_drawn: *noticers_drawn,
+            common: shared(common, before.map(|before| &before.common)),
             rests: *rests,
             limits: *limits,
         }
@@ -105,6 +108,10 @@ impl<P: Protocol> KeptWorld<P> {
         if world.drawn != *self.drawn {
             world.drawn.clone_from(&self.drawn);
         }
+        world.changes.clear();
+        if world.common != *self.common {
+            world.common.clone_from(&self.common);
+        }
         (world.noticers_drawn, world.rests, world.limits, world.excess) = (self.noticers_drawn, self.rests, self.limits, None);
     }
 
@@ -130,6 +137,8 @@ impl<P: Protocol> KeptWorld<P> {
             heartbeats: self.heartbeats.as_deref().cloned().map(Box::new),
             drawn: BTreeMap::new(),
             noticers_drawn: 0,
+            common: Common::default(),
+            changes: VecDeque::new(),
             rests: false,
             limits: self.limits,
             excess: None,
@@ -143,7 +152,7 @@ impl<P: Protocol> KeptWorld<P> {
     /// What a process that is up knows, and its state.
     pub fn live(&self, at: u32) -> Option<(Local<'_>, &P::State)> {
         let (state, up) = self.slots.get(at as usize);
-        up.then(|| (local(&self.plan, at), state))
+        up.then(|| (local(&self.plan, &self.common, at), state))
     }
 
     pub fn standing(&self, at: u32) -> Standing {
@@ -172,5 +181,6 @@ impl<P: Protocol> KeptWorld<P> {
             + differs(&self.armed, before.map(|before| &before.armed))
             + differs(&self.drawn, before.map(|before| &before.drawn))
             + heartbeats.map_or(0, |heartbeats| heartbeats.bytes())
+            + if before.is_none_or(|before| !Arc::ptr_eq(&before.common, &self.common)) { self.common.bytes() } else { 0 }
     }
 }

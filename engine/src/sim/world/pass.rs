@@ -1,6 +1,7 @@
 //! Through a tick, in portions or at once, and through many: a long run consists of ticks in which nothing but messages is due, and what
 //! cannot change in them is looked up once for all.
 
+use super::deliver::deduct;
 use super::{Phase, World};
 use crate::protocol::{Protocol, Ticks};
 use crate::sim::chance::Choose;
@@ -16,6 +17,7 @@ impl<P: Protocol> World<P> {
     /// the ways to handle events, and it makes no difference where it was left.
     pub fn work<C: Choose, O: Observer<P>>(&mut self, events: u64, chance: &mut C, observer: &mut O) -> bool {
         let mut left = events.max(1);
+        deduct(&mut left, self.announce_all(chance, observer));
         if self.phase == Phase::Commands && self.is_obeyed_after(&mut left, chance, observer) {
             self.open_deliveries();
         }
@@ -43,6 +45,7 @@ impl<P: Protocol> World<P> {
     pub fn obey<C: Choose, O: Observer<P>>(&mut self, chance: &mut C, observer: &mut O) {
         while !self.commands.is_empty() {
             self.step_command(chance, observer);
+            self.announce_all(chance, observer);
         }
     }
 

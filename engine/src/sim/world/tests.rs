@@ -6,11 +6,13 @@ mod heartbeats;
 mod limits;
 mod network;
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::*;
 use crate::protocol::{
-    Begins, Datum, Effects, Evidence, Kinds, LogEntry, Parameters, Request, Seat, Setup, Standing, Timers, Topology,
+    Begins, Datum, Effects, Evidence, Kinds, LogEntry, Overlay, Parameters, Request, Seat, Setup, Standing, Timers, Topology,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Select;
@@ -101,7 +103,7 @@ impl<const TOGETHER: bool> Protocol for Greeter<TOGETHER> {
             Event::Undeliverable { .. } => state.leader = None,
             Event::Requested(_) => state.answers += 1,
             Event::Recovered => fx.attest(Evidence::Proposed(LogEntry::of(state.starts.into()))),
-            Event::Fired(()) => {}
+            Event::Fired(()) | Event::Membership { .. } => {}
         }
     }
 
@@ -163,11 +165,13 @@ fn plan_of<const TOGETHER: bool>(n: u32, network: Network, script: Vec<(Ticks, C
         longest_delay: network.longest_delay,
         process_time: network.process_time,
         parts: &[],
+        overlay: Overlay::none(),
     };
     Blueprint {
         protocol: Greeter { patience: setup.patience(), mute: None },
         ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
         inputs: vec![None],
+        overlay: Arc::default(),
         down: Vec::new(),
         network,
         detector: Detector::Manual,

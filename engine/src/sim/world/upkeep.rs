@@ -13,8 +13,17 @@ impl<P: Protocol> World<P> {
     #[inline]
     pub(super) fn is_upheld(&self) -> bool {
         P::UPKEEP.is_some_and(|upkeep| {
-            self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_))) && self.keeps_up(upkeep) == Some(true)
+            self.timers.iter().all(|armed| matches!(armed.key, TimerKey::Own(_))) && self.goes_on_so(upkeep)
         })
+    }
+
+    fn goes_on_so(&self, upkeep: Upkeep<P::Timer>) -> bool {
+        let is_upkeep = || self.transport.queue.iter().all(|(_, _, packet)| packet.message.kind() == upkeep.kind);
+        let mut live = (0..self.slots.len() as u32).filter_map(|at| self.live(at));
+        match self.plan.protocol.is_upheld(&mut live) {
+            Some(upheld) => upheld && is_upkeep(),
+            None => self.keeps_up(upkeep) == Some(true),
+        }
     }
 
     /// Whether one process leads, all others that are up follow it in its term, and its messages reach each of them in time now and

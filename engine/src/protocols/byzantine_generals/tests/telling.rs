@@ -14,7 +14,7 @@ pub(super) fn all_ties() -> Vec<Remark> {
     let direct = Parameters::none().with("tie", ParameterValue::Word("direct"));
     let protocol = ByzantineGenerals::new(named::<ByzantineGenerals>("standard"), &Setup { parameters: &direct, ..setup() });
     let known = [id(31), id(42), id(58)];
-    let me = Local { id: id(42), position: 1, known: &known };
+    let me = Local::of(id(42), 1, &known);
     let told = protocol.remark(me, Step::Tie { order: Order::Attack, votes: 1 }, &Handled::Fired(super::Timer::Round));
     vec![told.brief, told.full]
 }

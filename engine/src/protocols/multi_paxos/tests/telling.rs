@@ -96,7 +96,7 @@ impl Samples for MultiPaxos {
         handled.push(Handled::Requested(Request { key: Some(word("x")), value: 7.into() }));
         let mut said = everything_said::<Self>(&handled, &held);
         let (known, protocol) = ([id(31), id(42), id(58), id(60)], super::super::MultiPaxos::of_four());
-        let me = crate::protocol::Local { id: id(42), position: 1, known: &known };
+        let me = crate::protocol::Local::of(id(42), 1, &known);
         for state in &held {
             said.extend(protocol.views(me, state).into_iter().filter_map(|view| view.says));
             said.extend(protocol.log(me, state).into_iter().flat_map(|log| log.proposes).map(|proposed| proposed.why));

@@ -112,7 +112,7 @@ impl Explorer {
     }
 
     fn local(&self, at: u32) -> Local<'_> {
-        Local { id: self.ids[at as usize], position: at, known: &self.ids }
+        Local::of(self.ids[at as usize], at, &self.ids)
     }
 
     fn handle(&self, model: &Model, at: u32, event: Event<Paxos>) -> Model {

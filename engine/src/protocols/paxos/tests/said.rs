@@ -73,7 +73,8 @@ impl Samples for Paxos {
         let mut said = everything_said::<Self>(&handlings(&messages.map(|message| (id(31), message)), Timer::ALL), &states());
         let all = [Parts::of(&[CLIENT, PROPOSER, ACCEPTOR, LEARNER])];
         let protocol = Self::new(Variant::Standard, &Setup { parts: &all, ..setup() });
-        let me = Local { id: id(42), position: 1, known: &[id(31), id(42), id(58)] };
+        let known = [id(31), id(42), id(58)];
+        let me = Local::of(id(42), 1, &known);
         said.extend(states().iter().flat_map(|state| protocol.facts(me, state)));
         said
     }

@@ -1,5 +1,7 @@
 //! Heartbeats: who sends them, who misses them, and when to the tick.
 
+use std::sync::Arc;
+
 use super::*;
 use crate::protocol::NoTimer;
 use crate::sim::chance::{Choice, Choose, Purpose};
@@ -76,6 +78,7 @@ fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>
         protocol: Follower { stubborn: false },
         ids: (1..=n).filter_map(|at| Id::new(at * 10)).collect(),
         inputs: vec![Id::new(n * 10)],
+        overlay: Arc::default(),
         down: Vec::new(),
         network,
         detector: Detector::Heartbeat { period: 4 },

@@ -1,0 +1,211 @@
+//! Where processes are, which of them an overlay links, and who is up: what some algorithms take for known. It is no wiring: messages go
+//! between any two processes.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::Id;
+
+/// A point of a square, in 1/65,536 of its side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Place {
+    pub x: u16,
+    pub y: u16,
+}
+
+impl Place {
+    /// The parts of a side that coordinates count.
+    pub const SIDE: i32 = 1 << 16;
+
+    /// Of coordinates in sides, which are cut to 1/65,536; 1 is 0. `None` outside of 0 to 1.
+    pub fn of(x: f64, y: f64) -> Option<Self> {
+        let cut = |side: f64| (0.0..=1.0).contains(&side).then(|| (side * f64::from(Self::SIDE)) as u32 as u16);
+        Some(Self { x: cut(x)?, y: cut(y)? })
+    }
+
+    /// From another place to this one, in 1/65,536 of a side; on a torus each part is over −1/2 up to +1/2.
+    pub fn away_from(self, other: Self, is_torus: bool) -> (i32, i32) {
+        let part = |to: u16, from: u16| match i32::from(to) - i32::from(from) {
+            apart if is_torus && apart > Self::SIDE / 2 => apart - Self::SIDE,
+            apart if is_torus && apart <= -Self::SIDE / 2 => apart + Self::SIDE,
+            apart => apart,
+        };
+        (part(self.x, other.x), part(self.y, other.y))
+    }
+
+    /// The square of the distance, in the square of 1/65,536 of a side.
+    pub fn square_to(self, other: Self, is_torus: bool) -> u64 {
+        let (x, y) = self.away_from(other, is_torus);
+        let square = |part: i32| u64::from(part.unsigned_abs()) * u64::from(part.unsigned_abs());
+        square(x) + square(y)
+    }
+
+    /// In sides.
+    pub fn distance_to(self, other: Self, is_torus: bool) -> f64 {
+        (self.square_to(other, is_torus) as f64).sqrt() / f64::from(Self::SIDE)
+    }
+}
+
+/// Which processes are up: a bit set by position, and the order of their ids.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Up {
+    words: Vec<u64>,
+    by_id: Arc<[u32]>,
+}
+
+impl Up {
+    /// All processes with these ids by position, but those at some positions.
+    pub fn of(ids: &[Id], down: &[u32]) -> Self {
+        let mut by_id: Vec<u32> = (0..ids.len() as u32).collect();
+        by_id.sort_by_key(|&at| ids[at as usize]);
+        let mut up = Self { words: vec![0; ids.len().div_ceil(u64::BITS as usize)], by_id: by_id.into() };
+        for at in 0..ids.len() as u32 {
+            up.set(at, true);
+        }
+        for &at in down {
+            up.set(at, false);
+        }
+        up
+    }
+
+    pub fn set(&mut self, at: u32, is_up: bool) {
+        let (word, bit) = (&mut self.words[(at / u64::BITS) as usize], 1 << (at % u64::BITS));
+        *word = if is_up { *word | bit } else { *word & !bit };
+    }
+
+    #[inline]
+    pub fn has(&self, at: u32) -> bool {
+        self.words.get((at / u64::BITS) as usize).is_some_and(|word| word >> (at % u64::BITS) & 1 == 1)
+    }
+
+    /// The positions of all processes, up or not, from the lowest id to the highest.
+    pub fn by_id(&self) -> &[u32] {
+        &self.by_id
+    }
+
+    pub(crate) const fn bytes(&self) -> usize {
+        size_of::<u64>() * self.words.len()
+    }
+}
+
+/// Places and overlay links of all processes, constant while a run goes on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Overlay {
+    /// By position; empty if processes are nowhere.
+    places: Vec<Place>,
+    is_torus: bool,
+    /// By position: where its neighbours begin, and at last where those of the last one end; empty without links.
+    begins: Vec<u32>,
+    /// The neighbours of each position in turn, ascending.
+    neighbours: Vec<u32>,
+    diameter: u32,
+}
+
+static NONE: Overlay = Overlay { places: Vec::new(), is_torus: false, begins: Vec::new(), neighbours: Vec::new(), diameter: 0 };
+
+impl Overlay {
+    /// Of processes that are nowhere and have no links.
+    pub fn none() -> &'static Self {
+        &NONE
+    }
+
+    /// Of places by position, or none, and links between positions, each named once or more and in either direction, or none.
+    pub fn new(processes: u32, places: Vec<Place>, is_torus: bool, links: &[(u32, u32)]) -> Self {
+        if links.is_empty() {
+            return Self { places, is_torus, ..Self::default() };
+        }
+        let mut ends: Vec<(u32, u32)> = links.iter().flat_map(|&(one, other)| [(one, other), (other, one)]).collect();
+        ends.sort_unstable();
+        ends.dedup();
+        let begins = (0..=processes).map(|at| ends.partition_point(|&(from, _)| from < at) as u32).collect();
+        let neighbours = ends.into_iter().map(|(_, to)| to).collect();
+        let mut overlay = Self { places, is_torus, begins, neighbours, diameter: 0 };
+        overlay.diameter = (0..processes).map(|at| overlay.reach(at).1).max().unwrap_or(0);
+        overlay
+    }
+
+    /// The links of each place to so many nearest ones; of two that are as near, to that of the lower position.
+    pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
+        let mut links = Vec::with_capacity(places.len() * count);
+        for (at, &place) in places.iter().enumerate() {
+            let others = places.iter().enumerate().filter(|&(other, _)| other != at);
+            let mut others: Vec<(u64, u32)> =
+                others.map(|(other, &there)| (there.square_to(place, is_torus), other as u32)).collect();
+            if count < others.len() {
+                others.select_nth_unstable(count);
+                others.truncate(count);
+            }
+            links.extend(others.into_iter().map(|(_, other)| (at as u32, other)));
+        }
+        links
+    }
+
+    /// Empty if processes are nowhere.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// Whether who leaves the square at an edge enters it at the opposite one.
+    pub const fn is_torus(&self) -> bool {
+        self.is_torus
+    }
+
+    /// The positions that the links of a process lead to, ascending.
+    #[inline]
+    pub fn neighbours(&self, at: u32) -> &[u32] {
+        match self.begins.get(at as usize..at as usize + 2) {
+            Some(&[begin, end]) => &self.neighbours[begin as usize..end as usize],
+            _ => &[],
+        }
+    }
+
+    /// Each link once, the lower position first.
+    pub fn links(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        let ends =
+            (0..self.begins.len().saturating_sub(1) as u32).flat_map(|at| self.neighbours(at).iter().map(move |&to| (at, to)));
+        ends.filter(|(from, to)| from < to)
+    }
+
+    /// The most links that a way between two processes needs which links join; 0 without links.
+    pub const fn diameter(&self) -> u32 {
+        self.diameter
+    }
+
+    /// The lowest position of each part of so many processes that no links join to others.
+    pub fn parts(&self, processes: u32) -> Vec<u32> {
+        let mut known = vec![false; processes as usize];
+        let mut parts = Vec::new();
+        for at in 0..processes {
+            if !known[at as usize] {
+                parts.push(at);
+                self.reach(at).0.into_iter().for_each(|reached| known[reached as usize] = true);
+            }
+        }
+        parts
+    }
+
+    /// Whom links lead to from a process, itself included, and how many links it takes to the farthest.
+    fn reach(&self, from: u32) -> (Vec<u32>, u32) {
+        let mut known = vec![false; self.begins.len().max(from as usize + 1)];
+        let (mut reached, mut begin, mut farthest) = (vec![from], 0, 0);
+        known[from as usize] = true;
+        loop {
+            let end = reached.len();
+            for index in begin..end {
+                for &to in self.neighbours(reached[index]) {
+                    if !std::mem::replace(&mut known[to as usize], true) {
+                        reached.push(to);
+                    }
+                }
+            }
+            if reached.len() == end {
+                return (reached, farthest);
+            }
+            (begin, farthest) = (end, farthest + 1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,48 @@
+use super::*;
+
+#[test]
+fn coordinates_are_cut_and_the_other_edge_of_the_square_is_the_first() {
+    assert_eq!(Place::of(0.5, 0.999_999), Some(Place { x: 32_768, y: 65_535 }));
+    assert_eq!(Place::of(1.0, 0.0), Some(Place { x: 0, y: 0 }));
+    for (x, y) in [(-0.1, 0.5), (0.5, 1.000_1), (f64::NAN, 0.0)] {
+        assert_eq!(Place::of(x, y), None);
+    }
+}
+
+#[test]
+fn on_a_torus_a_way_is_at_most_half_a_side_and_exactly_half_counts_as_positive() {
+    let at = |x, y| Place { x, y };
+    assert_eq!(at(10, 0).away_from(at(65_530, 0), true), (16, 0));
+    assert_eq!(at(10, 0).away_from(at(65_530, 0), false), (-65_520, 0));
+    assert_eq!(at(0, 32_768).away_from(at(0, 0), true), (0, 32_768));
+    assert_eq!(at(0, 0).away_from(at(0, 32_768), true), (0, 32_768));
+    assert_eq!(at(3, 65_532).square_to(at(0, 0), true), 25);
+}
+
+#[test]
+fn who_is_up_is_known_by_position_and_all_are_known_in_the_order_of_their_ids() {
+    let ids: Vec<Id> = (0..200).rev().filter_map(Id::new).collect();
+    let mut up = Up::of(&ids, &[0, 63, 64, 199]);
+    assert_eq!([0, 1, 63, 64, 65, 199, 4_000].map(|at| up.has(at)), [false, true, false, false, true, false, false]);
+    up.set(199, true);
+    up.set(1, false);
+    assert_eq!([up.has(199), up.has(1)], [true, false]);
+    assert!(up.by_id().iter().copied().eq((0..200).rev()));
+}
+
+#[test]
+fn links_go_both_ways_and_come_once_and_what_they_do_not_join_is_in_parts() {
+    let overlay = Overlay::new(6, Vec::new(), false, &[(1, 0), (0, 1), (1, 2), (4, 3)]);
+    assert_eq!(overlay.links().collect::<Vec<_>>(), [(0, 1), (1, 2), (3, 4)]);
+    assert_eq!([overlay.neighbours(1), overlay.neighbours(5), overlay.neighbours(9)], [&[0, 2][..], &[], &[]]);
+    assert_eq!((overlay.diameter(), overlay.parts(6)), (2, vec![0, 3, 5]));
+    assert_eq!((Overlay::none().diameter(), Overlay::none().neighbours(0)), (0, &[][..]));
+}
+
+#[test]
+fn the_nearest_are_linked_and_of_two_as_near_the_lower_position() {
+    let row: Vec<Place> = [0, 100, 200, 64_000].map(|x| Place { x, y: 0 }).to_vec();
+    assert_eq!(Overlay::nearest(&row, false, 1), [(0, 1), (1, 0), (2, 1), (3, 2)]);
+    assert_eq!(Overlay::nearest(&row, true, 1), [(0, 1), (1, 0), (2, 1), (3, 0)]);
+    assert_eq!(Overlay::nearest(&row, true, 9).len(), 12);
+}

@@ -1,0 +1,563 @@
+//! Super-peers on an id circle: who is responsible for the first bits of an id serves all whose ids begin with them.
+//!
+//! # The idea
+//!
+//! In a large system one leader is of no use: some processes are to serve the others, enough of them and evenly spread. Ids have m bits and
+//! lie on a circle, and a key belongs to its *successor*, the first process at or after it that is up. Of the m bits the first k are taken for
+//! reserved: a process asks who is responsible for its own id with the last m − k bits set to 0. So the circle falls into 2^k segments, and
+//! the lowest process of a segment that is up serves all others in it. Nobody votes: the ids say it, and anybody who joins knows by looking up
+//! one key.
+//!
+//! The look-up (LOOKUP) goes from process to process: each knows for every i the *finger* successor(id + 2^i), and sends the question to the
+//! farthest of them that lies before the key, or to its own successor if none does. So each hop at least halves what is left of the way. Who
+//! is responsible tells the one that asked (FOUND), that one asks to be taken in (JOIN) and is (WELCOME).
+//!
+//! When a process with a lower id of the segment comes up, the role moves to it: the super-peer sends it the list of its members (HANDOVER), and
+//! the new one tells each of them (MOVED). When a super-peer is gone, its members miss it by the failure detector and look up again. With a
+//! `limit` a super-peer that is full sends who asks to the next one clockwise (FULL).
+//!
+//! # What it assumes
+//!
+//! That fingers are mended at once and for nothing whenever a process comes up or is gone: everybody knows who is up. Real tables lag behind,
+//! and mending them costs messages of its own. Messages take at most `t_max` and their handling `t_process`: who has waited for an answer for
+//! (m + 2)·(`t_max` + `t_process`) + T, as long as a look-up and an answer take, begins again. What a crash spares is the number of the latest
+//! request, so that no answer to an older one is believed. Links may lose messages and double them.
+//!
+//! # What it costs
+//!
+//! A look-up takes at most m hops, and about half of log2 n on average. Each process that is not a super-peer costs its hops, one FOUND, one
+//! JOIN and one WELCOME. With the ids of the source, 1 8 14 21 32 38 42 48 51 56, and m = 6, k = 2: the super-peers are 1, 21, 32 and 48; the
+//! look-ups take 20 hops, and all in all 38 messages are sent. For k = 1 they are 46, and for k = 3 they are 19. The role moves for one HANDOVER
+//! and a MOVED for each member and for the old super-peer.
+//!
+//! # Where it comes from
+//!
+//! The circle, the fingers and the look-up: I. Stoica, R. Morris, D. Karger, M. F. Kaashoek, H. Balakrishnan, "Chord: A scalable peer-to-peer
+//! lookup service for internet applications", SIGCOMM 2001. The reserved bits: A. S. Tanenbaum, M. van Steen, "Distributed Systems", the section on
+//! elections in large systems.
+//!
+//! # Its limits
+//!
+//! How many super-peers there are does not grow with n: there are at most 2^k of them, whatever the number of processes, and k is fixed. The
+//! expected number is 2^k·(1 − C(2^m − 2^(m−k), n) / C(2^m, n)). Segments are as uneven as the ids are: one super-peer may serve many, and
+//! the next nobody. With a `limit` all can be served only if n − s ≤ s·limit for s super-peers; and a process that looks up again while its
+//! JOIN is under way can leave a place taken.
+//!
+//! # The variants
+//!
+//! - `standard`: as above.
+//! - `exact-pattern`: a super-peer is only who has an id whose last m − k bits are 0. A book's formula, 2^(k−m)·n super-peers, counts this rule.
+//!   There may be none.
+
+mod circle;
+mod explain;
+mod message;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{
+    Catalogued, Decimal, Effects, Event, Id, Local, Parameter, Port, PropertyId, Protocol, Refusal, Remark, SERVICE, Seat, Setup,
+    Standing, Strip, Takes, Ticks, Topology, steps, timers, variants,
+};
+use circle::{Circle, Ring};
+use message::{Member, Message};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SuperpeerDht {
+    variant: Variant,
+    circle: Circle,
+    limit: Option<u32>,
+    share: Option<Decimal>,
+    is_torus: bool,
+    /// How long it waits for an answer, in ticks.
+    patience: Ticks,
+}
+
+variants! {
+    Standard => "standard",
+    ExactPattern => "exact-pattern",
+}
+
+/// A crash spares nothing of it but the number.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// The super-peer that serves it, or its own id if it is one; `None` is @.
+    elected: Option<Id>,
+    /// Of its latest LOOKUP, JOIN or HANDOVER (stable).
+    number: u32,
+    waits: Option<Wait>,
+    /// Whom it has sent a JOIN since it looked up or was handed over.
+    asked: Vec<Id>,
+    /// Whom it serves, ascending; empty unless it is a super-peer.
+    members: Vec<Member>,
+    /// The hops of its latest look-up; 0 if it needed none.
+    hops: Option<u32>,
+}
+
+/// What it waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wait {
+    Found,
+    /// The answer to its JOIN.
+    Welcome {
+        from: Id,
+    },
+    /// The news of the super-peer to which the role moves.
+    Moved {
+        from: Id,
+    },
+}
+
+timers! {
+    "superpeer-dht":
+    pub enum Timer {
+        /// No answer came: it begins again.
+        Answer => "answer",
+    }
+}
+
+steps! {
+    "superpeer-dht":
+    /// Each obeys one line of the listing. The first step of a handling is its reason.
+    pub enum Step {
+        Start => "start",
+        Recovered => "recovered",
+        AnswerTimeout => "answer-timeout",
+        /// Who is up has changed while it waits.
+        Again => "again",
+        /// Its super-peer was gone and is back.
+        Forgotten => "forgotten",
+        Serve => "serve",
+        LookUp { key: Id } => "look-up",
+        /// Only `exact-pattern`: responsible for its key, and none.
+        Elsewhere { next: Id } => "elsewhere",
+        PassOn { next: Id } => "pass-on",
+        Found { hops: u32 } => "found",
+        Join { found: Id } => "join",
+        FoundIgnored => "found-ignored",
+        Welcome { members: u32 } => "welcome",
+        WelcomeAgain => "welcome-again",
+        Full { next: Id } => "full",
+        /// Only `exact-pattern`: there is no super-peer at all.
+        Nobody => "nobody",
+        JoinIgnored => "join-ignored",
+        Follow => "follow",
+        WelcomeIgnored => "welcome-ignored",
+        GoOn { next: Id } => "go-on",
+        /// All have refused.
+        Unserved => "unserved",
+        FullIgnored => "full-ignored",
+        /// A lower id of its segment is up.
+        HandOver { members: u32 } => "hand-over",
+        AwaitMove => "await-move",
+        TakeOver { members: u32 } => "take-over",
+        HandoverIgnored => "handover-ignored",
+        Move => "move",
+        MovedIgnored => "moved-ignored",
+        StrikeOff => "strike-off",
+    }
+}
+
+impl Catalogued for SuperpeerDht {
+    type Variant = Variant;
+
+    const TITLE: &'static str = "Super-peers (DHT)";
+    const PROPERTIES: &'static [&'static str] = SERVICE;
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { name: "bits", takes: Takes::Number(1, 32) },
+        Parameter { name: "prefix", takes: Takes::Number(0, 32) },
+        Parameter { name: "limit", takes: Takes::Number(1, u32::MAX as u64) },
+        Parameter { name: "share", takes: Takes::Decimal(0, 1) },
+    ];
+
+    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
+        let number = |name| setup.parameters.number(name).and_then(|number| u32::try_from(number).ok());
+        let bits = number("bits").unwrap_or(MOST_BITS).clamp(1, MOST_BITS);
+        let prefix = number("prefix").unwrap_or_default().min(bits);
+        let one_way = setup.longest_delay + setup.process_time;
+        Self {
+            variant,
+            circle: Circle { bits, prefix },
+            limit: number("limit"),
+            share: setup.parameters.decimal("share"),
+            is_torus: setup.overlay.is_torus(),
+            patience: (Ticks::from(bits) + 2) * one_way + setup.patience(),
+        }
+    }
+
+    fn refusals(_: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
+        let bits = setup.parameters.number("bits").unwrap_or(MOST_BITS.into());
+        let prefix = setup.parameters.number("prefix").unwrap_or_default();
+        let mut refusals = Vec::new();
+        if prefix > bits {
+            refusals.push(Refusal {
+                parameter: "prefix",
+                what: Remark::new("fault-superpeer-dht-prefix").number("prefix", prefix).number("bits", bits),
+                mend: Remark::new("fault-superpeer-dht-prefix-mend").number("bits", bits),
+            });
+        }
+        let ids = 1_u64.checked_shl(bits as u32).unwrap_or(u64::MAX);
+        if u64::from(setup.processes) > ids {
+            refusals.push(Refusal {
+                parameter: "bits",
+                what: Remark::new("fault-superpeer-dht-bits").number("bits", bits).number("n", setup.processes.into()),
+                mend: Remark::new("fault-superpeer-dht-bits-mend").number("ids", ids),
+            });
+        }
+        refusals
+    }
+}
+
+/// The most bits of an id.
+const MOST_BITS: u32 = 32;
+
+impl Protocol for SuperpeerDht {
+    type Input = ();
+    type State = State;
+    type Stable = u32;
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::Complete;
+    const KNOWS_EVERYBODY: bool = true;
+    const HAS_PLACES: bool = true;
+    const KNOWS_WHO_IS_UP: bool = true;
+    const STRIP: Strip = Strip::Groups;
+
+    fn boot(&self, _: Local<'_>, (): &(), stable: Option<u32>, _: &mut impl Effects<Self>) -> State {
+        State { number: stable.unwrap_or_default(), ..State::default() }
+    }
+
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        let (from, message) = match event {
+            Event::Start => return self.begin_by(Step::Start, me, state, fx),
+            Event::Recovered => return self.begin_by(Step::Recovered, me, state, fx),
+            Event::Fired(Timer::Answer) => return self.begin_by(Step::AnswerTimeout, me, state, fx),
+            Event::Membership { position, up } => return self.membership(me, state, (position, up), fx),
+            Event::Received { from, message } => (from, message),
+            // Silence says as much as a notice does.
+            Event::Undeliverable { .. } | Event::Requested(_) => return,
+        };
+        match message {
+            Message::Lookup { key, origin, number, hops } => self.asked(me, (key, origin), (number, hops), fx),
+            Message::Found { number, hops } => self.found(me, from, state, (number, hops), fx),
+            Message::Join { number, by_full } => self.joined(me, from, state, (number, by_full), fx),
+            Message::Welcome { number } if state.awaits_welcome(me.id_of(from), number) => {
+                fx.line(Step::Follow);
+                state.elected = Some(me.id_of(from));
+                stop_waiting(state, fx);
+            }
+            Message::Welcome { .. } => fx.line(Step::WelcomeIgnored),
+            Message::Full { number, next } => self.refused(me, from, state, (number, next), fx),
+            Message::Handover { members, number } => self.take_over(me, from, state, (&members, number), fx),
+            Message::Moved { number } if state.awaits_move(me.id_of(from), number) => {
+                fx.line(Step::Move);
+                state.elected = Some(me.id_of(from));
+                stop_waiting(state, fx);
+            }
+            Message::Moved { .. } => fx.line(Step::MovedIgnored),
+        }
+    }
+
+    fn stable(&self, state: &State) -> u32 {
+        state.number
+    }
+
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
+        let serves = state.members.len() as u32;
+        Standing { serves, ..Standing::following(state.elected, state.waits.is_some()) }
+    }
+
+    fn carried(message: &Message) -> u64 {
+        if let Message::Handover { members, .. } = message { members.len() as u64 } else { 0 }
+    }
+
+    fn has_member(&self, state: &State, member: Id) -> bool {
+        state.members.binary_search_by_key(&member, |known| known.id).is_ok()
+    }
+
+    fn limit(&self) -> Option<u32> {
+        self.limit
+    }
+
+    fn responsible(&self, me: Local<'_>) -> Option<Id> {
+        let ring = self.ring(me);
+        Some(ring.id(ring.successor(self.circle.key(me.id))))
+    }
+
+    fn share(&self) -> Option<f64> {
+        self.share.map(Decimal::value)
+    }
+
+    fn is_judged_by(&self, property: PropertyId) -> bool {
+        match property {
+            PropertyId::Responsible => self.limit.is_none() && self.variant == Variant::Standard,
+            PropertyId::Share => self.share.is_some(),
+            _ => true,
+        }
+    }
+}
+
+impl State {
+    fn awaits_welcome(&self, from: Id, number: u32) -> bool {
+        self.waits == Some(Wait::Welcome { from }) && self.number == number
+    }
+
+    fn awaits_move(&self, from: Id, number: u32) -> bool {
+        self.waits == Some(Wait::Moved { from }) && self.number == number
+    }
+
+    /// The number of its next request.
+    const fn count(&mut self) -> u32 {
+        // Saturates: wrapping to 0 would make old answers look new.
+        self.number = self.number.saturating_add(1);
+        self.number
+    }
+}
+
+impl SuperpeerDht {
+    fn ring<'a>(&self, me: Local<'a>) -> Ring<'a> {
+        Ring { circle: self.circle, is_exact: self.variant == Variant::ExactPattern, me }
+    }
+
+    fn begin_by(&self, step: Step, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        fx.line(step);
+        self.begin(me, state, fx);
+    }
+
+    /// Serves, or looks up who does.
+    fn begin(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        let (ring, key) = (self.ring(me), self.circle.key(me.id));
+        if ring.successor(key) == me.position {
+            return if ring.serves(me.position) { serve(me, state, fx) } else { self.begin_elsewhere(me, state, fx) };
+        }
+        fx.line(Step::LookUp { key });
+        (state.elected, state.hops) = (None, None);
+        state.asked.clear();
+        self.wait(Wait::Found, state, fx);
+        let number = state.count();
+        fx.send(Port::peer(ring.next_hop(key)), Message::Lookup { key, origin: me.id, number, hops: 1 });
+    }
+
+    /// Only `exact-pattern`: it is responsible for its own key, and no super-peer.
+    fn begin_elsewhere(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        (state.elected, state.hops) = (None, Some(0));
+        state.asked.clear();
+        let ring = self.ring(me);
+        match ring.next_serving(me.position) {
+            None => unserved(state, fx),
+            Some(next) => {
+                fx.line(Step::Elsewhere { next: ring.id(next) });
+                self.join(next, true, me, state, fx);
+            }
+        }
+    }
+
+    /// LOOKUP arrives.
+    fn asked(&self, me: Local<'_>, (key, origin): (Id, Id), (number, hops): (u32, u32), fx: &mut impl Effects<Self>) {
+        let ring = self.ring(me);
+        if ring.successor(key) == me.position {
+            fx.line(Step::Found { hops });
+            if let Some(origin) = ring.position_of(origin) {
+                fx.send(Port::peer(origin), Message::Found { number, hops });
+            }
+        } else {
+            let next = ring.next_hop(key);
+            fx.line(Step::PassOn { next: ring.id(next) });
+            fx.send(Port::peer(next), Message::Lookup { key, origin, number, hops: hops.saturating_add(1) });
+        }
+    }
+
+    /// FOUND arrives, from whoever is responsible.
+    fn found(&self, me: Local<'_>, from: Port, state: &mut State, (number, hops): (u32, u32), fx: &mut impl Effects<Self>) {
+        if state.waits != Some(Wait::Found) || state.number != number {
+            return fx.line(Step::FoundIgnored);
+        }
+        fx.line(Step::Join { found: me.id_of(from) });
+        state.hops = Some(hops);
+        self.join(from.position(), false, me, state, fx);
+    }
+
+    /// Asks to be taken in.
+    fn join(&self, to: u32, by_full: bool, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        let from = me.id_of(Port::peer(to));
+        state.asked.push(from);
+        self.wait(Wait::Welcome { from }, state, fx);
+        let number = state.count();
+        fx.send(Port::peer(to), Message::Join { number, by_full });
+    }
+
+    /// JOIN arrives.
+    fn joined(&self, me: Local<'_>, from: Port, state: &mut State, (number, by_full): (u32, bool), fx: &mut impl Effects<Self>) {
+        let (ring, joiner) = (self.ring(me), me.id_of(from));
+        let is_asked_rightly =
+            if by_full { ring.serves(me.position) } else { ring.successor(self.circle.key(joiner)) == me.position };
+        if !is_asked_rightly || !ring.is_up(from.position()) {
+            return fx.line(Step::JoinIgnored);
+        }
+        let next = || ring.next_serving(me.position).map(|next| ring.id(next));
+        if !ring.serves(me.position) {
+            fx.line(next().map_or(Step::Nobody, |next| Step::Full { next }));
+            return fx.send(from, Message::Full { number, next: next() });
+        }
+        come_to_serve(me, state, fx);
+        match self.take_in(state, Member { id: joiner, number }) {
+            Taken::In => fx.line(Step::Welcome { members: state.members.len() as u32 }),
+            Taken::Before => fx.line(Step::WelcomeAgain),
+            Taken::Not => {
+                fx.line(next().map_or(Step::Nobody, |next| Step::Full { next }));
+                return fx.send(from, Message::Full { number, next: next() });
+            }
+        }
+        fx.send(from, Message::Welcome { number });
+    }
+
+    fn take_in(&self, state: &mut State, member: Member) -> Taken {
+        match state.members.binary_search_by_key(&member.id, |known| known.id) {
+            Ok(at) => {
+                state.members[at].number = state.members[at].number.max(member.number);
+                Taken::Before
+            }
+            Err(_) if self.limit.is_some_and(|limit| state.members.len() >= limit as usize) => Taken::Not,
+            Err(at) => {
+                state.members.insert(at, member);
+                Taken::In
+            }
+        }
+    }
+
+    /// FULL arrives: the next one may have room.
+    fn refused(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &mut State,
+        (number, next): (u32, Option<Id>),
+        fx: &mut impl Effects<Self>,
+    ) {
+        let from = me.id_of(from);
+        if !state.awaits_welcome(from, number) && !state.awaits_move(from, number) {
+            return fx.line(Step::FullIgnored);
+        }
+        state.elected = None;
+        let next = next.filter(|next| !state.asked.contains(next));
+        match next.and_then(|next| self.ring(me).position_of(next)) {
+            None => unserved(state, fx),
+            Some(next) => {
+                fx.line(Step::GoOn { next: me.id_of(Port::peer(next)) });
+                self.join(next, true, me, state, fx);
+            }
+        }
+    }
+
+    /// Another process has come up, or is gone.
+    fn membership(&self, me: Local<'_>, state: &mut State, (whose, up): (u32, bool), fx: &mut impl Effects<Self>) {
+        let (ring, other) = (self.ring(me), me.id_of(Port::peer(whose)));
+        if state.waits.is_some() {
+            return self.begin_by(Step::Again, me, state, fx);
+        }
+        if !up {
+            if let Ok(at) = state.members.binary_search_by_key(&other, |known| known.id) {
+                fx.line(Step::StrikeOff);
+                state.members.remove(at);
+            }
+            return;
+        }
+        if state.elected == Some(other) {
+            return self.begin_by(Step::Forgotten, me, state, fx);
+        }
+        let Some(role) = state.elected.and_then(|serving| ring.position_of(serving)) else { return };
+        let moves = ring.is_up(role) && !ring.is_exact && ring.successor(self.circle.key(ring.id(role))) == whose;
+        if moves && role == me.position {
+            self.hand_over(me, state, whose, fx);
+        } else if moves {
+            fx.line(Step::AwaitMove);
+            state.asked.clear();
+            self.wait(Wait::Moved { from: other }, state, fx);
+        }
+    }
+
+    /// Tells the new super-peer of its segment whom it has served.
+    fn hand_over(&self, me: Local<'_>, state: &mut State, to: u32, fx: &mut impl Effects<Self>) {
+        let from = me.id_of(Port::peer(to));
+        let members = std::mem::take(&mut state.members);
+        fx.line(Step::HandOver { members: members.len() as u32 });
+        state.elected = Some(from);
+        state.asked.clear();
+        self.wait(Wait::Moved { from }, state, fx);
+        let number = state.count();
+        fx.send(Port::peer(to), Message::Handover { members, number });
+    }
+
+    /// HANDOVER arrives: it serves from now on whom the sender has served, and the sender.
+    fn take_over(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &mut State,
+        (members, number): (&[Member], u32),
+        fx: &mut impl Effects<Self>,
+    ) {
+        let (ring, sender) = (self.ring(me), me.id_of(from));
+        if ring.successor(self.circle.key(sender)) != me.position {
+            return fx.line(Step::HandoverIgnored);
+        }
+        fx.line(Step::TakeOver { members: members.len() as u32 });
+        come_to_serve(me, state, fx);
+        let at = members.partition_point(|member| member.id < sender);
+        let all = members[..at].iter().copied().chain([Member { id: sender, number }]).chain(members[at..].iter().copied());
+        let next = ring.next_serving(me.position).map(|next| ring.id(next));
+        for member in all {
+            let Some(to) = ring.position_of(member.id).filter(|&to| ring.is_up(to) && to != me.position) else { continue };
+            let number = member.number;
+            let answer = match self.take_in(state, member) {
+                Taken::In | Taken::Before => Message::Moved { number },
+                Taken::Not => Message::Full { number, next },
+            };
+            fx.send(Port::peer(to), answer);
+        }
+    }
+
+    fn wait(&self, wait: Wait, state: &mut State, fx: &mut impl Effects<Self>) {
+        state.waits = Some(wait);
+        fx.arm(Timer::Answer, self.patience);
+    }
+}
+
+/// What becomes of who asks to be a member.
+enum Taken {
+    In,
+    /// It is one already.
+    Before,
+    /// There is no room.
+    Not,
+}
+
+/// It is responsible for its own key: it is a super-peer.
+fn serve(me: Local<'_>, state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+    fx.line(Step::Serve);
+    come_to_serve(me, state, fx);
+}
+
+/// The same, where it is no step of its own.
+fn come_to_serve(me: Local<'_>, state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+    (state.elected, state.hops) = (Some(me.id), Some(0));
+    state.asked.clear();
+    stop_waiting(state, fx);
+}
+
+/// Nobody takes it.
+fn unserved(state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+    fx.line(Step::Unserved);
+    stop_waiting(state, fx);
+}
+
+fn stop_waiting(state: &mut State, fx: &mut impl Effects<SuperpeerDht>) {
+    if state.waits.take().is_some() {
+        fx.disarm(Timer::Answer);
+    }
+}

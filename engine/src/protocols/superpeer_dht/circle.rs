@@ -1,0 +1,105 @@
+//! The id circle: keys, successors, fingers and segments.
+
+use crate::protocol::{Id, Local};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Circle {
+    /// m.
+    pub(super) bits: u32,
+    /// k, at most m.
+    pub(super) prefix: u32,
+}
+
+impl Circle {
+    const fn size(self) -> u64 {
+        1 << self.bits
+    }
+
+    /// How many ids a segment has.
+    const fn segment(self) -> u64 {
+        1 << (self.bits - self.prefix)
+    }
+
+    /// The first id of the segment in which an id lies.
+    pub(super) fn key(self, id: Id) -> Id {
+        let number = u64::from(id.number());
+        Id::new((number - number % self.segment()) as u32).unwrap_or(id)
+    }
+
+    /// Clockwise.
+    const fn distance(self, from: Id, to: Id) -> u64 {
+        (to.number() as u64).wrapping_sub(from.number() as u64) % self.size()
+    }
+}
+
+/// The circle as a process knows it, with who is up on it. Processes are named by their positions.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ring<'a> {
+    pub(super) circle: Circle,
+    /// Whether only the first id of a segment may serve it.
+    pub(super) is_exact: bool,
+    pub(super) me: Local<'a>,
+}
+
+impl Ring<'_> {
+    pub(super) fn id(self, at: u32) -> Id {
+        self.me.known.get(at as usize).copied().unwrap_or(self.me.id)
+    }
+
+    pub(super) fn is_up(self, at: u32) -> bool {
+        self.me.up.is_some_and(|up| up.has(at))
+    }
+
+    /// The first process at or after a key that is up.
+    pub(super) fn successor(self, key: Id) -> u32 {
+        self.successor_of(key.number().into())
+    }
+
+    fn successor_of(self, key: u64) -> u32 {
+        let Some(up) = self.me.up else { return self.me.position };
+        let begin = up.by_id().partition_point(|&at| u64::from(self.id(at).number()) < key);
+        let (before, after) = up.by_id().split_at(begin);
+        after.iter().chain(before).copied().find(|&at| up.has(at)).unwrap_or(self.me.position)
+    }
+
+    pub(super) fn position_of(self, id: Id) -> Option<u32> {
+        let by_id = self.me.up?.by_id();
+        by_id.binary_search_by_key(&id, |&at| self.id(at)).ok().map(|index| by_id[index])
+    }
+
+    /// successor(id + 2^i).
+    pub(super) fn finger(self, i: u32) -> u32 {
+        self.successor_of((u64::from(self.me.id.number()) + (1 << i)) % self.circle.size())
+    }
+
+    /// Where a question about a key that is not its own goes: to the farthest finger strictly before the key, else to the successor.
+    pub(super) fn next_hop(self, key: Id) -> u32 {
+        let way = self.circle.distance(self.me.id, key);
+        let is_on_the_way = |&at: &u32| (1..way).contains(&self.circle.distance(self.me.id, self.id(at)));
+        let mut fingers = (0..self.circle.bits).rev().map(|i| self.finger(i));
+        fingers.find(is_on_the_way).unwrap_or_else(|| self.finger(0))
+    }
+
+    /// Whether a process is a super-peer by its id.
+    pub(super) fn serves(self, at: u32) -> bool {
+        let id = self.id(at);
+        let key = self.circle.key(id);
+        if self.is_exact { key == id } else { self.successor(key) == at }
+    }
+
+    /// The next super-peer clockwise after the segment of a process: perhaps that process itself.
+    pub(super) fn next_serving(self, at: u32) -> Option<u32> {
+        let own = self.circle.key(self.id(at));
+        let mut segment = own;
+        loop {
+            let next = self.successor_of((u64::from(segment.number()) + self.circle.segment()) % self.circle.size());
+            segment = self.circle.key(self.id(next));
+            if self.serves(next) {
+                return Some(next);
+            }
+            if segment == own {
+                return None;
+            }
+        }
+    }
+}
