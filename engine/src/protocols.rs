@@ -124,6 +124,7 @@ protocols! {
 }
 
 pub mod superpeer_dht;
+pub mod superpeer_tokens;
 #[cfg(test)]
 pub(crate) mod tests;
 

@@ -1,0 +1,527 @@
+//! Super-peers in a plane: tokens that push each other away until they are spread evenly; who keeps one long enough serves those around it.
+//!
+//! # The idea
+//!
+//! Processes have places in a square, and overlay links to some of them. N tokens are given to N processes that are drawn. The tokens repel each
+//! other, as if each were a charge: the *force* on a token is the sum, over all others, of 1/d along the line away from it. If it is greater
+//! than a threshold θ, the holder hands the token over to the neighbour that lies most nearly in the direction of the force. So the tokens
+//! move apart. A holder that has kept its token for `tenure` periods is a super-peer, and each other process asks the nearest one to serve it.
+//!
+//! Where tokens are is known by rumour: in every period each holder tells its neighbours (GOSSIP), and whoever hears something new of a token
+//! passes it on to all neighbours but the one it came from. A rumour has a number, which the holder counts up; of each token the highest number
+//! counts, and of two that are equal that of the lower position.
+//!
+//! # What it assumes
+//!
+//! That the overlay is connected, that each process knows its place and those of others, and that all begin together. Periods are not shorter
+//! than a rumour needs to reach everybody, plus the time of an answer: overlay diameter · (`t_max` + `t_process`) + T. Messages may be lost: a
+//! token whose ACCEPT is lost has two holders, until one of them hears of the other. A crash spares nothing, and a token is lost with its
+//! holder: the share of super-peers shows it, but no process can tell.
+//!
+//! # What it costs
+//!
+//! With E overlay links a rumour costs 2E − n + 1 messages whatever the delays: its holder sends one over each of its links, and each of
+//! the n − 1 others over all of its links but one. A period costs N(2E − n + 1) with nobody down, and a move or a refusal 2 more. Each move
+//! cools its token: θ grows by a tenth, so that a token that is never pushed by more than `F_max` moves at most ⌈log(F_max/θ) / log 1.1⌉ times.
+//!
+//! # Where it comes from
+//!
+//! A. S. Tanenbaum, M. van Steen, "Distributed Systems", the section on elections in large systems, which gives the idea in m dimensions and
+//! leaves force, threshold and direction open; here there are two dimensions, and the rules are those of this file.
+//!
+//! # Its limits
+//!
+//! It spreads super-peers more evenly, and that serves fairness more than latency: over random squares the least distance of two tokens more
+//! than doubles, but the mean distance to the nearest one falls by an eighth only, and in single draws it grows. The number of tokens does not
+//! follow the number of processes. A token can be stuck where no neighbour lies in the direction of the force, or that neighbour has one.
+//!
+//! # The variants
+//!
+//! - `standard`: as above.
+//! - `restless`: a move does not cool the token. Some tokens never come to rest.
+
+mod explain;
+mod force;
+mod message;
+mod rest;
+mod rumours;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{
+    Begins, Catalogued, Decimal, Effects, Event, Id, Local, Parameter, Port, PropertyId, Protocol, Refusal, Remark, Seat, Setup,
+    Standing, Strip, Takes, Ticks, Topology, Upkeep, steps, timers, variants,
+};
+use force::Force;
+use message::{Message, Rumour};
+use rumours::Rumours;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SuperpeerTokens {
+    variant: Variant,
+    tokens: Tokens,
+    limit: Option<u32>,
+    theta: Decimal,
+    share: Decimal,
+    is_torus: bool,
+    period: Ticks,
+    /// How long a rumour takes to everybody, in ticks.
+    spread: Ticks,
+    /// In periods.
+    tenure: u32,
+}
+
+/// Who has tokens at first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Tokens {
+    /// So many, drawn.
+    Drawn(u32),
+    /// Token 1, 2 … at these positions.
+    At(Vec<u32>),
+}
+
+variants! {
+    Standard => "standard",
+    Restless => "restless",
+}
+
+/// A crash spares nothing of it but that it has started.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// The super-peer that serves it, or its own id if it is one; `None` is @.
+    elected: Option<Id>,
+    /// Whether it has begun with the others; who returns does not begin once more.
+    has_started: bool,
+    /// The periods that it has begun; 0 before its first.
+    period: u32,
+    token: Option<Token>,
+    rumours: Rumours,
+    /// Whom it has sent a JOIN that is not answered, by position.
+    asks: Option<u32>,
+    /// Who has refused it and is still heard of as settled, by position.
+    refused_by: Vec<u32>,
+    /// Whom it serves, ascending; empty unless it is a super-peer.
+    members: Vec<Id>,
+}
+
+/// A token at its holder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Token {
+    token: u32,
+    /// Of its latest rumour, or of the move.
+    number: u32,
+    theta: Decimal,
+    /// The periods of its holder that have begun since it came.
+    begins: u32,
+    /// To whom it is offered, by position, until the period ends.
+    offered: Option<u32>,
+}
+
+timers! {
+    "superpeer-tokens":
+    pub enum Timer {
+        /// The next period begins.
+        Period => "period",
+        /// All rumours of the period have come.
+        Sum => "sum",
+    }
+}
+
+steps! {
+    "superpeer-tokens":
+    /// Each obeys one line of the listing.
+    pub enum Step {
+        Start => "start",
+        StartIgnored => "start-ignored",
+        Recovered => "recovered",
+        /// It has drawn a token, or is given one.
+        Get { token: u32 } => "get",
+        /// A period begins at a holder.
+        Tell { token: u32, number: u32 } => "tell",
+        /// It has held its token long enough.
+        Settle { token: u32 } => "settle",
+        /// Who has returned begins with the first rumour.
+        BeginLate { token: u32 } => "begin-late",
+        PassOn { token: u32, number: u32 } => "pass-on",
+        GossipIgnored => "gossip-ignored",
+        /// It hears that somebody else holds its token.
+        GiveWay { token: u32 } => "give-way",
+        /// The force is below the threshold.
+        Stay { token: u32 } => "stay",
+        /// There is no neighbour in the direction of the force.
+        Stuck { token: u32 } => "stuck",
+        Offer { token: u32, to: Id } => "offer",
+        Accept { token: u32 } => "accept",
+        /// It holds a token.
+        Decline { token: u32 } => "decline",
+        HandoverIgnored => "handover-ignored",
+        LetGo { token: u32 } => "let-go",
+        AcceptIgnored => "accept-ignored",
+        Keep { token: u32 } => "keep",
+        RefuseIgnored => "refuse-ignored",
+        /// Its super-peer is not named any more.
+        Leave { leader: Id } => "leave",
+        Ask { to: Id } => "ask",
+        /// All have refused, or nobody is settled.
+        Unserved => "unserved",
+        Welcome { members: u32 } => "welcome",
+        WelcomeAgain => "welcome-again",
+        Full => "full",
+        Follow => "follow",
+        WelcomeIgnored => "welcome-ignored",
+        Refused => "refused-by",
+        FullIgnored => "full-ignored",
+    }
+}
+
+/// By which θ grows with a move.
+const COOLING: f64 = 1.1;
+
+impl Catalogued for SuperpeerTokens {
+    type Variant = Variant;
+
+    const TITLE: &'static str = "Super-peers (tokens)";
+    const PROPERTIES: &'static [&'static str] = &[PropertyId::Served.name(), PropertyId::Load.name(), PropertyId::Share.name()];
+    const PARAMETERS: &'static [Parameter] = &[
+        Parameter { name: "tokens", takes: Takes::Either(&[Takes::Number(1, 4_096), Takes::Processes]) },
+        Parameter { name: "limit", takes: Takes::Number(1, u32::MAX as u64) },
+        Parameter { name: "theta", takes: Takes::Decimal(0, 1_000_000) },
+        Parameter { name: "period", takes: Takes::Time },
+        Parameter { name: "tenure", takes: Takes::Number(1, 1_000_000) },
+        Parameter { name: "share", takes: Takes::Decimal(0, 1) },
+    ];
+
+    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
+        let parameters = setup.parameters;
+        let number = |name| parameters.number(name).and_then(|number| u32::try_from(number).ok());
+        let tokens = match parameters.processes("tokens") {
+            Some(positions) => Tokens::At(positions.to_vec()),
+            None => Tokens::Drawn(number("tokens").unwrap_or(1)),
+        };
+        let count = tokens.count();
+        Self {
+            variant,
+            tokens,
+            limit: number("limit"),
+            theta: parameters.decimal("theta").unwrap_or_else(|| Decimal::new(f64::from(count) / 2.0)),
+            share: parameters.decimal("share").unwrap_or_else(|| Decimal::new(f64::from(count) / f64::from(setup.processes))),
+            is_torus: setup.overlay.is_torus(),
+            period: parameters.number("period").unwrap_or_else(|| least_period(setup)),
+            spread: spread(setup),
+            tenure: number("tenure").unwrap_or(3),
+        }
+    }
+
+    fn refusals(_: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
+        let mut refusals = Vec::new();
+        let tokens = match setup.parameters.processes("tokens") {
+            Some(positions) => positions.len() as u64,
+            None => setup.parameters.number("tokens").unwrap_or(1),
+        };
+        if tokens == 0 || tokens > setup.processes.into() {
+            refusals.push(Refusal {
+                parameter: "tokens",
+                what: Remark::new("fault-superpeer-tokens-count").number("tokens", tokens).number("n", setup.processes.into()),
+                mend: Remark::new("fault-superpeer-tokens-count-mend").number("n", setup.processes.into()),
+            });
+        }
+        if let Some(period) = setup.parameters.number("period").filter(|&period| period < least_period(setup)) {
+            refusals.push(Refusal {
+                parameter: "period",
+                what: Remark::new("fault-superpeer-tokens-period").number("period", period),
+                mend: Remark::new("fault-superpeer-tokens-period-mend").number("least", least_period(setup)),
+            });
+        }
+        refusals
+    }
+}
+
+impl Tokens {
+    const fn count(&self) -> u32 {
+        match self {
+            Self::Drawn(count) => *count,
+            Self::At(positions) => positions.len() as u32,
+        }
+    }
+}
+
+fn spread(setup: &Setup<'_>) -> Ticks {
+    (Ticks::from(setup.overlay.diameter()) * (setup.longest_delay + setup.process_time)).max(1)
+}
+
+fn least_period(setup: &Setup<'_>) -> Ticks {
+    spread(setup) + setup.patience()
+}
+
+impl Protocol for SuperpeerTokens {
+    type Input = ();
+    type State = State;
+    type Stable = ();
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::Complete;
+    const KNOWS_EVERYBODY: bool = true;
+    const HAS_LINKS: bool = true;
+    const HAS_PLACES: bool = true;
+    const DRAWS_LOTS: bool = true;
+    const BEGINS: Begins = Begins::Together;
+    const STRIP: Strip = Strip::Groups;
+    const UPKEEP: Option<Upkeep<Timer>> =
+        Some(Upkeep { kind: message::Kind::Gossip as usize, next: Timer::Period, missed: Timer::Period });
+
+    fn boot(&self, _: Local<'_>, (): &(), stable: Option<()>, _: &mut impl Effects<Self>) -> State {
+        State { has_started: stable.is_some(), ..State::default() }
+    }
+
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        let (from, message) = match event {
+            Event::Start if state.has_started => return fx.line(Step::StartIgnored),
+            Event::Start => return self.start(me, state, fx),
+            Event::Recovered => return fx.line(Step::Recovered),
+            Event::Fired(Timer::Period) => return self.begin_period(me, state, fx),
+            Event::Fired(Timer::Sum) => return self.sum(me, state, fx),
+            Event::Received { from, message } => (from, message),
+            Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => return,
+        };
+        match message {
+            Message::Gossip { rumour } => self.gossip(me, from, state, rumour, fx),
+            Message::Handover { token, theta, number } => self.offered(me, from, state, (token, theta, number), fx),
+            Message::Accept { token, number } => accepted(me, from, state, (token, number), fx),
+            Message::Refuse { token, number } => match &mut state.token {
+                Some(held) if (held.token, held.number, held.offered) == (token, number, Some(from.position())) => {
+                    fx.line(Step::Keep { token });
+                    held.offered = None;
+                }
+                _ => fx.line(Step::RefuseIgnored),
+            },
+            Message::Join {} => self.asked(me, from, state, fx),
+            Message::Welcome {} if state.elected == Some(me.id) => fx.line(Step::WelcomeIgnored),
+            Message::Welcome {} => {
+                fx.line(Step::Follow);
+                (state.elected, state.asks) = (Some(me.id_of(from)), None);
+            }
+            Message::Full {} if state.asks == Some(from.position()) => {
+                fx.line(Step::Refused);
+                state.asks = None;
+                state.refused_by.push(from.position());
+                self.ask_nearest(me, state, fx);
+            }
+            Message::Full {} => fx.line(Step::FullIgnored),
+        }
+    }
+
+    fn stable(&self, _: &State) {}
+
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
+        let is_moving = state.token.is_some_and(|held| !self.is_settled(&held));
+        let serves = state.members.len() as u32;
+        Standing { serves, ..Standing::following(state.elected, is_moving || state.asks.is_some()) }
+    }
+
+    fn has_member(&self, state: &State, member: Id) -> bool {
+        state.members.binary_search(&member).is_ok()
+    }
+
+    fn limit(&self) -> Option<u32> {
+        self.limit
+    }
+
+    fn share(&self) -> Option<f64> {
+        Some(self.share.value())
+    }
+
+    /// Every holder is a super-peer, and every other process is served, or refused by all whose rumours reach it; or no token is left.
+    fn is_upheld<'a>(&self, live: &mut dyn Iterator<Item = (Local<'a>, &'a State)>) -> Option<bool> {
+        let live: Vec<_> = live.collect();
+        Some(rest::is_upheld(&live))
+    }
+}
+
+impl SuperpeerTokens {
+    const fn is_settled(&self, held: &Token) -> bool {
+        held.begins > self.tenure
+    }
+
+    /// All begin, some of them with a token.
+    fn start(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        fx.line(Step::Start);
+        state.has_started = true;
+        let token = match &self.tokens {
+            Tokens::Drawn(count) => me.lot.filter(|lot| lot < count).map(|lot| lot + 1),
+            Tokens::At(positions) => positions.iter().position(|&at| at == me.position).map(|index| index as u32 + 1),
+        };
+        if let Some(token) = token {
+            fx.line(Step::Get { token });
+            state.token = Some(Token { token, number: 0, theta: self.theta, begins: 0, offered: None });
+        }
+        self.begin_period(me, state, fx);
+    }
+
+    fn begin_period(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        state.period = state.period.saturating_add(1);
+        fx.arm(Timer::Period, self.period);
+        fx.arm(Timer::Sum, self.spread);
+        let Some(held) = &mut state.token else { return };
+        held.offered = None;
+        held.begins = held.begins.saturating_add(1);
+        held.number = held.number.saturating_add(1);
+        let Token { token, number, .. } = *held;
+        let settled = self.is_settled(held);
+        if settled && state.elected != Some(me.id) {
+            fx.line(Step::Settle { token });
+            (state.elected, state.asks) = (Some(me.id), None);
+        }
+        fx.line(Step::Tell { token, number });
+        let rumour = Rumour { token, position: me.position, number, settled };
+        state.rumours.hear(rumour, state.period);
+        for &to in me.neighbours {
+            fx.send(Port::peer(to), Message::Gossip { rumour });
+        }
+    }
+
+    /// GOSSIP arrives.
+    fn gossip(&self, me: Local<'_>, from: Port, state: &mut State, rumour: Rumour, fx: &mut impl Effects<Self>) {
+        let Rumour { token, number, .. } = rumour;
+        if !state.rumours.is_new(rumour) {
+            return fx.line(Step::GossipIgnored);
+        }
+        if state.period == 0 {
+            fx.line(Step::BeginLate { token });
+            self.begin_period(me, state, fx);
+        }
+        state.rumours.hear(rumour, state.period);
+        if state.token.is_some_and(|held| held.token == token) {
+            fx.line(Step::GiveWay { token });
+            let_go(me, state);
+        }
+        fx.line(Step::PassOn { token, number });
+        for &to in me.neighbours.iter().filter(|&&to| to != from.position()) {
+            fx.send(Port::peer(to), Message::Gossip { rumour });
+        }
+    }
+
+    /// All rumours of the period have come.
+    fn sum(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        let Some(held) = state.token else { return self.look_for_service(me, state, fx) };
+        let force = self.force(me, state);
+        let token = held.token;
+        if !force.is_over(held.theta) {
+            return fx.line(Step::Stay { token });
+        }
+        let Some(to) = force.direction(me, self.is_torus) else { return fx.line(Step::Stuck { token }) };
+        fx.line(Step::Offer { token, to: me.id_of(Port::peer(to)) });
+        state.token = Some(Token { offered: Some(to), ..held });
+        fx.send(Port::peer(to), Message::Handover { token, theta: held.theta, number: held.number });
+    }
+
+    /// The force on its token.
+    fn force(&self, me: Local<'_>, state: &State) -> Force {
+        let own = state.token.map(|held| held.token);
+        let others = state.rumours.counting(state.period).filter(|rumour| Some(rumour.token) != own);
+        Force::of(me, others.map(|rumour| rumour.position), self.is_torus)
+    }
+
+    /// HANDOVER arrives.
+    fn offered(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &mut State,
+        (token, theta, number): (u32, Decimal, u32),
+        fx: &mut impl Effects<Self>,
+    ) {
+        if state.rumours.knows_above(token, number) {
+            return fx.line(Step::HandoverIgnored);
+        }
+        if state.token.is_some() {
+            fx.line(Step::Decline { token });
+            return fx.send(from, Message::Refuse { token, number });
+        }
+        fx.line(Step::Accept { token });
+        if state.period == 0 {
+            // To be offered a token is news of it: a holder without periods would never tell of it.
+            self.begin_period(me, state, fx);
+        }
+        let theta = if self.variant == Variant::Restless { theta } else { Decimal::new(theta.value() * COOLING) };
+        let held = Token { token, number: number.saturating_add(1), theta, begins: 0, offered: None };
+        state.token = Some(held);
+        let rumour = Rumour { token, position: me.position, number: held.number, settled: false };
+        state.rumours.hear(rumour, state.period);
+        fx.send(from, Message::Accept { token, number });
+    }
+
+    /// It has no token: it sees whether it is served.
+    fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        let settled: Vec<u32> = state.rumours.settled(state.period).collect();
+        state.refused_by.retain(|at| settled.contains(at));
+        if let Some(leader) = state.elected
+            && !settled.iter().any(|&at| me.id_of(Port::peer(at)) == leader)
+        {
+            fx.line(Step::Leave { leader });
+            state.elected = None;
+        }
+        if state.elected.is_none() {
+            self.ask_nearest(me, state, fx);
+        }
+    }
+
+    /// Asks the nearest settled holder that has not refused.
+    fn ask_nearest(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        let Some(own) = me.places.get(me.position as usize) else { return };
+        let far = |at: u32| me.places.get(at as usize).map(|place| place.square_to(*own, self.is_torus));
+        let open = state.rumours.settled(state.period).filter(|at| *at != me.position && !state.refused_by.contains(at));
+        state.asks = open.min_by_key(|&at| (far(at), at));
+        match state.asks {
+            None => fx.line(Step::Unserved),
+            Some(to) => {
+                fx.line(Step::Ask { to: me.id_of(Port::peer(to)) });
+                fx.send(Port::peer(to), Message::Join {});
+            }
+        }
+    }
+
+    /// JOIN arrives.
+    fn asked(&self, me: Local<'_>, from: Port, state: &mut State, fx: &mut impl Effects<Self>) {
+        let member = me.id_of(from);
+        let place = state.members.binary_search(&member);
+        let has_room = self.limit.is_none_or(|limit| state.members.len() < limit as usize);
+        match place {
+            Ok(_) => fx.line(Step::WelcomeAgain),
+            Err(at) if has_room && state.elected == Some(me.id) => {
+                state.members.insert(at, member);
+                fx.line(Step::Welcome { members: state.members.len() as u32 });
+            }
+            Err(_) => {
+                fx.line(Step::Full);
+                return fx.send(from, Message::Full {});
+            }
+        }
+        fx.send(from, Message::Welcome {});
+    }
+}
+
+/// ACCEPT arrives: the token is somebody else's.
+fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, number): (u32, u32), fx: &mut impl Effects<SuperpeerTokens>) {
+    match state.token {
+        Some(held) if (held.token, held.number) == (token, number) => {
+            fx.line(Step::LetGo { token });
+            let_go(me, state);
+            let rumour = Rumour { token, position: from.position(), number: number.saturating_add(1), settled: false };
+            state.rumours.hear(rumour, state.period);
+        }
+        _ => fx.line(Step::AcceptIgnored),
+    }
+}
+
+/// It holds no token any more, and serves nobody.
+fn let_go(me: Local<'_>, state: &mut State) {
+    state.token = None;
+    state.members.clear();
+    if state.elected == Some(me.id) {
+        state.elected = None;
+    }
+}

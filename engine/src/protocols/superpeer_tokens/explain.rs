@@ -1,0 +1,160 @@
+//! What the class sees of tokens that repel each other: roles, labels, the rule behind each step, what is held, and figures.
+
+use super::{Message, State, Step, SuperpeerTokens};
+use crate::protocol::{
+    Bearer, Bound, Datum, Explain, Explanation, Fact, Figure, Handled, Held, Holding, Id, Local, MessageClass, Port, Remark,
+    Role, Seen, Value, Weighed,
+};
+
+/// The most members that a fact names.
+const MOST_NAMED: usize = 64;
+
+impl Explain for SuperpeerTokens {
+    const ROLES: &[Role] = &[Role::Idle, Role::Active, Role::Waiting, Role::Leader];
+    const CLASSES: &[&[MessageClass]] = &[
+        &[MessageClass::Heartbeat],
+        &[MessageClass::Value],
+        &[MessageClass::Answer],
+        &[MessageClass::Refusal],
+        &[MessageClass::Election],
+        &[MessageClass::Answer],
+        &[MessageClass::Refusal],
+    ];
+    const HOLDS: bool = true;
+
+    fn role(&self, me: Local<'_>, state: &State) -> Role {
+        match state.token {
+            Some(_) if state.elected == Some(me.id) => Role::Leader,
+            Some(_) => Role::Active,
+            None if state.asks.is_some() => Role::Waiting,
+            None => Role::Idle,
+        }
+    }
+
+    fn facts(&self, me: Local<'_>, state: &State) -> Vec<Fact> {
+        let mut facts = vec![Fact::elected(state.elected)];
+        match state.token {
+            None => facts.push(Fact::new("fact-superpeer-tokens-none")),
+            Some(held) => {
+                let whole = held.begins.saturating_sub(1);
+                facts.push(
+                    Fact::new("fact-superpeer-tokens-held")
+                        .number("token", held.token.into())
+                        .number("periods", whole.into())
+                        .number("tenure", self.tenure.into()),
+                );
+                facts.push(
+                    Fact::new("fact-superpeer-tokens-force")
+                        .with("force", decimal(self.force(me, state).strength()))
+                        .with("theta", decimal(held.theta.value())),
+                );
+            }
+        }
+        if state.elected == Some(me.id) {
+            let members: Vec<Id> = state.members.iter().copied().take(MOST_NAMED).collect();
+            facts.push(match state.members.len() {
+                0 => Fact::new("fact-superpeer-tokens-no-members"),
+                count => {
+                    Fact::new("fact-superpeer-tokens-members").number("count", count as u64).with("ids", Value::Ids(members))
+                }
+            });
+        }
+        facts.push(Fact::new("fact-superpeer-tokens-heard").number("count", state.rumours.counting(state.period).count() as u64));
+        facts
+    }
+
+    fn badge(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        let held = state.token?;
+        let serves = state.elected == Some(me.id);
+        let badge = if serves { "badge-superpeer-tokens-settled" } else { "badge-superpeer-tokens" };
+        Some(Remark::new(badge).number("token", held.token.into()))
+    }
+
+    fn payload(message: &Message) -> String {
+        match message {
+            Message::Gossip { rumour } => format!("{}.{}", rumour.token, rumour.number),
+            Message::Handover { token, .. } | Message::Accept { token, .. } | Message::Refuse { token, .. } => token.to_string(),
+            Message::Join {} | Message::Welcome {} | Message::Full {} => String::new(),
+        }
+    }
+
+    fn values(&self, me: Local<'_>, step: Step, handled: &Handled<'_, Self>, told: Explanation) -> Explanation {
+        let told = match (step, handled.message()) {
+            (Step::PassOn { .. } | Step::GiveWay { .. }, Some(Message::Gossip { rumour })) => {
+                told.id("holder", id_at(me, rumour.position))
+            }
+            (Step::PassOn { .. } | Step::GiveWay { .. }, _) => told.id("holder", me.id),
+            (Step::Settle { .. }, _) => told.number("tenure", self.tenure.into()),
+            (Step::Full, _) => told.number("limit", self.limit.unwrap_or_default().into()),
+            _ => told,
+        };
+        told.id("j", handled.subject().unwrap_or(me.id))
+    }
+
+    fn weighed(&self, me: Local<'_>, step: Step, _: &Handled<'_, Self>) -> Weighed {
+        match step {
+            Step::Get { token }
+            | Step::Tell { token, .. }
+            | Step::Settle { token }
+            | Step::Stay { token }
+            | Step::Stuck { token }
+            | Step::Offer { token, .. }
+            | Step::LetGo { token }
+            | Step::Keep { token }
+            | Step::GiveWay { token } => Weighed::one(Bearer::Process, u64::from(token)),
+            Step::PassOn { token, .. } | Step::Accept { token } | Step::Decline { token } | Step::BeginLate { token } => {
+                Weighed::one(Bearer::Message, u64::from(token))
+            }
+            _ => Weighed::one(Bearer::Process, me.id),
+        }
+    }
+
+    fn waiting_for(&self, me: Local<'_>, state: &State) -> Option<Remark> {
+        let wait = match (state.token.and_then(|held| held.offered), state.asks) {
+            (Some(to), _) => Remark::new("wait-superpeer-tokens-accept").id("j", id_at(me, to)),
+            (None, Some(to)) => Remark::new("wait-superpeer-tokens-welcome").id("j", id_at(me, to)),
+            (None, None) => return None,
+        };
+        Some(wait.id("me", me.id))
+    }
+
+    fn holdings(&self, me: Local<'_>, state: &State) -> Vec<Holding> {
+        let serves = state.elected == Some(me.id);
+        let members = state.members.iter().map(|id| (Datum::Number(id.number()), None)).collect();
+        let number = |number: Option<u64>| number.map_or(Held::Nothing, Held::Number);
+        let shown = |value: Option<f64>| {
+            let word = value.and_then(|value| Datum::word(&format!("{value:.2}")));
+            word.map_or(Held::Nothing, Held::Value)
+        };
+        let force = state.token.map(|_| self.force(me, state).strength());
+        vec![
+            Holding::of("holding-superpeer-members", if serves { Held::Set(members) } else { Held::Nothing }),
+            Holding::of("holding-superpeer-load", number(serves.then_some(state.members.len() as u64))),
+            Holding::of("holding-superpeer-tokens-token", number(state.token.map(|held| held.token.into()))),
+            Holding::of("holding-superpeer-tokens-force", shown(force)),
+            Holding::of("holding-superpeer-tokens-theta", shown(state.token.map(|held| held.theta.value()))),
+        ]
+    }
+
+    /// What a run costs depends on how often tokens move, which nobody knows before.
+    fn bounds(&self, _: &Seen<'_>) -> Vec<Bound> {
+        Vec::new()
+    }
+
+    fn figures(&self, live: &[(Local<'_>, &State)]) -> Vec<Figure> {
+        let serving = live.iter().filter(|(me, state)| state.elected == Some(me.id));
+        let loads: Vec<u32> = serving.map(|(_, state)| state.members.len() as u32).collect();
+        let mut figures = Figure::of_loads(live.len(), &loads);
+        let served: Vec<_> = live.iter().map(|&(me, state)| (me, state.elected)).collect();
+        figures.extend(Figure::of_places(&served, self.is_torus));
+        figures
+    }
+}
+
+fn id_at(me: Local<'_>, at: u32) -> Id {
+    me.known.get(Port::peer(at).position() as usize).copied().unwrap_or(me.id)
+}
+
+fn decimal(value: f64) -> Value {
+    Value::Text(format!("{value:.2}"))
+}

@@ -1,0 +1,114 @@
+//! The force on a token, and where it pushes it. Only + − × ÷ and the square root: the same bytes everywhere.
+
+use std::cmp::Ordering;
+
+use crate::protocol::{Decimal, Id, Local, Place};
+
+/// In 1/sides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Force {
+    pub(super) x: f64,
+    pub(super) y: f64,
+}
+
+/// A neighbour that lies in the direction of the force, or nearly so.
+struct Candidate {
+    position: u32,
+    id: Id,
+    way: (i32, i32),
+    /// Of the angle with the force, times the force.
+    cosine: f64,
+}
+
+impl Force {
+    /// On a token at a process, of the others at these positions, in their order.
+    pub(super) fn of(me: Local<'_>, others: impl Iterator<Item = u32>, is_torus: bool) -> Self {
+        let place = |at: u32| me.places.get(at as usize).copied();
+        let mut force = Self { x: 0.0, y: 0.0 };
+        let Some(own) = place(me.position) else { return force };
+        for other in others.filter_map(place) {
+            let (x, y) = own.away_from(other, is_torus);
+            let square = own.square_to(other, is_torus) as f64;
+            if square > 0.0 {
+                force.x += f64::from(x) * f64::from(Place::SIDE) / square;
+                force.y += f64::from(y) * f64::from(Place::SIDE) / square;
+            }
+        }
+        force
+    }
+
+    pub(super) fn strength(self) -> f64 {
+        (self.x * self.x + self.y * self.y).sqrt()
+    }
+
+    pub(super) fn is_over(self, theta: Decimal) -> bool {
+        self.strength() > theta.value()
+    }
+
+    /// The neighbour whose direction makes the least angle with it, if under 60°; of several the one with the lowest id.
+    pub(super) fn direction(self, me: Local<'_>, is_torus: bool) -> Option<u32> {
+        let own = *me.places.get(me.position as usize)?;
+        let candidate = |&position: &u32| {
+            let place = *me.places.get(position as usize)?;
+            let way = place.away_from(own, is_torus);
+            let length = (place.square_to(own, is_torus) as f64).sqrt();
+            let along = f64::from(way.0) * self.x + f64::from(way.1) * self.y;
+            let is_near = length > 0.0 && 2.0 * along > length * self.strength();
+            let id = *me.known.get(position as usize)?;
+            is_near.then(|| Candidate { position, id, way, cosine: along / length })
+        };
+        me.neighbours.iter().filter_map(candidate).min_by(nearer).map(|nearest| nearest.position)
+    }
+}
+
+/// Which of two is nearer to the direction of the force. Ways that are parallel are equally near, whatever rounding makes of their cosines.
+fn nearer(one: &Candidate, other: &Candidate) -> Ordering {
+    let product = |a: i32, b: i32| i64::from(a) * i64::from(b);
+    let are_parallel = product(one.way.0, other.way.1) == product(one.way.1, other.way.0);
+    let by_angle = if are_parallel { Ordering::Equal } else { other.cosine.total_cmp(&one.cosine) };
+    by_angle.then(one.id.cmp(&other.id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn id(number: u32) -> Id {
+        Id::new(number).expect("it is an id")
+    }
+
+    fn places(of: &[(f64, f64)]) -> Vec<Place> {
+        of.iter().filter_map(|&(x, y)| Place::of(x, y)).collect()
+    }
+
+    #[test]
+    fn a_force_is_one_over_the_distance_and_the_same_bytes_everywhere() {
+        let places = places(&[(0.25, 0.5), (0.5, 0.5), (0.25, 0.75), (0.1, 0.9), (0.25, 0.5)]);
+        let me = Local { places: &places, ..Local::of(id(0), 0, &[]) };
+        let on_torus = |others: &[u32]| Force::of(me, others.iter().copied(), true);
+        assert_eq!(on_torus(&[1]), Force { x: -4.0, y: 0.0 });
+        assert_eq!((on_torus(&[1, 2]).strength(), on_torus(&[1, 2]).x, on_torus(&[1, 2]).y), (32.0_f64.sqrt(), -4.0, -4.0));
+        assert_eq!(on_torus(&[4]), Force { x: 0.0, y: 0.0 }, "at the same place it exerts nothing");
+        assert!(on_torus(&[1]).is_over(Decimal::new(3.99)) && !on_torus(&[1]).is_over(Decimal::new(4.0)));
+        let all = on_torus(&[1, 2, 3]);
+        assert_eq!((all.x.to_bits(), all.y.to_bits()), PINNED);
+    }
+
+    /// The same on x86-64 and aarch64.
+    const PINNED: (u64, u64) = (13_837_710_725_914_012_958, 13_842_029_371_962_153_171);
+
+    #[test]
+    fn a_token_goes_to_the_neighbour_nearest_to_the_direction_and_of_parallel_ones_to_the_lower_id() {
+        let places = places(&[(0.5, 0.5), (0.6, 0.5), (0.7, 0.5), (0.6, 0.6), (0.4, 0.5), (0.5, 0.6), (0.5, 0.5)]);
+        let known = [9, 8, 3, 1, 2, 0, 7].map(id);
+        let pushed = |neighbours: &[u32], x: f64, y: f64| {
+            let me = Local { places: &places, neighbours, ..Local::of(id(9), 0, &known) };
+            Force { x, y }.direction(me, true)
+        };
+        assert_eq!(pushed(&[1, 3, 4, 5], 1.0, 0.1), Some(1));
+        assert_eq!(pushed(&[1, 2, 3, 4, 5], 1.0, 0.0), Some(2), "of 8 and 3, as near, the lower");
+        assert_eq!(pushed(&[4, 5], 1.0, 0.0), None, "90° is too far");
+        assert_eq!(pushed(&[1, 5], 1.0, 1.0), Some(5), "as near on both sides: the lower id");
+        assert_eq!(pushed(&[6], 1.0, 1.0), None, "a neighbour at the same place lies in no direction");
+    }
+}

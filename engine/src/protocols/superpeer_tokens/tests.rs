@@ -1,0 +1,207 @@
+//! The figures of the essay: what rumours, moves and refusals cost, how far tokens spread, and who serves.
+
+mod disturbed;
+mod spreading;
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::message::{Message, Rumour};
+use super::{State, SuperpeerTokens, Timer};
+use crate::protocol::{
+    Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks,
+};
+use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
+
+const GOSSIP: usize = 0;
+
+fn run(scene: &Scene) -> Outcome<SuperpeerTokens> {
+    scene.run()
+}
+
+fn state(outcome: &Outcome<SuperpeerTokens>, at: u32) -> &State {
+    outcome.world.process(at).state
+}
+
+/// The tokens that are held, each with the position of its holder.
+fn tokens(outcome: &Outcome<SuperpeerTokens>) -> Vec<(u32, u32)> {
+    let live = (0..outcome.world.count() as u32).filter(|&at| outcome.world.live(at).is_some());
+    let mut held: Vec<(u32, u32)> = live.filter_map(|at| Some((state(outcome, at).token?.token, at))).collect();
+    held.sort_unstable();
+    held
+}
+
+/// Random places on a torus with the links of each to its six nearest, drawn until all are connected.
+fn random_square(n: u32, seed: u64) -> Overlay {
+    let mut rng = StdRng::seed_from_u64(seed);
+    loop {
+        let places: Vec<Place> = (0..n).map(|_| Place { x: rng.random(), y: rng.random() }).collect();
+        let links = Overlay::nearest(&places, true, 6.min(n as usize - 1));
+        let overlay = Overlay::new(n, places, true, &links);
+        if overlay.parts(n).len() == 1 {
+            return overlay;
+        }
+    }
+}
+
+fn square(n: u32, tokens: u64, seed: u64) -> Scene {
+    Scene::new(1..=n).overlay(random_square(n, seed)).parameter("tokens", tokens).seed(seed).start_all(1)
+}
+
+/// Four in a row, each linked to the next, a quarter of a side apart on a square that is no torus.
+fn row() -> Scene {
+    let places: Vec<Place> = (0..4).filter_map(|at| Place::of(0.1 + 0.2 * f64::from(at), 0.5)).collect();
+    Scene::new([10, 20, 30, 40]).overlay(Overlay::new(4, places, false, &[(0, 1), (1, 2), (2, 3)])).start_all(1)
+}
+
+fn given(scene: Scene, positions: &[u32]) -> Scene {
+    scene.give("tokens", ParameterValue::Processes(positions.to_vec()))
+}
+
+#[test]
+fn a_rumour_costs_the_same_whatever_the_delays() {
+    for seed in 0..200 {
+        let n = 5 + (seed % 40) as u32;
+        let overlay = random_square(n, seed);
+        let links = overlay.links().count() as u64;
+        let longest = 1 + seed % 4;
+        // With one token nobody is pushed: in each period there is one rumour.
+        let scene = Scene::new(1..=n).overlay(overlay).parameter("tokens", 1).seed(seed).delay(1, longest).start_all(1);
+        let outcome = scene.run_once::<SuperpeerTokens>();
+        assert!(outcome.is_quiet() && outcome.violated().is_empty(), "{seed}");
+        let told = outcome.times("tell") as u64;
+        let under_way = outcome.world.packets().count() as u64;
+        let one = 2 * links - u64::from(n) + 1;
+        let sent = outcome.by_kind()[GOSSIP];
+        // At rest the last rumour may still be on its way.
+        assert!((told - 1) * one <= sent && sent <= told * one, "{seed}: {told} rumours of {one}: {sent}");
+        assert!(under_way > 0 || sent == told * one, "{seed}");
+    }
+}
+
+#[test]
+fn a_period_costs_as_many_rumours_as_there_are_tokens() {
+    for seed in 0..20 {
+        let scene = square(40, 5, seed).parameter("theta", 1_000_000);
+        let links = random_square(40, seed).links().count() as u64;
+        // Up to the end of the second period nothing but rumours is sent.
+        let period = scene.run_until::<SuperpeerTokens>(1).world.plan().protocol.period;
+        let outcome = scene.run_until::<SuperpeerTokens>(2 * period);
+        assert_eq!(outcome.by_kind(), [2 * 5 * (2 * links - 40 + 1), 0, 0, 0, 0, 0, 0], "{seed}");
+    }
+}
+
+#[test]
+fn a_token_is_pushed_to_the_end_of_a_row_and_its_moves_cost_two_messages_each() {
+    let outcome = run(&given(row(), &[0, 1]).parameter("theta", 2));
+    // 1/0.2 = 5 pushes the second one on, and 1/0.4 = 2.5 is more than 2.2; at the end there is no further.
+    assert_eq!(tokens(&outcome), [(1, 0), (2, 3)]);
+    let [_, handover, accept, refuse, ..] = outcome.by_kind()[..] else { panic!("there are seven kinds") };
+    assert_eq!((handover, accept, refuse), (2, 2, 0));
+    // The token that stayed was settled first: 30 stays with it, though 40 is nearer.
+    assert_eq!(outcome.elected(), [Some(10), Some(10), Some(10), Some(40)]);
+    assert!(outcome.is_quiet() && outcome.violated().is_empty());
+    let theta = state(&outcome, 3).token.map(|held| held.theta.value());
+    assert_eq!(theta, Some(2.0 * 1.1 * 1.1));
+}
+
+#[test]
+fn who_holds_a_token_takes_no_other() {
+    // 20 is pushed to both sides; 30 is pushed towards 40, which has one.
+    let outcome = run(&given(row(), &[1, 2, 3]).parameter("theta", 1));
+    let [_, handover, accept, refuse, ..] = outcome.by_kind()[..] else { panic!("there are seven kinds") };
+    assert_eq!(handover, accept + refuse);
+    assert!(refuse == 0 || outcome.times("keep") as u64 == refuse);
+    assert_eq!(tokens(&outcome).len(), 3);
+}
+
+#[test]
+fn tokens_are_drawn_without_repetition_and_another_seed_draws_others() {
+    let holders = |seed| {
+        let outcome = square(30, 7, 3).seed(seed).run_until::<SuperpeerTokens>(1);
+        let held = tokens(&outcome);
+        assert_eq!(held.iter().map(|&(token, _)| token).collect::<Vec<_>>(), (1..=7).collect::<Vec<_>>());
+        held.into_iter().map(|(_, at)| at).collect::<Vec<_>>()
+    };
+    assert_eq!(holders(1), holders(1));
+    assert_ne!(holders(1), holders(2));
+    // Who is down at the start draws nothing.
+    let down = square(30, 27, 3).down(&[1, 2, 3]).run_until::<SuperpeerTokens>(1);
+    assert_eq!(tokens(&down).into_iter().map(|(_, at)| at).min(), Some(3));
+}
+
+#[test]
+fn a_limit_leaves_some_to_others_or_unserved() {
+    let outcome = run(&given(row(), &[0, 3]).parameter("limit", 1).parameter("theta", 9));
+    assert_eq!(outcome.elected(), [Some(10), Some(10), Some(40), Some(40)]);
+    assert!(outcome.violated().is_empty());
+    let one = run(&given(row(), &[0]).parameter("limit", 1).parameter("theta", 9));
+    assert_eq!(one.elected(), [Some(10), Some(10), None, None]);
+    assert!(one.is_quiet());
+    assert_eq!(one.violated(), ["served"]);
+}
+
+#[test]
+fn a_token_is_lost_with_its_holder_and_who_returns_hears_of_the_others() {
+    let scene = given(row(), &[0, 3]).parameter("theta", 9).crash(200, 40);
+    let lost = run(&scene);
+    assert_eq!((tokens(&lost), lost.elected()), (vec![(1, 0)], vec![Some(10), Some(10), Some(10), None]));
+    // One of three live processes serves, where 3/2 are asked for: give or take one.
+    assert!(lost.violated().is_empty());
+    let back = run(&scene.revive(400, 40));
+    assert_eq!(back.elected(), [Some(10); 4]);
+    assert_eq!(back.times("begin-late"), 1);
+    let none = run(&given(row(), &[1]).crash(200, 20));
+    assert!(none.is_quiet() && tokens(&none).is_empty());
+    assert!(none.violated().contains(&"served"));
+}
+
+fn refused(parameters: &Parameters, processes: u32) -> Vec<Refusal> {
+    SuperpeerTokens::refusals(super::Variant::Standard, &Setup { processes, parameters, ..setup() })
+}
+
+#[test]
+fn there_are_no_more_tokens_than_processes_and_a_period_is_as_long_as_a_rumour_needs() {
+    let names = |parameters: Parameters| refused(&parameters, 3).into_iter().map(|refusal| refusal.parameter).collect::<Vec<_>>();
+    let number = |name, value| Parameters::none().with(name, ParameterValue::Number(value));
+    assert!(names(number("tokens", 3)).is_empty() && names(number("period", 3)).is_empty());
+    assert_eq!(names(number("tokens", 4)), ["tokens"]);
+    assert_eq!(names(Parameters::none().with("tokens", ParameterValue::Processes(Vec::new()))), ["tokens"]);
+    assert_eq!(names(number("period", 2)), ["period"]);
+}
+
+impl Samples for SuperpeerTokens {
+    fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
+        let places: Vec<Place> = (0..5).filter_map(|at| Place::of(0.17 * f64::from(at), 0.3)).collect();
+        let overlay = Overlay::new(5, places, true, &[(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)]);
+        let with = |scene: Scene, tokens| {
+            scene.without_leader().overlay(overlay.clone()).parameter("tokens", tokens).parameter("theta", 3)
+        };
+        let both = |scene: Scene| [with(scene.clone(), 2), with(scene, 3).parameter("limit", 1)];
+        turbulent.into_iter().flat_map(both).collect()
+    }
+
+    fn said() -> Vec<Remark> {
+        let rumour = Rumour { token: 2, position: 0, number: 3, settled: false };
+        let messages: Vec<(Id, Message)> = vec![(id(58), Message::Gossip { rumour }), (id(58), Message::Join {})];
+        let state = |elected: Option<u32>, token: serde_json::Value, asks: Option<u32>, members: &[u32]| {
+            from_json(serde_json::json!({
+                "elected": elected, "has_started": true, "period": 4, "token": token, "rumours": { "latest": [] }, "asks": asks,
+                "refused_by": [], "members": members,
+            }))
+        };
+        let token =
+            |offered: Option<u32>| serde_json::json!({ "token": 2, "number": 3, "theta": 1.5, "begins": 2, "offered": offered });
+        let states: Vec<State> = vec![
+            state(None, serde_json::Value::Null, Some(0), &[]),
+            state(Some(58), token(Some(0)), None, &[]),
+            state(Some(42), token(None), None, &[]),
+            state(Some(42), token(None), None, &[31, 58]),
+        ];
+        let mut said = everything_said::<Self>(&handlings(&messages, &[Timer::Period, Timer::Sum]), &states);
+        let number = |name, value| Parameters::none().with(name, ParameterValue::Number(value));
+        let faults = [refused(&number("tokens", 4), 3), refused(&number("period", 1), 3)];
+        said.extend(faults.into_iter().flatten().flat_map(|refusal| [refusal.what, refusal.mend]));
+        said
+    }
+}
