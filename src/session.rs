@@ -33,6 +33,8 @@ pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
 
 use crate::engine::{Finished, Plan, Summary};
 use crate::history::{CommandLog, History};
+use std::sync::Arc;
+
 use crate::protocol::{Given, Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
@@ -111,6 +113,7 @@ fn plan(scenario: &Scenario) -> Plan {
         parameters: scenario.parameters.clone(),
         given: given(scenario, leader_at),
         ids,
+        overlay: Arc::default(),
         down: scenario.down.clone(),
         network: scenario.network,
         detector: scenario.detector,

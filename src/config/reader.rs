@@ -234,6 +234,11 @@ impl<'t> Reader<'t> {
     }
 
     pub(crate) fn probability(&mut self, item: &Item<'t>, key: &str) -> Option<f64> {
+        self.decimal(item, key, (0.0, 1.0))
+    }
+
+    /// A number from the first to the second, with or without a part after its point.
+    pub(crate) fn decimal(&mut self, item: &Item<'t>, key: &str, (least, most): (f64, f64)) -> Option<f64> {
         let (written, value) = match item.get_ref() {
             DeValue::Float(float) => (float.to_string(), float.as_str().parse::<f64>().ok()),
             DeValue::Integer(integer) => (integer.to_string(), value_of(integer).map(|value| value as f64)),
@@ -242,9 +247,10 @@ impl<'t> Reader<'t> {
                 return None;
             }
         };
-        let value = value.filter(|value| (0.0..=1.0).contains(value));
+        let value = value.filter(|value| (least..=most).contains(value));
         if value.is_none() {
-            self.fault(item.span(), Problem::out_of_range(key, &written, &("0.0"..="1.0")));
+            let (least, most) = (format!("{least:?}"), format!("{most:?}"));
+            self.fault(item.span(), Problem::out_of_range(key, &written, &(least.as_str()..=most.as_str())));
         }
         value
     }

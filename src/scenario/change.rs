@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes};
+use crate::protocol::{Cell, Datum, Id, Overlay, Parameters, Refusal, Remark, Setup, Takes};
 use crate::protocols::VariantId;
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
@@ -207,6 +207,7 @@ impl Scenario {
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
             parts: &self.roles,
+            overlay: Overlay::none(),
         }
     }
 

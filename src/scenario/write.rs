@@ -58,6 +58,8 @@ fn by_language(key: &str, text: &LocalText) -> Vec<(String, String)> {
 fn parameter(value: &ParameterValue, seats: &Seats<'_>) -> String {
     match value {
         ParameterValue::Number(number) => number.to_string(),
+        ParameterValue::Decimal(decimal) => format!("{:?}", decimal.value()),
+        ParameterValue::Processes(positions) => seats.list(positions),
         ParameterValue::Flag(flag) => flag.to_string(),
         ParameterValue::Span(shortest, longest) => span(*shortest, *longest),
         ParameterValue::ByPosition(numbers) => list(numbers),

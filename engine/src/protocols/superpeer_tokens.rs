@@ -22,7 +22,7 @@
 //!
 //! With E overlay links a rumour costs 2E − n + 1 messages whatever the delays: its holder sends one over each of its links, and each of
 //! the n − 1 others over all of its links but one. A period costs N(2E − n + 1) with nobody down, and a move or a refusal 2 more. Each move
-//! cools its token: θ grows by a tenth, so that a token that is never pushed by more than `F_max` moves at most ⌈log(F_max/θ) / log 1.1⌉ times.
+//! cools its token: θ grows by a tenth, so that a token that is never pushed by more than `F_max` moves at most ⌈log(`F_max`/θ) / log 1.1⌉ times.
 //!
 //! # Where it comes from
 //!
@@ -109,7 +109,8 @@ pub struct State {
 /// A token at its holder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Token {
-    token: u32,
+    /// From 1 on.
+    which: u32,
     /// Of its latest rumour, or of the move.
     number: u32,
     theta: Decimal,
@@ -292,7 +293,7 @@ impl Protocol for SuperpeerTokens {
             Message::Handover { token, theta, number } => self.offered(me, from, state, (token, theta, number), fx),
             Message::Accept { token, number } => accepted(me, from, state, (token, number), fx),
             Message::Refuse { token, number } => match &mut state.token {
-                Some(held) if (held.token, held.number, held.offered) == (token, number, Some(from.position())) => {
+                Some(held) if (held.which, held.number, held.offered) == (token, number, Some(from.position())) => {
                     fx.line(Step::Keep { token });
                     held.offered = None;
                 }
@@ -356,7 +357,7 @@ impl SuperpeerTokens {
         };
         if let Some(token) = token {
             fx.line(Step::Get { token });
-            state.token = Some(Token { token, number: 0, theta: self.theta, begins: 0, offered: None });
+            state.token = Some(Token { which: token, number: 0, theta: self.theta, begins: 0, offered: None });
         }
         self.begin_period(me, state, fx);
     }
@@ -369,7 +370,7 @@ impl SuperpeerTokens {
         held.offered = None;
         held.begins = held.begins.saturating_add(1);
         held.number = held.number.saturating_add(1);
-        let Token { token, number, .. } = *held;
+        let Token { which: token, number, .. } = *held;
         let settled = self.is_settled(held);
         if settled && state.elected != Some(me.id) {
             fx.line(Step::Settle { token });
@@ -394,7 +395,7 @@ impl SuperpeerTokens {
             self.begin_period(me, state, fx);
         }
         state.rumours.hear(rumour, state.period);
-        if state.token.is_some_and(|held| held.token == token) {
+        if state.token.is_some_and(|held| held.which == token) {
             fx.line(Step::GiveWay { token });
             let_go(me, state);
         }
@@ -408,7 +409,7 @@ impl SuperpeerTokens {
     fn sum(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
         let Some(held) = state.token else { return self.look_for_service(me, state, fx) };
         let force = self.force(me, state);
-        let token = held.token;
+        let token = held.which;
         if !force.is_over(held.theta) {
             return fx.line(Step::Stay { token });
         }
@@ -420,7 +421,7 @@ impl SuperpeerTokens {
 
     /// The force on its token.
     fn force(&self, me: Local<'_>, state: &State) -> Force {
-        let own = state.token.map(|held| held.token);
+        let own = state.token.map(|held| held.which);
         let others = state.rumours.counting(state.period).filter(|rumour| Some(rumour.token) != own);
         Force::of(me, others.map(|rumour| rumour.position), self.is_torus)
     }
@@ -447,7 +448,7 @@ impl SuperpeerTokens {
             self.begin_period(me, state, fx);
         }
         let theta = if self.variant == Variant::Restless { theta } else { Decimal::new(theta.value() * COOLING) };
-        let held = Token { token, number: number.saturating_add(1), theta, begins: 0, offered: None };
+        let held = Token { which: token, number: number.saturating_add(1), theta, begins: 0, offered: None };
         state.token = Some(held);
         let rumour = Rumour { token, position: me.position, number: held.number, settled: false };
         state.rumours.hear(rumour, state.period);
@@ -507,7 +508,7 @@ impl SuperpeerTokens {
 /// ACCEPT arrives: the token is somebody else's.
 fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, number): (u32, u32), fx: &mut impl Effects<SuperpeerTokens>) {
     match state.token {
-        Some(held) if (held.token, held.number) == (token, number) => {
+        Some(held) if (held.which, held.number) == (token, number) => {
             fx.line(Step::LetGo { token });
             let_go(me, state);
             let rumour = Rumour { token, position: from.position(), number: number.saturating_add(1), settled: false };

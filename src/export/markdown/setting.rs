@@ -50,10 +50,11 @@ fn pairs(scenario: &Scenario, texts: &Texts) -> Vec<(String, String)> {
 fn of_all(value: &ParameterValue) -> Option<String> {
     match value {
         ParameterValue::Number(number) => Some(number.to_string()),
+        ParameterValue::Decimal(decimal) => Some(decimal.value().to_string()),
         ParameterValue::Flag(flag) => Some(flag.to_string()),
         ParameterValue::Span(least, most) => Some(format!("{least}–{most}")),
         ParameterValue::Word(word) => Some((*word).to_owned()),
-        ParameterValue::ByPosition(_) | ParameterValue::ByProcess(_) => None,
+        ParameterValue::ByPosition(_) | ParameterValue::ByProcess(_) | ParameterValue::Processes(_) => None,
     }
 }
 

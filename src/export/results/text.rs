@@ -94,7 +94,7 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
 fn processes(texts: &Texts, finished: &Finished, scenario: &Scenario, out: &mut dyn Write) -> io::Result<()> {
     let count = scenario.count();
     let cell = match scenario.protocol().entry().strip {
-        Strip::Leaders => ids::CLI_ELECTED,
+        Strip::Leaders | Strip::Groups => ids::CLI_ELECTED,
         Strip::Decisions => ids::CLI_DECIDED,
         Strip::Progress => ids::CLI_PROGRESS,
     };

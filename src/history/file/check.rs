@@ -131,8 +131,8 @@ fn read_branch(
 fn read_outcome(scenario: &Scenario, seats: &OnceCell<Vec<Id>>, written: &Outcome<Datum, String>) -> Option<Outcome> {
     let property = |name: &String| scenario.properties().iter().find(|known| *known == name).copied();
     let cell = |&datum: &Datum| match (scenario.protocol().entry().strip, datum) {
-        (Strip::Leaders, Datum::Number(number)) => Id::new(number).map(Cell::Leader),
-        (Strip::Leaders, Datum::Word(_)) => None,
+        (Strip::Leaders | Strip::Groups, Datum::Number(number)) => Id::new(number).map(Cell::Leader),
+        (Strip::Leaders | Strip::Groups, Datum::Word(_)) => None,
         (Strip::Decisions | Strip::Progress, value) => Some(Cell::Decided(value)),
     };
     let outcome = written.translated(cell, property)?;

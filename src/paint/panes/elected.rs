@@ -33,7 +33,7 @@ const VERDICT: usize = 11;
 /// What the strip is called by what it shows.
 fn title(scene: &Scene<'_>) -> String {
     scene.say(match scene.frame.strip {
-        Strip::Leaders => ids::SCREEN_TITLE_ELECTED,
+        Strip::Leaders | Strip::Groups => ids::SCREEN_TITLE_ELECTED,
         Strip::Decisions => ids::SCREEN_TITLE_DECIDED,
         Strip::Progress => ids::SCREEN_TITLE_PROGRESS,
     })

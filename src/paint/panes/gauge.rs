@@ -159,10 +159,10 @@ fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {
     }
     let has_crash = scene.frame.marks.iter().any(|mark| mark.sign == Sign::Crash);
     let why = match scene.frame.strip {
-        Strip::Leaders if has_crash => scene.fit(ids::SCREEN_GAUGE_UNBOUND_CRASH),
+        Strip::Leaders | Strip::Groups if has_crash => scene.fit(ids::SCREEN_GAUGE_UNBOUND_CRASH),
         // A crash takes no bound away where processes agree on values.
         Strip::Decisions | Strip::Progress if scene.frame.disturbed => scene.fit(ids::SCREEN_GAUGE_UNBOUND_DISTURBED),
-        Strip::Leaders | Strip::Decisions | Strip::Progress => return,
+        Strip::Leaders | Strip::Groups | Strip::Decisions | Strip::Progress => return,
     };
     let (theme, room) = (scene.theme(), usize::from(place.width).saturating_sub(2));
     let why = why.within(room).unwrap_or_default();

@@ -97,6 +97,10 @@ impl<'g, 't> GivenValue<'g, 't> {
         self.reader.probability(self.item, self.key)
     }
 
+    pub(in crate::scenario) fn decimal(&mut self, bounds: (f64, f64)) -> Option<f64> {
+        self.reader.decimal(self.item, self.key, bounds)
+    }
+
     pub(in crate::scenario) fn boolean(&mut self) -> Option<bool> {
         self.reader.boolean(self.item, self.key)
     }
@@ -183,7 +187,7 @@ impl<'g, 't> GivenValue<'g, 't> {
     /// Whether the processes do not decide on one value; then this is said of what speaks of a decision.
     pub(in crate::scenario) fn decides_nothing(&mut self) -> bool {
         let fault = self.known.entry.and_then(|entry| match entry.strip {
-            Strip::Leaders => Some(faults::decides_nothing(entry.name)),
+            Strip::Leaders | Strip::Groups => Some(faults::decides_nothing(entry.name)),
             Strip::Progress => Some(faults::decides_many(entry.name)),
             Strip::Decisions => None,
         });

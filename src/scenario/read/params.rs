@@ -4,11 +4,12 @@ use crate::scenario::{Scenario, faults};
 use toml::de::DeValue;
 
 use crate::config::{Bounds, Item, Reader, Section, Shape, Subject};
-use crate::protocol::{Follows, ParameterValue, Parameters, Takes};
+use crate::protocol::{Decimal, Follows, ParameterValue, Parameters, Takes};
 use crate::protocols::{Entry, VariantId};
 use crate::scenario::bounds::DELAYS;
 
 use super::given::{GivenValue, Known};
+use super::ids::down as distinct;
 
 pub(super) fn read<'t>(
     reader: &mut Reader<'t>,
@@ -76,6 +77,10 @@ fn of_variant(takes: Takes, variant: Option<VariantId>) -> Result<Takes, &'stati
 fn value(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue> {
     match takes {
         Takes::Number(least, most) => given.integer(Bounds { least, most }).map(ParameterValue::Number),
+        Takes::Decimal(least, most) => {
+            given.decimal((least.into(), most.into())).map(|value| ParameterValue::Decimal(Decimal::new(value)))
+        }
+        Takes::Processes => Some(ParameterValue::Processes(distinct(given))),
         Takes::Flag => given.boolean().map(ParameterValue::Flag),
         Takes::Time => given.integer(DELAYS).map(ParameterValue::Number),
         Takes::Span => given.delay().map(|(shortest, longest)| ParameterValue::Span(shortest, longest)),
@@ -100,11 +105,12 @@ fn value(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue>
 fn looks_like(item: &DeValue<'_>, takes: Takes) -> bool {
     match takes {
         Takes::Number(..) | Takes::Time => matches!(item, DeValue::Integer(_)),
+        Takes::Decimal(..) => matches!(item, DeValue::Float(_) | DeValue::Integer(_)),
         Takes::Flag => matches!(item, DeValue::Boolean(_)),
         Takes::Span => matches!(item, DeValue::Integer(_) | DeValue::Array(_)),
         Takes::Word(_) => matches!(item, DeValue::String(_)),
         Takes::ByProcess(_) => matches!(item, DeValue::Table(_)),
-        Takes::ByPosition => matches!(item, DeValue::Array(_)),
+        Takes::ByPosition | Takes::Processes => matches!(item, DeValue::Array(_)),
         Takes::Either(all) => all.iter().any(|takes| looks_like(item, *takes)),
         Takes::InVariant(_, takes) => looks_like(item, *takes),
     }

@@ -161,6 +161,8 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
             explanation!("log-requested").id("id", me).with("request", &Value::Text(request.to_string()))
         }
         RecordKind::Revived => explanation!("log-revived").id("id", me),
+        RecordKind::Membership { whose, up: true } => explanation!("log-member-up").id("id", me).id("j", run.id(*whose)),
+        RecordKind::Membership { whose, up: false } => explanation!("log-member-gone").id("id", me).id("j", run.id(*whose)),
         RecordKind::CameBack { from, kind } => {
             explanation!("log-came-back").id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind))
         }

@@ -230,6 +230,9 @@ impl Diagram<'_> {
             RecordKind::CameBack { from, .. } => EventKind::Bounce { from_above: from_above(*from, self.run.facts.way_back()) },
             RecordKind::Fired { .. } => EventKind::Timer,
             RecordKind::Revived => EventKind::Revive,
+            // Everybody knows of it: only who does something about it is shown.
+            RecordKind::Membership { .. } if record.sends > 0 => EventKind::Start,
+            RecordKind::Membership { .. } => return,
             RecordKind::ArmedCrash(_) => EventKind::Armed,
             RecordKind::Disarmed(_) => EventKind::Disarmed,
             RecordKind::WentDown(_) => EventKind::Crash,

@@ -66,7 +66,9 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 4;
     let Census { up, decided, named, .. } = &run.now.census;
     let (decided, cells) = match run.facts.strip {
-        Strip::Leaders => (*decided, named.iter().map(|(&leader, &count)| (Cell::Leader(leader), count)).collect()),
+        Strip::Leaders | Strip::Groups => {
+            (*decided, named.iter().map(|(&leader, &count)| (Cell::Leader(leader), count)).collect())
+        }
         Strip::Decisions | Strip::Progress => {
             let mut counted: BTreeMap<Cell, usize> = BTreeMap::new();
             let live = (0..run.ids().len() as u32).filter(|&at| run.now.world.is_up(at));
@@ -204,7 +206,7 @@ pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
         return Verdict::NobodyUp;
     }
     match run.facts.strip {
-        Strip::Leaders => {}
+        Strip::Leaders | Strip::Groups => {}
         Strip::Decisions => return of_values(run, cache),
         Strip::Progress => return of_logs(run, cache),
     }
@@ -237,7 +239,9 @@ pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
 pub(in crate::session) fn outcome(run: &Run, cache: &mut Cache) -> Outcome {
     let up = run.now.census.up;
     let held = match run.facts.strip {
-        Strip::Leaders => run.now.census.named.iter().map(|(&leader, &count)| (Some(Cell::Leader(leader)), count)).collect(),
+        Strip::Leaders | Strip::Groups => {
+            run.now.census.named.iter().map(|(&leader, &count)| (Some(Cell::Leader(leader)), count)).collect()
+        }
         Strip::Decisions | Strip::Progress => held(run),
     };
     let decided: usize = held.iter().filter(|(cell, _)| cell.is_some()).map(|(_, count)| count).sum();

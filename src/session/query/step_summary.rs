@@ -85,6 +85,7 @@ fn details(run: &Run, what: &RecordKind, said: Option<u64>) -> u64 {
             word_of(&groups)
         }
         RecordKind::NetworkChanged(change) => word_of(change),
+        RecordKind::Membership { whose, up } => word_of(&(id(*whose), up)),
         RecordKind::WentDown(how) => word_of(how),
         RecordKind::ArmedCrash(after) => word_of(after),
         RecordKind::Revived

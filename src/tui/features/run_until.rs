@@ -26,7 +26,7 @@ pub(in crate::tui) fn conditions(app: &App) -> Vec<(Until, ListRow)> {
     let texts = &app.look.texts;
     let row = |until, about: Remark| (until, ListRow::new(named(app, until), texts.say(about)));
     let mut conditions = vec![match app.frame.strip {
-        Strip::Leaders => row(Until::Leader, ids::UNTIL_LEADER_ABOUT.into()),
+        Strip::Leaders | Strip::Groups => row(Until::Leader, ids::UNTIL_LEADER_ABOUT.into()),
         Strip::Decisions => row(Until::Decision, ids::UNTIL_DECISION_ABOUT.into()),
         Strip::Progress => row(Until::Decision, ids::UNTIL_PROGRESS_ABOUT.into()),
     }];

@@ -39,7 +39,7 @@ impl Explain for SuperpeerTokens {
                 let whole = held.begins.saturating_sub(1);
                 facts.push(
                     Fact::new("fact-superpeer-tokens-held")
-                        .number("token", held.token.into())
+                        .number("token", held.which.into())
                         .number("periods", whole.into())
                         .number("tenure", self.tenure.into()),
                 );
@@ -67,7 +67,7 @@ impl Explain for SuperpeerTokens {
         let held = state.token?;
         let serves = state.elected == Some(me.id);
         let badge = if serves { "badge-superpeer-tokens-settled" } else { "badge-superpeer-tokens" };
-        Some(Remark::new(badge).number("token", held.token.into()))
+        Some(Remark::new(badge).number("token", held.which.into()))
     }
 
     fn payload(message: &Message) -> String {
@@ -130,7 +130,7 @@ impl Explain for SuperpeerTokens {
         vec![
             Holding::of("holding-superpeer-members", if serves { Held::Set(members) } else { Held::Nothing }),
             Holding::of("holding-superpeer-load", number(serves.then_some(state.members.len() as u64))),
-            Holding::of("holding-superpeer-tokens-token", number(state.token.map(|held| held.token.into()))),
+            Holding::of("holding-superpeer-tokens-token", number(state.token.map(|held| held.which.into()))),
             Holding::of("holding-superpeer-tokens-force", shown(force)),
             Holding::of("holding-superpeer-tokens-theta", shown(state.token.map(|held| held.theta.value()))),
         ]

@@ -8,9 +8,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::message::{Message, Rumour};
 use super::{State, SuperpeerTokens, Timer};
-use crate::protocol::{
-    Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks,
-};
+use crate::protocol::{Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
 
 const GOSSIP: usize = 0;
@@ -26,7 +24,7 @@ fn state(outcome: &Outcome<SuperpeerTokens>, at: u32) -> &State {
 /// The tokens that are held, each with the position of its holder.
 fn tokens(outcome: &Outcome<SuperpeerTokens>) -> Vec<(u32, u32)> {
     let live = (0..outcome.world.count() as u32).filter(|&at| outcome.world.live(at).is_some());
-    let mut held: Vec<(u32, u32)> = live.filter_map(|at| Some((state(outcome, at).token?.token, at))).collect();
+    let mut held: Vec<(u32, u32)> = live.filter_map(|at| Some((state(outcome, at).token?.which, at))).collect();
     held.sort_unstable();
     held
 }
@@ -191,7 +189,7 @@ impl Samples for SuperpeerTokens {
             }))
         };
         let token =
-            |offered: Option<u32>| serde_json::json!({ "token": 2, "number": 3, "theta": 1.5, "begins": 2, "offered": offered });
+            |offered: Option<u32>| serde_json::json!({ "which": 2, "number": 3, "theta": 1.5, "begins": 2, "offered": offered });
         let states: Vec<State> = vec![
             state(None, serde_json::Value::Null, Some(0), &[]),
             state(Some(58), token(Some(0)), None, &[]),

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use crate::protocol::{Cell, Datum, Follows, Id, ParameterValue, Parameters, Strip, Takes, Ticks};
+use crate::protocol::{Cell, Datum, Decimal, Follows, Id, ParameterValue, Parameters, Strip, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
 use crate::scenario::command::tests::{any_act, datum};
 use crate::scenario::{Expect, ExpectedSlot, Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
@@ -75,6 +75,14 @@ fn parameters(entry: &'static Entry, variant: VariantId, count: usize) -> impl S
 fn value(takes: Takes, count: usize) -> BoxedStrategy<ParameterValue> {
     match takes {
         Takes::Number(least, _) => (least..least + 6).prop_map(ParameterValue::Number).boxed(),
+        Takes::Decimal(least, most) => {
+            let decimal = f64::from(least)..=f64::from(most);
+            decimal.prop_map(|value| ParameterValue::Decimal(Decimal::new(value))).boxed()
+        }
+        Takes::Processes => {
+            let all: Vec<u32> = (0..count as u32).collect();
+            prop::sample::subsequence(all, 1..=count).prop_shuffle().prop_map(ParameterValue::Processes).boxed()
+        }
         Takes::Flag => any::<bool>().prop_map(ParameterValue::Flag).boxed(),
         Takes::Span => (1..9_u64, 0..9_u64).prop_map(|(least, more)| ParameterValue::Span(least, least + more)).boxed(),
         Takes::Time => (1..9_u64).prop_map(ParameterValue::Number).boxed(),

@@ -167,7 +167,7 @@ fn after_loss(run: &Run, position: usize, lost: Sighting, changed: Sighting) -> 
         (Sighting::Record(lost), _) => {
             let id = run.id(position as u32);
             let asked = match run.facts.strip {
-                Strip::Leaders => ids::WhyAsksNoneLost { id }.into(),
+                Strip::Leaders | Strip::Groups => ids::WhyAsksNoneLost { id }.into(),
                 Strip::Decisions | Strip::Progress => ids::WhyAsksUndecidedLost { id }.into(),
             };
             (Some(asked), Stage::of(Next::Record(lost)))

@@ -303,7 +303,7 @@ impl<'a> BranchWords<'a> {
         let open = outcome.undecided as u64;
         match outcome.held.as_slice() {
             _ if outcome.up == 0 => texts.say(ids::TREE_NOBODY_UP),
-            [] if strip == Strip::Leaders => texts.say(ids::TREE_NOBODY_LEADS),
+            [] if strip.is_of_leaders() => texts.say(ids::TREE_NOBODY_LEADS),
             several if strip == Strip::Progress => {
                 let counts: Vec<String> = several.iter().map(|&cell| texts.cell(Some(cell))).collect();
                 match counts.as_slice() {
@@ -323,7 +323,7 @@ impl<'a> BranchWords<'a> {
                 let held: Vec<String> = several.iter().map(|&cell| texts.cell(Some(cell))).collect();
                 let held = held.join(", ");
                 match strip {
-                    Strip::Leaders => texts.say(ids::TreeSplit { leaders: held }),
+                    Strip::Leaders | Strip::Groups => texts.say(ids::TreeSplit { leaders: held }),
                     Strip::Decisions | Strip::Progress => texts.say(ids::TreeSplitValues { values: held }),
                 }
             }
