@@ -232,12 +232,12 @@ impl Diagram<'_> {
             RecordKind::Revived => EventKind::Revive,
             // Everybody knows of it: only who does something about it is shown.
             RecordKind::Membership { .. } if record.sends > 0 => EventKind::Start,
-            RecordKind::Membership { .. } => return,
             RecordKind::ArmedCrash(_) => EventKind::Armed,
             RecordKind::Disarmed(_) => EventKind::Disarmed,
             RecordKind::WentDown(_) => EventKind::Crash,
-            // These happen to links, to messages on their way or to the run.
-            RecordKind::Leads
+            // These happen to links, to messages on their way, to the run, or to all alike.
+            RecordKind::Membership { .. }
+            | RecordKind::Leads
             | RecordKind::Lost { .. }
             | RecordKind::NoticeLost { .. }
             | RecordKind::Delayed { .. }
