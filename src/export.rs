@@ -52,6 +52,8 @@ pub struct Wanted {
     /// How many times as fast as at normal speed; without it, once.
     pub speed: Option<f64>,
     pub all_languages: bool,
+    /// The command that makes the export again; told where somebody reads it.
+    pub command: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -9,6 +9,7 @@ use std::path::Path;
 use crate::export::{Choice, FORMATS, Failure, Format, PictureKind, Subject, Wanted, of_ending};
 use crate::paint::{Depth, Theme};
 use crate::protocol::{Remark, Value};
+use crate::scenario::Scenario;
 use crate::session::with_acts;
 use crate::text::visible::Visible;
 use crate::text::{Texts, ids};
@@ -34,7 +35,7 @@ pub(super) fn export(texts: &Texts, arguments: &ExportArguments) -> anyhow::Resu
     }
     let (_, scenario) = super::scenario(texts, &arguments.scenario, Style::of_stderr())?;
     let scenario = super::seeded(texts, scenario, arguments.seed);
-    let (wanted, warnings) = wanted(texts, arguments)?;
+    let (wanted, warnings) = wanted(texts, arguments, command(arguments, format, &scenario))?;
     output::to_stderr(&warnings);
     let subject = Subject::new(&scenario, texts, arguments.until, wanted);
     match file(arguments) {
@@ -52,7 +53,7 @@ fn file(arguments: &ExportArguments) -> Option<&OsStr> {
 }
 
 /// What is asked for of pictures, with warnings of a theme's faint text.
-fn wanted(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<(Wanted, String)> {
+fn wanted(texts: &Texts, arguments: &ExportArguments, command: Option<String>) -> anyhow::Result<(Wanted, String)> {
     let chosen = arguments.theme.as_deref().map(|theme| themes::chosen(texts, theme, Style::of_stderr()));
     let (theme, warnings) = chosen.transpose()?.unwrap_or_default();
     let picture = match (arguments.stops, arguments.space_time) {
@@ -69,8 +70,18 @@ fn wanted(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<(Wanted,
         answers: arguments.answers,
         speed: arguments.speed.as_deref().and_then(speed),
         all_languages: arguments.all_languages,
+        command,
     };
     Ok((wanted, warnings))
+}
+
+/// The command that makes the export again, with the seed that may have been drawn; none for what was read from the standard input.
+fn command(arguments: &ExportArguments, format: &dyn Format, scenario: &Scenario) -> Option<String> {
+    let name = arguments.scenario.to_str().filter(|name| *name != "-")?;
+    let quote = if name.contains(' ') { "\"" } else { "" };
+    let seed = arguments.seed.map(|_| format!(" --seed {}", scenario.seed)).unwrap_or_default();
+    let answers = if arguments.answers { " --answers" } else { "" };
+    Some(format!("suffrage export {quote}{name}{quote} --format {}{seed}{answers}", format.name()))
 }
 
 fn format(texts: &Texts, arguments: &ExportArguments) -> anyhow::Result<&'static dyn Format> {

@@ -1,5 +1,5 @@
 //! A handout of a scenario in Markdown: what it is set up with, and every stop with its picture, its question and room for an answer, or
-//! the answer itself. HTML stands only where Markdown has no words: columns, and the ends of pages.
+//! the answer itself. HTML stands only where Markdown has no words: columns, lines to write on, and the ends of pages.
 
 mod pictures;
 mod setting;
@@ -122,7 +122,10 @@ impl<'h> Handout<'h> {
             }
             self.stop(at, moment, &mut asked, pictures, out)?;
         }
-        Ok(())
+        match &self.subject.wanted.command {
+            Some(command) => writeln!(out, "`{}`\n", command.replace('`', "'")),
+            None => Ok(()),
+        }
     }
 
     fn named(&self, what: &str) -> String {
@@ -187,9 +190,10 @@ impl<'h> Handout<'h> {
     }
 }
 
-/// Lines to write on.
+/// Lines to write on, as far apart as handwriting needs.
 fn ruled(lines: usize, out: &mut dyn Write) -> io::Result<()> {
-    (0..lines).try_for_each(|_| writeln!(out, "&nbsp;\n\n---\n"))
+    (0..lines).try_for_each(|_| writeln!(out, "<hr style=\"margin: 2em 0 0\">"))?;
+    writeln!(out)
 }
 
 /// A text from a file: an empty line in it ends a paragraph.

@@ -6,12 +6,23 @@ use std::io::Write;
 
 use super::events::{self, Event};
 use super::{Failure, Format, Subject};
-use crate::protocol::Id;
-use crate::text::Texts;
+use crate::protocol::{Id, Remark};
 use crate::text::visible::Form;
+use crate::text::{Texts, ids};
 
-/// What happens to a process and is told.
-const NOTES: [&str; 7] = ["started", "crashed", "left", "revived", "elected", "decided", "progress"];
+/// What an event of a process says beside it, of what it holds then; `None` if it is not told.
+fn note(event: &str, held: String) -> Option<Remark> {
+    Some(match event {
+        "started" => ids::MERMAID_STARTED.into(),
+        "crashed" => ids::MERMAID_CRASHED.into(),
+        "left" => ids::MERMAID_LEFT.into(),
+        "revived" => ids::MERMAID_REVIVED.into(),
+        "elected" => ids::MermaidElected { held }.into(),
+        "decided" => ids::MermaidDecided { held }.into(),
+        "progress" => ids::MermaidProgress { held }.into(),
+        _ => return None,
+    })
+}
 
 #[derive(Debug)]
 pub(super) struct Mermaid;
@@ -46,7 +57,7 @@ impl Format for Mermaid {
 }
 
 fn is_shown(event: &Event) -> bool {
-    ["delivered", "lost"].contains(&event.name()) || NOTES.contains(&event.name())
+    ["delivered", "lost"].contains(&event.name()) || note(event.name(), String::new()).is_some()
 }
 
 fn participant(id: Id) -> String {
@@ -69,12 +80,14 @@ fn line(event: &Event, texts: &Texts) -> Option<String> {
         }
         return Some(format!("{}{arrow}{}: {}", participant(from), participant(to), escaped(&said)));
     }
-    let id = event.id("process").filter(|_| NOTES.contains(&event.name()))?;
-    let held = ["leader", "value", "count"].into_iter().find_map(|field| event.field(field)).map(|held| {
-        let leader = event.id("leader").map(|leader| texts.name(leader));
-        leader.unwrap_or_else(|| if held.is_null() { "@".to_owned() } else { held.to_string() })
-    });
-    let said = [tick.to_string(), event.name().to_owned()].into_iter().chain(held).collect::<Vec<_>>().join(" ");
+    let id = event.id("process")?;
+    let held = ["leader", "value", "count"].into_iter().find_map(|field| event.field(field));
+    let held = match (event.id("leader"), held) {
+        (Some(leader), _) => texts.name(leader),
+        (None, Some(held)) if !held.is_null() => held.as_str().map_or_else(|| held.to_string(), str::to_owned),
+        _ => "@".to_owned(),
+    };
+    let said = format!("{tick} {}", texts.say(note(event.name(), held)?));
     Some(format!("Note over {}: {}", participant(id), escaped(&said)))
 }
 

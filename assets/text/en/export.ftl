@@ -47,6 +47,15 @@ handout-question = Question { $number }.
 handout-notes = Notes
 handout-turn = Write your answers before you turn the page: the next one shows what comes of it.
 
+## Sequence diagrams
+mermaid-started = begins
+mermaid-crashed = crashes
+mermaid-left = leaves
+mermaid-revived = is back
+mermaid-elected = elected: { $held }
+mermaid-decided = decides { $held }
+mermaid-progress = has come to { $held }
+
 ## On the screen
 does-export = writes what is shown for other programs: picture, handout, recording …
 word-export = export

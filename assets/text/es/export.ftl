@@ -47,6 +47,15 @@ handout-question = Pregunta { $number }.
 handout-notes = Notas
 handout-turn = Escribe tus respuestas antes de pasar la página: la siguiente muestra lo que resulta.
 
+## Diagramas de secuencia
+mermaid-started = empieza
+mermaid-crashed = falla
+mermaid-left = se va
+mermaid-revived = ha vuelto
+mermaid-elected = elegido: { $held }
+mermaid-decided = decide { $held }
+mermaid-progress = ha llegado a { $held }
+
 ## On the screen
 does-export = escribe lo que se ve para otros programas: imagen, hoja, grabación …
 word-export = exportar

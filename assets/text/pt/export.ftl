@@ -47,6 +47,15 @@ handout-question = Pergunta { $number }.
 handout-notes = Notas
 handout-turn = Escreva suas respostas antes de virar a página: a próxima mostra o que resulta.
 
+## Diagramas de sequência
+mermaid-started = começa
+mermaid-crashed = falha
+mermaid-left = sai
+mermaid-revived = voltou
+mermaid-elected = eleito: { $held }
+mermaid-decided = decide { $held }
+mermaid-progress = chegou a { $held }
+
 ## On the screen
 does-export = escreve o que se vê para outros programas: imagem, folha, gravação …
 word-export = exportar

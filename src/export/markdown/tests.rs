@@ -97,3 +97,12 @@ fn nothing_in_a_text_is_obeyed() {
     assert_eq!(escaped("- no list"), "\\- no list");
     assert_eq!(escaped("7, the leader"), "7, the leader");
 }
+
+#[test]
+fn the_command_that_made_it_stands_at_the_foot() {
+    let command = Some("suffrage export 'a `b`.toml' --format markdown".to_owned());
+    let (text, _) = handout(&scenario("bully-leader-fails"), Wanted { command, ..Wanted::default() });
+    assert_eq!(text.trim_end().lines().last(), Some("`suffrage export 'a 'b'.toml' --format markdown`"));
+    let (text, _) = handout(&scenario("bully-leader-fails"), Wanted::default());
+    assert!(!text.contains("suffrage export"), "what is shown on the screen has no command");
+}
