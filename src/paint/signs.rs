@@ -49,6 +49,7 @@ pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
         (glyphs.state(Role::Waiting).to_owned(), ids::SIGN_OPEN),
         (format!("{} {}", glyphs.play, glyphs.obeyed), ids::SIGN_LINE),
         (format!("{0}{0}{1}{2} 2:1", glyphs.meter[0], glyphs.meter[1], glyphs.meter[2]), ids::SIGN_METER),
+        ("≤3".to_owned(), ids::SIGN_APPLIED),
         (glyphs.limit.to_owned(), ids::SIGN_LIMIT),
         (glyphs.timer.to_owned(), ids::SIGN_TIMER),
         (glyphs.doubled.to_owned(), ids::SIGN_DOUBLED),

@@ -56,7 +56,11 @@ rule-multi-paxos-lead =
 rule-multi-paxos-lead-brief = leads: {$ballot}
 rule-multi-paxos-fill-gap = no promise tells of a vote for slot {$slot}, but a later slot has one: {$me} proposes a no-op for the gap
 rule-multi-paxos-fill-gap-brief = slot {$slot}: no-op
-rule-multi-paxos-adopt = {$me} proposes {$entry} for slot {$slot}: it may be chosen already
+rule-multi-paxos-adopt =
+    {$me} proposes { $entry ->
+        [no-op] a no-op
+       *[other] {$entry}
+    } for slot {$slot}: it may be chosen already
 rule-multi-paxos-adopt-brief = {$slot}: {$entry} again
 rule-multi-paxos-propose = {$me} proposes {$entry} for slot {$slot}, the next that is free
 rule-multi-paxos-propose-brief = slot {$slot}: {$entry}
@@ -73,7 +77,10 @@ rule-multi-paxos-again =
     }
 rule-multi-paxos-again-brief = proposes {$count} more
 rule-multi-paxos-chosen =
-    a majority has accepted {$entry}: slot {$slot} is chosen; { $answered ->
+    a majority has accepted { $entry ->
+        [no-op] a no-op
+       *[other] {$entry}
+    }: slot {$slot} is chosen; { $answered ->
         [0] {$me} answers nobody yet
         [one] {$me} answers one client
        *[other] {$me} answers {$answered} commands
@@ -85,7 +92,11 @@ rule-multi-paxos-prepare-ignored = {$me} has promised that ballot before: ignore
 rule-multi-paxos-prepare-ignored-brief = promised before
 rule-multi-paxos-deny-prepare = {$me} has promised {$ballot}, which is higher than {$theirs}: it says so
 rule-multi-paxos-deny-prepare-brief = {$ballot} promised
-rule-multi-paxos-accept = {$me} votes for {$entry} in slot {$slot}, and tells the proposer and all learners
+rule-multi-paxos-accept =
+    {$me} votes for { $entry ->
+        [no-op] a no-op
+       *[other] {$entry}
+    } in slot {$slot}, and tells the proposer and all learners
 rule-multi-paxos-accept-brief = votes: {$slot}:{$entry}
 rule-multi-paxos-deny-propose = {$me} has promised {$ballot}, which is higher than {$theirs}: it does not vote, and says so
 rule-multi-paxos-deny-propose-brief = {$ballot}: no vote
@@ -97,7 +108,11 @@ rule-multi-paxos-count =
 rule-multi-paxos-count-brief = {$slot}: {$count} of {$majority}
 rule-multi-paxos-accepted-ignored = that slot is chosen for {$me}, or it has counted that vote: nothing changes
 rule-multi-paxos-accepted-ignored-brief = counted already
-rule-multi-paxos-learn = {$me} learns that {$entry} is chosen for slot {$slot}
+rule-multi-paxos-learn =
+    {$me} learns that { $entry ->
+        [no-op] a no-op
+       *[other] {$entry}
+    } is chosen for slot {$slot}
 rule-multi-paxos-learn-brief = slot {$slot}: {$entry}
 rule-multi-paxos-apply = {$me} applies slot {$slot}: {$entry}
 rule-multi-paxos-apply-brief = applies {$entry}

@@ -55,7 +55,11 @@ rule-multi-paxos-lead =
 rule-multi-paxos-lead-brief = lidera: {$ballot}
 rule-multi-paxos-fill-gap = ninguna promesa habla de un voto para la posición {$slot}, pero una posterior lo tiene: {$me} propone un no-op para el hueco
 rule-multi-paxos-fill-gap-brief = {$slot}: no-op
-rule-multi-paxos-adopt = {$me} propone {$entry} para la posición {$slot}: puede estar ya elegido
+rule-multi-paxos-adopt =
+    {$me} propone { $entry ->
+        [no-op] un no-op
+       *[other] {$entry}
+    } para la posición {$slot}: puede estar ya elegido
 rule-multi-paxos-adopt-brief = {$slot}: {$entry} otra vez
 rule-multi-paxos-propose = {$me} propone {$entry} para la posición {$slot}, la primera libre
 rule-multi-paxos-propose-brief = {$slot}: {$entry}
@@ -72,7 +76,10 @@ rule-multi-paxos-again =
     }
 rule-multi-paxos-again-brief = propone {$count} más
 rule-multi-paxos-chosen =
-    una mayoría ha aceptado {$entry}: la posición {$slot} está elegida; { $answered ->
+    una mayoría ha aceptado { $entry ->
+        [no-op] un no-op
+       *[other] {$entry}
+    }: la posición {$slot} está elegida; { $answered ->
         [0] {$me} aún no responde a nadie
         [one] {$me} responde a un cliente
        *[other] {$me} responde a {$answered} comandos
@@ -84,7 +91,11 @@ rule-multi-paxos-prepare-ignored = {$me} ya había prometido esa votación: se i
 rule-multi-paxos-prepare-ignored-brief = ya prometida
 rule-multi-paxos-deny-prepare = {$me} ha prometido {$ballot}, mayor que {$theirs}: lo dice
 rule-multi-paxos-deny-prepare-brief = {$ballot} prometida
-rule-multi-paxos-accept = {$me} vota por {$entry} en la posición {$slot}, y lo dice al proponente y a todos los aprendices
+rule-multi-paxos-accept =
+    {$me} vota por { $entry ->
+        [no-op] un no-op
+       *[other] {$entry}
+    } en la posición {$slot}, y lo dice al proponente y a todos los aprendices
 rule-multi-paxos-accept-brief = vota {$slot}:{$entry}
 rule-multi-paxos-deny-propose = {$me} ha prometido {$ballot}, mayor que {$theirs}: no vota, y lo dice
 rule-multi-paxos-deny-propose-brief = {$ballot}: no vota
@@ -96,7 +107,11 @@ rule-multi-paxos-count =
 rule-multi-paxos-count-brief = {$slot}: {$count} de {$majority}
 rule-multi-paxos-accepted-ignored = esa posición ya está elegida para {$me}, o ya contó ese voto: nada cambia
 rule-multi-paxos-accepted-ignored-brief = ya contado
-rule-multi-paxos-learn = {$me} aprende que {$entry} está elegido para la posición {$slot}
+rule-multi-paxos-learn =
+    {$me} aprende que { $entry ->
+        [no-op] un no-op
+       *[other] {$entry}
+    } está elegido para la posición {$slot}
 rule-multi-paxos-learn-brief = {$slot} es {$entry}
 rule-multi-paxos-apply = {$me} aplica la posición {$slot}: {$entry}
 rule-multi-paxos-apply-brief = aplica {$entry}

@@ -55,7 +55,11 @@ rule-multi-paxos-lead =
 rule-multi-paxos-lead-brief = lidera: {$ballot}
 rule-multi-paxos-fill-gap = nenhuma promessa fala de um voto para a posição {$slot}, mas uma posterior tem um: {$me} propõe um no-op para a lacuna
 rule-multi-paxos-fill-gap-brief = {$slot}: no-op
-rule-multi-paxos-adopt = {$me} propõe {$entry} para a posição {$slot}: pode já estar escolhido
+rule-multi-paxos-adopt =
+    {$me} propõe { $entry ->
+        [no-op] um no-op
+       *[other] {$entry}
+    } para a posição {$slot}: pode já estar escolhido
 rule-multi-paxos-adopt-brief = {$slot}: {$entry} de novo
 rule-multi-paxos-propose = {$me} propõe {$entry} para a posição {$slot}, a primeira livre
 rule-multi-paxos-propose-brief = {$slot}: {$entry}
@@ -72,7 +76,10 @@ rule-multi-paxos-again =
     }
 rule-multi-paxos-again-brief = propõe {$count} mais
 rule-multi-paxos-chosen =
-    uma maioria aceitou {$entry}: a posição {$slot} está escolhida; { $answered ->
+    uma maioria aceitou { $entry ->
+        [no-op] um no-op
+       *[other] {$entry}
+    }: a posição {$slot} está escolhida; { $answered ->
         [0] {$me} ainda não responde a ninguém
         [1] {$me} responde a um cliente
        *[other] {$me} responde a {$answered} comandos
@@ -84,7 +91,11 @@ rule-multi-paxos-prepare-ignored = {$me} já tinha prometido essa votação: ign
 rule-multi-paxos-prepare-ignored-brief = já prometida
 rule-multi-paxos-deny-prepare = {$me} prometeu {$ballot}, maior que {$theirs}: di-lo
 rule-multi-paxos-deny-prepare-brief = {$ballot} prometida
-rule-multi-paxos-accept = {$me} vota em {$entry} na posição {$slot}, e diz isso ao proponente e a todos os aprendizes
+rule-multi-paxos-accept =
+    {$me} vota em { $entry ->
+        [no-op] um no-op
+       *[other] {$entry}
+    } na posição {$slot}, e diz isso ao proponente e a todos os aprendizes
 rule-multi-paxos-accept-brief = vota {$slot}:{$entry}
 rule-multi-paxos-deny-propose = {$me} prometeu {$ballot}, maior que {$theirs}: não vota, e di-lo
 rule-multi-paxos-deny-propose-brief = {$ballot}: não vota
@@ -96,7 +107,11 @@ rule-multi-paxos-count =
 rule-multi-paxos-count-brief = {$slot}: {$count} de {$majority}
 rule-multi-paxos-accepted-ignored = essa posição já está escolhida para {$me}, ou já contou esse voto: nada muda
 rule-multi-paxos-accepted-ignored-brief = já contado
-rule-multi-paxos-learn = {$me} aprende que {$entry} está escolhido para a posição {$slot}
+rule-multi-paxos-learn =
+    {$me} aprende que { $entry ->
+        [no-op] um no-op
+       *[other] {$entry}
+    } está escolhido para a posição {$slot}
 rule-multi-paxos-learn-brief = {$slot} é {$entry}
 rule-multi-paxos-apply = {$me} aplica a posição {$slot}: {$entry}
 rule-multi-paxos-apply-brief = aplica {$entry}

@@ -34,6 +34,9 @@ impl LogEntry {
     /// How a no-op is written.
     pub const NO_OP: &'static str = "–";
 
+    /// What sentences call it: texts select their words by it.
+    pub const NO_OP_IN_WORDS: &'static str = "no-op";
+
     /// A value that is of no command.
     pub const fn of(value: Datum) -> Self {
         Self { from: None, key: None, value: Some(value) }

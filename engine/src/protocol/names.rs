@@ -272,7 +272,8 @@ impl Carried for Ballot {
 
 impl Carried for LogEntry {
     fn tell(self, name: &'static str, told: Explanation) -> Explanation {
-        told.with(name, &Value::Text(self.to_string()))
+        let entry = if self.value.is_some() { self.to_string() } else { Self::NO_OP_IN_WORDS.to_owned() };
+        told.with(name, &Value::Text(entry))
     }
 
     #[cfg(test)]
