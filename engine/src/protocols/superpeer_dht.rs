@@ -188,6 +188,12 @@ impl Catalogued for SuperpeerDht {
         }
     }
 
+    fn highest_id(_: Variant, setup: &Setup<'_>) -> Option<Id> {
+        let bits = setup.parameters.number("bits").unwrap_or(MOST_BITS.into());
+        let highest = 1_u64.checked_shl(bits as u32)?.saturating_sub(1);
+        Some(u32::try_from(highest).ok().and_then(Id::new).unwrap_or(Id::MAX))
+    }
+
     fn refusals(_: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
         let bits = setup.parameters.number("bits").unwrap_or(MOST_BITS.into());
         let prefix = setup.parameters.number("prefix").unwrap_or_default();
