@@ -174,7 +174,11 @@ impl Scenario {
     pub fn alterable(&self) -> Option<Vec<u32>> {
         let entry = self.protocol().entry();
         entry.alterable.contains(&self.variant.name()).then(|| {
-            if entry.only_faulty_alter { self.with_setup(|setup| self.variant.faulty(setup)) } else { (0..self.count() as u32).collect() }
+            if entry.only_faulty_alter {
+                self.with_setup(|setup| self.variant.faulty(setup))
+            } else {
+                (0..self.count() as u32).collect()
+            }
         })
     }
 

@@ -212,7 +212,9 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
         ),
         Field::new(
             "process_time",
-            |given, Scenario { network, .. }| network.process_time = given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default(),
+            |given, Scenario { network, .. }| {
+                network.process_time = given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default()
+            },
             |Scenario { network, .. }, _| Written::unless(network.process_time == 0, || network.process_time),
         ),
         Field::new(
@@ -247,9 +249,9 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
             "links",
             |given, scenario| scenario.links = overlay::links(given).or(scenario.links.take()),
             |scenario, seats| match &scenario.links {
-                Some(OverlayLinks::Listed(links)) => {
-                    Some(Written::said(list(links.iter().map(|&(one, other)| format!("[{}, {}]", seats.id(one), seats.id(other))))))
-                }
+                Some(OverlayLinks::Listed(links)) => Some(Written::said(list(
+                    links.iter().map(|&(one, other)| format!("[{}, {}]", seats.id(one), seats.id(other))),
+                ))),
                 Some(OverlayLinks::Nearest(_)) | None => None,
             },
         ),

@@ -54,7 +54,8 @@ impl Scenario {
     fn drawn_places(&self) -> Vec<Place> {
         let side = NonZeroU32::MIN.saturating_add(Place::SIDE as u32 - 1);
         let mut chance = Seeded::new(self.seed);
-        let mut part = |at: u32, axis| chance.pick(Choice { purpose: Purpose::Place, about: at.into(), number: axis }, side) as u16;
+        let mut part =
+            |at: u32, axis| chance.pick(Choice { purpose: Purpose::Place, about: at.into(), number: axis }, side) as u16;
         (0..self.count() as u32).map(|at| Place { x: part(at, 0), y: part(at, 1) }).collect()
     }
 
