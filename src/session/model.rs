@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use crate::engine::{Counts, PairTraffic, Process, Sector};
 use crate::property::Property;
-use crate::protocol::{Bound, Cell, Datum, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology};
+use crate::protocol::{Bound, Cell, Datum, Figure, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology};
 use crate::scenario::QuestionSubject;
 use crate::sim::network::Network;
 use crate::text::LocalText;
@@ -164,6 +164,8 @@ pub struct Frame {
     pub bounded: Option<u64>,
     pub bounded_kinds: &'static [&'static str],
     pub properties: Vec<Property>,
+    /// What the run comes to besides the count of messages, where many lead.
+    pub figures: Vec<Figure>,
     pub stops: Vec<Stop>,
     /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
     pub narration: Vec<Told>,
@@ -285,6 +287,15 @@ pub enum Verdict {
         slowest: u32,
         furthest: u32,
         differs: Option<u32>,
+    },
+    /// So many super-peers serve so many others, one of them the most; so many live processes are served by nobody.
+    Groups {
+        leaders: usize,
+        served: usize,
+        open: usize,
+        largest: usize,
+        /// Whether nothing goes on: whoever is served by nobody stays so.
+        rests: bool,
     },
     /// Correct processes have decided different values: each of them, ascending, with those that have decided it.
     SplitValues {

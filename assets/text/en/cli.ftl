@@ -93,6 +93,7 @@ cli-messages = messages
 cli-message-totals = { $sent } sent, { $delivered } delivered, { $lost } lost, { $flight } in flight
 cli-duplicated = { $count } duplicated
 cli-properties = properties
+cli-figures = figures
 cli-holds = holds
 cli-holds-again = holds again since tick { $again }, was violated at tick { $tick }
 cli-violated = violated at tick { $tick }

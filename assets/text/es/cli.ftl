@@ -93,6 +93,7 @@ cli-messages = mensajes
 cli-message-totals = { $sent } enviados, { $delivered } entregados, { $lost } perdidos, { $flight } en vuelo
 cli-duplicated = { $count } duplicados
 cli-properties = propiedades
+cli-figures = cifras
 cli-holds = se cumple
 cli-holds-again = se cumple otra vez desde el tick { $again }, violada en el tick { $tick }
 cli-violated = violada en el tick { $tick }

@@ -93,6 +93,7 @@ cli-messages = mensagens
 cli-message-totals = { $sent } enviadas, { $delivered } entregues, { $lost } perdidas, { $flight } em trânsito
 cli-duplicated = { $count } duplicadas
 cli-properties = propriedades
+cli-figures = números
 cli-holds = vale
 cli-holds-again = vale outra vez desde o tick { $again }, violada no tick { $tick }
 cli-violated = violada no tick { $tick }

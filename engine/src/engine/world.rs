@@ -12,7 +12,7 @@ use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
 use crate::protocol::{
     Ballot, Bound, Datum, Derivation, Explain, Explanation, Figure, Handled, Held, Holding, Id, Kinds, Label, Log, MessageClass,
-    Overlay, PartView, Protocol, Remark, Role, Scope, Seen, Steps, Ticks, Timers, Topology, Way,
+    Overlay, PartView, Protocol, Remark, Role, Scope, Seen, Steps, Strip, Ticks, Timers, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -297,6 +297,9 @@ impl<P: Explain> Processes for World<P> {
     }
 
     fn figures(&self) -> Vec<Figure> {
+        if P::STRIP != Strip::Groups {
+            return Vec::new();
+        }
         let live: Vec<_> = (0..self.count() as u32).filter_map(|at| self.live(at)).collect();
         self.plan().protocol.figures(&live)
     }

@@ -7,7 +7,7 @@ use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
 use super::{cues, holdings, lanes, log, logs, past, ring, space_time, story, why};
 use crate::engine::{Counts, Process, counts};
-use crate::protocol::{Bound, BoundSide, Seen, Ticks, Topology};
+use crate::protocol::{Bound, BoundSide, Figure, Seen, Strip, Ticks, Topology};
 use crate::session::model::branches::Branching;
 use crate::session::model::holdings::{Deriving, Holdings};
 use crate::session::model::lanes::Lanes;
@@ -34,6 +34,7 @@ pub(in crate::session) struct Cache {
     stops: Option<Vec<Stop>>,
     sent: Option<(Ticks, Vec<Sent>)>,
     story: Option<Box<Story>>,
+    figures: Option<Vec<Figure>>,
     bounds: Option<([usize; 6], Bounded)>,
     standing: standing::Cache,
     diagram: space_time::Cache,
@@ -50,6 +51,7 @@ impl Cache {
         if before.moment != now.moment {
             (self.ring, self.waiting, self.stops, self.sent, self.story) = (None, None, None, None, None);
             (self.lanes, self.logs, self.holdings, self.deriving) = (None, None, None, None);
+            self.figures = None;
             self.standing.forget();
         }
         if before.course != now.course {
@@ -84,6 +86,11 @@ impl Cache {
 
     fn sent(&mut self, run: &Run, reach: Ticks) -> Vec<Sent> {
         kept(&mut self.sent, reach, || run.sent_round(reach))
+    }
+
+    fn figures(&mut self, run: &Run) -> Vec<Figure> {
+        let figures = || if run.facts.strip == Strip::Groups { run.now.world.figures() } else { Vec::new() };
+        self.figures.get_or_insert_with(figures).clone()
     }
 
     fn story(&mut self, run: &Run) -> Story {
@@ -201,6 +208,7 @@ fn shown(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
         bounded,
         bounded_kinds: world.facts().bounded_kinds,
         properties: cache.standing.properties(run),
+        figures: cache.figures(run),
         stops: cache.stops(run),
         narration: if ask.narration { cues::all(run) } else { Vec::new() },
         branching: Branching::default(),
