@@ -4,6 +4,7 @@ pub mod branches;
 pub mod comparison;
 mod conceal;
 mod cuts;
+pub mod ground;
 pub mod holdings;
 pub mod lanes;
 pub mod logs;
@@ -25,6 +26,7 @@ use crate::text::LocalText;
 use branches::Branching;
 pub use conceal::names_figure;
 pub use cuts::CutLinks;
+use ground::{Ground, Seats};
 use holdings::{Deriving, Holdings};
 use lanes::Lanes;
 use logs::Logs;
@@ -171,6 +173,10 @@ pub struct Frame {
     pub narration: Vec<Told>,
     /// Processes in their parts; nothing where they have none, or where there are too many of them.
     pub lanes: Option<Arc<Lanes>>,
+    /// Where processes stand, if that is neither a ring nor nothing.
+    pub seats: Option<Seats>,
+    /// What they stand on then.
+    pub ground: Option<Arc<Ground>>,
     /// What processes round the selected one hold, if it was asked for and has names.
     pub holdings: Option<Arc<Holdings>>,
     /// What processes know of a replicated log, if they keep one and what they hold was asked for.

@@ -51,6 +51,7 @@
 
 mod circle;
 mod explain;
+mod ground;
 mod message;
 #[cfg(test)]
 mod tests;

@@ -83,7 +83,7 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
         None if summary.quiet => texts.say(ids::CliQuiet { tick }),
         None => texts.say(ids::CliNotQuiet { tick }),
     };
-    let elects = scenario.protocol().entry().strip == Strip::Leaders;
+    let elects = scenario.protocol().entry().strip.is_of_leaders();
     let change = match summary.last_change {
         0 => texts.say(if elects { ids::CLI_NO_CHANGE } else { ids::CLI_NO_DECISION }),
         tick if elects => texts.say(ids::CliLastChange { tick }),

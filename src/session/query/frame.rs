@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
-use super::{cues, holdings, lanes, log, logs, past, ring, space_time, story, why};
+use super::{cues, ground, holdings, lanes, log, logs, past, ring, space_time, story, why};
 use crate::engine::{Counts, Process, counts};
 use crate::protocol::{Bound, BoundSide, Figure, Seen, Strip, Ticks, Topology};
 use crate::session::model::branches::Branching;
+use crate::session::model::ground::{Ground, Seats};
 use crate::session::model::holdings::{Deriving, Holdings};
 use crate::session::model::lanes::Lanes;
 use crate::session::model::logs::Logs;
@@ -41,6 +42,9 @@ pub(in crate::session) struct Cache {
     past: past::Cache,
     lanes: Asked<(), Lanes>,
     logs: Asked<bool, Logs>,
+    /// Where processes stand never changes.
+    seats: Option<Option<Seats>>,
+    ground: Asked<usize, Ground>,
     holdings: Asked<(usize, usize), Holdings>,
     deriving: Asked<(usize, bool), Deriving>,
 }
@@ -51,7 +55,7 @@ impl Cache {
         if before.moment != now.moment {
             (self.ring, self.waiting, self.stops, self.sent, self.story) = (None, None, None, None, None);
             (self.lanes, self.logs, self.holdings, self.deriving) = (None, None, None, None);
-            self.figures = None;
+            (self.figures, self.ground) = (None, None);
             self.standing.forget();
         }
         if before.course != now.course {
@@ -103,6 +107,14 @@ impl Cache {
 
     fn lanes(&mut self, run: &Run) -> Option<Arc<Lanes>> {
         kept(&mut self.lanes, (), || lanes::lanes(run).map(Arc::new))
+    }
+
+    fn seats(&mut self, run: &Run) -> Option<Seats> {
+        self.seats.get_or_insert_with(|| ground::seats(run)).clone()
+    }
+
+    fn ground(&mut self, run: &Run, ask: &Ask) -> Option<Arc<Ground>> {
+        kept(&mut self.ground, ask.selected, || ground::ground(run, ask.selected).map(Arc::new))
     }
 
     fn logs(&mut self, run: &Run, ask: &Ask) -> Option<Arc<Logs>> {
@@ -213,6 +225,8 @@ fn shown(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
         narration: if ask.narration { cues::all(run) } else { Vec::new() },
         branching: Branching::default(),
         lanes: cache.lanes(run),
+        seats: cache.seats(run),
+        ground: cache.ground(run, ask),
         logs: cache.logs(run, ask),
         holdings: cache.holdings(run, ask),
         deriving: cache.deriving(run, ask),
