@@ -262,7 +262,7 @@ fn draw_graph(
             docked.draw(canvas, stage);
             pills.draw(canvas, stage);
             let crowded = pills.unnumbered();
-            canvas.shown().told(crowded);
+            canvas.shown().told(crowded + ground::in_waves(frame));
             let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
             said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
         }

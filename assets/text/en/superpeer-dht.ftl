@@ -108,7 +108,7 @@ holding-superpeer-dht-number = number of its latest request
 
 ## What cannot be
 
-fault-superpeer-dht-prefix = `prefix` is {$prefix}, more than the {$bits} `bits` of an id
-fault-superpeer-dht-prefix-mend = give a `prefix` from 0 to {$bits}
-fault-superpeer-dht-bits = {$n} processes cannot have different ids of {$bits} bits
-fault-superpeer-dht-bits-mend = there are {$ids} such ids: give more `bits`, or fewer processes
+refused-superpeer-dht-prefix = `prefix` is {$prefix}, more than the {$bits} `bits` of an id
+refused-superpeer-dht-prefix-mend = give a `prefix` from 0 to {$bits}
+refused-superpeer-dht-bits = {$n} processes cannot have different ids of {$bits} bits
+refused-superpeer-dht-bits-mend = there are {$ids} such ids: give more `bits`, or fewer processes

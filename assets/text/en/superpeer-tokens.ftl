@@ -29,7 +29,7 @@ rule-superpeer-tokens-give-way = {$me} hears that {$holder} holds token {$token}
 rule-superpeer-tokens-give-way-brief = lets {$token} go
 rule-superpeer-tokens-stay = the force on token {$token} is not above its threshold: it stays at {$me}
 rule-superpeer-tokens-stay-brief = stays
-rule-superpeer-tokens-stuck = the force on token {$token} is above its threshold, but no neighbour of {$me} lies within 60° of its direction: it stays
+rule-superpeer-tokens-stuck = the force on token {$token} is above its threshold, but no neighbour of {$me} lies within 60 degrees of its direction: it stays
 rule-superpeer-tokens-stuck-brief = no way: stays
 rule-superpeer-tokens-offer = the force on token {$token} is above its threshold: {$me} hands it over to {$to}, which lies nearest to its direction
 rule-superpeer-tokens-offer-brief = to {$to}
@@ -98,7 +98,7 @@ holding-superpeer-tokens-theta = threshold
 
 ## What cannot be
 
-fault-superpeer-tokens-count = {$tokens} tokens for {$n} processes
-fault-superpeer-tokens-count-mend = give 1 to {$n} tokens
-fault-superpeer-tokens-period = a `period` of {$period} ticks is over before a rumour is everywhere and an answer has come
-fault-superpeer-tokens-period-mend = give at least {$least} ticks
+refused-superpeer-tokens-count = {$tokens} tokens for {$n} processes
+refused-superpeer-tokens-count-mend = give 1 to {$n} tokens
+refused-superpeer-tokens-period = a `period` of {$period} ticks is over before a rumour is everywhere and an answer has come
+refused-superpeer-tokens-period-mend = give at least {$least} ticks

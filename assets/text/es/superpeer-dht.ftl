@@ -107,7 +107,7 @@ holding-superpeer-dht-number = número de su última petición
 
 ## Qué no puede ser
 
-fault-superpeer-dht-prefix = `prefix` es {$prefix}, más que los {$bits} `bits` de un id
-fault-superpeer-dht-prefix-mend = da un `prefix` de 0 a {$bits}
-fault-superpeer-dht-bits = {$n} procesos no pueden tener ids distintos de {$bits} bits
-fault-superpeer-dht-bits-mend = hay {$ids} ids así: da más `bits`, o menos procesos
+refused-superpeer-dht-prefix = `prefix` es {$prefix}, más que los {$bits} `bits` de un id
+refused-superpeer-dht-prefix-mend = da un `prefix` de 0 a {$bits}
+refused-superpeer-dht-bits = {$n} procesos no pueden tener ids distintos de {$bits} bits
+refused-superpeer-dht-bits-mend = hay {$ids} ids así: da más `bits`, o menos procesos

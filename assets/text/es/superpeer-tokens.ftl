@@ -28,7 +28,7 @@ rule-superpeer-tokens-give-way = {$me} oye que {$holder} tiene la ficha {$token}
 rule-superpeer-tokens-give-way-brief = suelta {$token}
 rule-superpeer-tokens-stay = la fuerza sobre la ficha {$token} no pasa de su umbral: se queda en {$me}
 rule-superpeer-tokens-stay-brief = se queda
-rule-superpeer-tokens-stuck = la fuerza sobre la ficha {$token} pasa de su umbral, pero ningún vecino de {$me} está a menos de 60° de su dirección: se queda
+rule-superpeer-tokens-stuck = la fuerza sobre la ficha {$token} pasa de su umbral, pero ningún vecino de {$me} está a menos de 60 grados de su dirección: se queda
 rule-superpeer-tokens-stuck-brief = sin vía
 rule-superpeer-tokens-offer = la fuerza sobre la ficha {$token} pasa de su umbral: {$me} la entrega a {$to}, el más cercano a su dirección
 rule-superpeer-tokens-offer-brief = a {$to}
@@ -97,7 +97,7 @@ holding-superpeer-tokens-theta = umbral
 
 ## Qué no puede ser
 
-fault-superpeer-tokens-count = {$tokens} fichas para {$n} procesos
-fault-superpeer-tokens-count-mend = da de 1 a {$n} fichas
-fault-superpeer-tokens-period = un `period` de {$period} ticks acaba antes de que un rumor llegue a todos y haya respuesta
-fault-superpeer-tokens-period-mend = da al menos {$least} ticks
+refused-superpeer-tokens-count = {$tokens} fichas para {$n} procesos
+refused-superpeer-tokens-count-mend = da de 1 a {$n} fichas
+refused-superpeer-tokens-period = un `period` de {$period} ticks acaba antes de que un rumor llegue a todos y haya respuesta
+refused-superpeer-tokens-period-mend = da al menos {$least} ticks

@@ -107,7 +107,7 @@ holding-superpeer-dht-number = número de seu último pedido
 
 ## O que não pode ser
 
-fault-superpeer-dht-prefix = `prefix` é {$prefix}, mais que os {$bits} `bits` de um id
-fault-superpeer-dht-prefix-mend = dê um `prefix` de 0 a {$bits}
-fault-superpeer-dht-bits = {$n} processos não podem ter ids diferentes de {$bits} bits
-fault-superpeer-dht-bits-mend = há {$ids} ids assim: dê mais `bits`, ou menos processos
+refused-superpeer-dht-prefix = `prefix` é {$prefix}, mais que os {$bits} `bits` de um id
+refused-superpeer-dht-prefix-mend = dê um `prefix` de 0 a {$bits}
+refused-superpeer-dht-bits = {$n} processos não podem ter ids diferentes de {$bits} bits
+refused-superpeer-dht-bits-mend = há {$ids} ids assim: dê mais `bits`, ou menos processos

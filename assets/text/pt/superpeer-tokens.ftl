@@ -28,7 +28,7 @@ rule-superpeer-tokens-give-way = {$me} ouve que {$holder} tem a ficha {$token}, 
 rule-superpeer-tokens-give-way-brief = solta {$token}
 rule-superpeer-tokens-stay = a força sobre a ficha {$token} não passa de seu limiar: fica em {$me}
 rule-superpeer-tokens-stay-brief = fica
-rule-superpeer-tokens-stuck = a força sobre a ficha {$token} passa de seu limiar, mas nenhum vizinho de {$me} está a menos de 60° de sua direção: fica
+rule-superpeer-tokens-stuck = a força sobre a ficha {$token} passa de seu limiar, mas nenhum vizinho de {$me} está a menos de 60 graus de sua direção: fica
 rule-superpeer-tokens-stuck-brief = sem via
 rule-superpeer-tokens-offer = a força sobre a ficha {$token} passa de seu limiar: {$me} a entrega a {$to}, o mais próximo de sua direção
 rule-superpeer-tokens-offer-brief = a {$to}
@@ -97,7 +97,7 @@ holding-superpeer-tokens-theta = limiar
 
 ## O que não pode ser
 
-fault-superpeer-tokens-count = {$tokens} fichas para {$n} processos
-fault-superpeer-tokens-count-mend = dê de 1 a {$n} fichas
-fault-superpeer-tokens-period = um `period` de {$period} ticks acaba antes que um rumor chegue a todos e haja resposta
-fault-superpeer-tokens-period-mend = dê ao menos {$least} ticks
+refused-superpeer-tokens-count = {$tokens} fichas para {$n} processos
+refused-superpeer-tokens-count-mend = dê de 1 a {$n} fichas
+refused-superpeer-tokens-period = um `period` de {$period} ticks acaba antes que um rumor chegue a todos e haja resposta
+refused-superpeer-tokens-period-mend = dê ao menos {$least} ticks

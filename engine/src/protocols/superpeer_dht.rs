@@ -202,16 +202,16 @@ impl Catalogued for SuperpeerDht {
         if prefix > bits {
             refusals.push(Refusal {
                 parameter: "prefix",
-                what: Remark::new("fault-superpeer-dht-prefix").number("prefix", prefix).number("bits", bits),
-                mend: Remark::new("fault-superpeer-dht-prefix-mend").number("bits", bits),
+                what: Remark::new("refused-superpeer-dht-prefix").number("prefix", prefix).number("bits", bits),
+                mend: Remark::new("refused-superpeer-dht-prefix-mend").number("bits", bits),
             });
         }
         let ids = 1_u64.checked_shl(bits as u32).unwrap_or(u64::MAX);
         if u64::from(setup.processes) > ids {
             refusals.push(Refusal {
                 parameter: "bits",
-                what: Remark::new("fault-superpeer-dht-bits").number("bits", bits).number("n", setup.processes.into()),
-                mend: Remark::new("fault-superpeer-dht-bits-mend").number("ids", ids),
+                what: Remark::new("refused-superpeer-dht-bits").number("bits", bits).number("n", setup.processes.into()),
+                mend: Remark::new("refused-superpeer-dht-bits-mend").number("ids", ids),
             });
         }
         refusals

@@ -10,7 +10,7 @@ use super::geometry::Layout;
 use super::links::quarter;
 use super::path::Path;
 use super::pills::around;
-use super::seated::square;
+use super::seated::{self, square};
 use super::stage::{Label, Stage};
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
@@ -30,8 +30,8 @@ const BAR: f64 = 1.6;
 /// A force as large as its threshold is an arrow of so many units, and none is longer than that.
 const AT_THRESHOLD: f64 = 5.0;
 const LONGEST: f64 = 8.0;
-/// Half the length of what is seen of a message of a wave, in units.
-const WAVE: f64 = 0.5;
+/// How many steps of a line are seen of a message of a wave.
+const WAVE: usize = 3;
 /// More segments are drawn without names.
 const MOST_NAMED: usize = 16;
 
@@ -60,16 +60,27 @@ pub(super) const fn has_waves(frame: &Frame) -> bool {
 
 /// The rumours that are under way.
 pub(super) fn wave(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame, glide: f64) {
+    let (Some(Ground::Plane(plane)), Some(Seats::Plane(places))) = (frame.ground.as_deref(), &frame.seats) else { return };
     let now = frame.clock.tick as f64 + glide;
-    let beats = |message: &&Message| message.class == MessageClass::Heartbeat && message.lost.is_none();
-    for message in frame.messages.iter().filter(beats).filter(|message| layout.has_way(message.from, message.to)) {
-        let length = (message.due.saturating_sub(message.sent)).max(1) as f64;
-        let part = ((now - message.sent as f64) / length).clamp(0.0, 1.0);
-        let path = layout.route(message.from, message.to, true);
-        let at = path.length() * part;
-        let ahead = (at + WAVE).min(path.length());
-        dots.line(path.walk((at - WAVE).max(0.0), ahead, dots::STEP), Stroke::Thin, Heat::Lost, look.theme.trail(MessageClass::Heartbeat));
+    for message in frame.messages.iter().filter(|message| is_beat(message) && message.lost.is_none()) {
+        let (Some(&from), Some(&to)) = (places.get(message.from), places.get(message.to)) else { continue };
+        let takes = (message.due.saturating_sub(message.sent)).max(1) as f64;
+        let part = ((now - message.sent as f64) / takes).clamp(0.0, 1.0);
+        let way = seated::way(layout.area, (from, to), plane.is_torus, dots::STEP);
+        let at = (part * (way.len() - 1) as f64) as usize;
+        let seen = way.into_iter().skip(at.saturating_sub(1)).take(WAVE);
+        dots.line(seen, Stroke::Thin, Heat::Lost, look.theme.trail(MessageClass::Heartbeat));
     }
+}
+
+fn is_beat(message: &Message) -> bool {
+    message.class == MessageClass::Heartbeat
+}
+
+/// How many messages of waves are under way.
+pub(super) fn in_waves(frame: &Frame) -> usize {
+    let beats = || frame.messages.iter().filter(|message| is_beat(message) && message.lost.is_none()).count();
+    if has_waves(frame) { beats() } else { 0 }
 }
 
 /// The arrow heads of forces, over the lines.
@@ -183,11 +194,16 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, places: &[Place]) 
     let Stage { look, layout, clip } = stage;
     borders(dots, clip, layout, (plane, places), look);
     let selected = plane.selected;
+    let place = |at: usize| places.get(at).copied().unwrap_or_default();
+    let mut line = |from, to, stroke, style| {
+        let way = seated::way(layout.area, (place(from), place(to)), plane.is_torus, dots::STEP);
+        dots.line(way.into_iter(), stroke, Heat::Idle, style);
+    };
     for &neighbour in &plane.neighbours {
-        chord(dots, layout, (selected, neighbour), Stroke::Dotted(OVERLAY), look.theme.faint());
+        line(selected, neighbour, Stroke::Dotted(OVERLAY), look.theme.faint());
     }
     for &(member, by) in &plane.elsewhere {
-        chord(dots, layout, (member, by), Stroke::Dotted(ELSEWHERE), look.theme.muted());
+        line(member, by, Stroke::Dotted(ELSEWHERE), look.theme.muted());
     }
     for (at, token) in &plane.tokens {
         let Some((end, _)) = arrow(layout, *at, token) else { continue };

@@ -5,7 +5,7 @@
 use ratatui::layout::Rect;
 
 use super::curve::{Point, Quarter, Shape};
-use super::geometry::{CardSize, DoesNotFit, Graph, Layout, digits, lane_inset, plain_pill};
+use super::geometry::{CardSize, DoesNotFit, Graph, Layout, between, digits, lane_inset, plain_pill};
 use super::{racetrack, seated};
 use crate::protocol::Topology;
 
@@ -273,14 +273,6 @@ pub(super) fn card_at(area: Rect, centre: Point, (width, height): (u16, u16)) ->
     let y = top.clamp(f64::from(area.top()), f64::from(area.bottom() - height));
     let near = (x - left).abs() <= 1.0 && (y - top).abs() <= 1.0;
     near.then_some(Rect { x: x as u16, y: y as u16, width, height })
-}
-
-/// Columns and rows between two rectangles; negative where they overlap in that direction.
-pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
-    let gap = |low: u16, end: u16, other_low: u16, other_end: u16| {
-        (i32::from(other_low) - i32::from(end)).max(i32::from(low) - i32::from(other_end))
-    };
-    (gap(one.left(), one.right(), other.left(), other.right()), gap(one.top(), one.bottom(), other.top(), other.bottom()))
 }
 
 fn have_gap(one: Rect, other: Rect, gap: (i32, i32), topology: Topology) -> bool {

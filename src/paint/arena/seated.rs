@@ -3,8 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::curve::{Curve, Point, Quarter, Shape};
-use super::geometry::{CardSize, DoesNotFit, Graph, Layout, digits};
-use super::layout::between;
+use super::geometry::{CardSize, DoesNotFit, Graph, Layout, between, digits};
 use crate::protocol::Place;
 
 /// A circle and a plane are at most so many times as wide as high, in units.
@@ -61,6 +60,17 @@ pub(super) fn on_plane(area: Rect, place: Place) -> Point {
     let (corner, (width, height)) = square(area);
     let part = |coordinate: u16| f64::from(coordinate) / f64::from(Place::SIDE);
     Point { x: corner.x + width * part(place.x), y: corner.y + height * part(place.y) }
+}
+
+/// The way from a place to another one, round the edges of a torus where that is shorter: its points in units, in steps.
+pub(super) fn way(area: Rect, (from, to): (Place, Place), is_torus: bool, step: f64) -> Vec<Point> {
+    let (_, (width, height)) = square(area);
+    let (x, y) = to.away_from(from, is_torus);
+    let side = f64::from(Place::SIDE);
+    let length = (f64::from(x) / side * width).hypot(f64::from(y) / side * height);
+    let steps = (length / step).ceil().max(1.0) as i32;
+    let part = |from: u16, by: i32, at: i32| (i32::from(from) + by * at / steps).rem_euclid(Place::SIDE) as u16;
+    (0..=steps).map(|at| on_plane(area, Place { x: part(from.x, x, at), y: part(from.y, y, at) })).collect()
 }
 
 /// Labels at their places, or right beside them where one would cover another.
