@@ -126,10 +126,13 @@ impl Texts {
     /// What a figure of a run is called, and what it is: with two decimals at most.
     pub fn figure(&self, figure: &Figure) -> (String, String) {
         let name = self.by_key(figure.name, &[]).unwrap_or_else(|| figure.name.to_owned());
-        let value = figure.value.map_or_else(|| "–".to_owned(), |value| {
-            let written = format!("{value:.2}");
-            self.language.decimal(written.trim_end_matches('0').trim_end_matches('.'))
-        });
+        let value = figure.value.map_or_else(
+            || "–".to_owned(),
+            |value| {
+                let written = format!("{value:.2}");
+                self.language.decimal(written.trim_end_matches('0').trim_end_matches('.'))
+            },
+        );
         (name, self.spelled(&value).into_owned())
     }
 

@@ -27,8 +27,8 @@ use std::ops::Range;
 
 use crate::property::Judge;
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explanation, Figure, HeldToken, Holding, Id, IdCircle, Label, Log, LookUp, MessageClass, Overlay,
-    PartView, Remark, Role, Scope, Seen, Strip, Ticks, Tie, Topology, Way,
+    Ballot, Bound, Datum, Derivation, Explanation, Figure, HeldToken, Holding, Id, IdCircle, Label, Log, LookUp, MessageClass,
+    Overlay, PartView, Remark, Role, Scope, Seen, Strip, Ticks, Tie, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;

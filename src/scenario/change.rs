@@ -390,7 +390,7 @@ fn resized(ids: &Ids, count: usize) -> Ids {
         Ids::Counted { order, .. } => return Ids::Counted { count: count as u32, order: *order },
         Ids::Drawn { bits, .. } => {
             // Where so many ids need more bits, they have them.
-            let bits = (*bits..).find(|&bits| ids_of(bits) as usize >= count).unwrap_or(*bits);
+            let bits = (*bits..=32).find(|&bits| ids_of(bits) as usize >= count).unwrap_or(*bits);
             return Ids::Drawn { count: count as u32, bits };
         }
         Ids::Listed(listed) => listed,

@@ -213,7 +213,7 @@ pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
         Field::new(
             "process_time",
             |given, Scenario { network, .. }| {
-                network.process_time = given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default()
+                network.process_time = given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default();
             },
             |Scenario { network, .. }, _| Written::unless(network.process_time == 0, || network.process_time),
         ),

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use super::{Engine, Processes as _};
 use super::counts::{Counts, counts};
 use super::vain::VainActs;
+use super::{Engine, Processes as _};
 use crate::property::{Judge, Property};
 use crate::protocol::{Cell, Explain, Figure, Id, Slot, Ticks};
 use crate::sim::chance::Seeded;

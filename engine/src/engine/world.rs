@@ -11,8 +11,9 @@ use super::process::{Face, Process, Sector};
 use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explain, Explanation, Figure, Handled, Held, HeldToken, Holding, Id, IdCircle, Kinds, Label, Log, LookUp, MessageClass,
-    Overlay, PartView, Protocol, Remark, Role, Scope, Seen, Steps, Strip, Ticks, Timers, Topology, Way,
+    Ballot, Bound, Datum, Derivation, Explain, Explanation, Figure, Handled, Held, HeldToken, Holding, Id, IdCircle, Kinds,
+    Label, Log, LookUp, MessageClass, Overlay, PartView, Protocol, Remark, Role, Scope, Seen, Steps, Strip, Ticks, Timers,
+    Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;

@@ -15,8 +15,8 @@ use super::stage::{Label, Stage};
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::protocol::{HeldToken, MessageClass, Place};
-use crate::session::model::{Frame, Message};
 use crate::session::model::ground::{Circle, Ground, Plane, Seats, Segment};
+use crate::session::model::{Frame, Message};
 use crate::text::ids;
 
 /// How far from the middle of the circle its segments are named, as a part of the radius.
@@ -117,7 +117,8 @@ fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Ci
     }
     if let Some(look_up) = &circle.look_up {
         let way: Vec<usize> = look_up.way.iter().map(|&at| at as usize).collect();
-        let gone = way.windows(2).position(|hop| frame.messages.iter().any(|message| (message.from, message.to) == (hop[0], hop[1])));
+        let gone =
+            way.windows(2).position(|hop| frame.messages.iter().any(|message| (message.from, message.to) == (hop[0], hop[1])));
         for hop in way.windows(2).take(gone.unwrap_or(0)) {
             chord(dots, layout, (hop[0], hop[1]), Stroke::Thin, look.theme.trail(MessageClass::Election));
         }
@@ -148,11 +149,11 @@ fn segment_labels(Stage { look, layout, clip }: Stage<'_>, circle: &Circle, form
         let at = layout.shape.centre.towards(layout.curve.at(part), NAMED_AT);
         let rows = segment_rows(look, circle, segment, form);
         let (x, y) = at.cell();
-        let top = y - rows.len() as i32 / 2;
-        for (row, (text, is_leader)) in rows.into_iter().enumerate() {
+        let top = y - i32::from(rows.len() > 1);
+        for (y, (text, is_leader)) in (top..).zip(rows) {
             let width = text.width() as u16;
             let left = x - i32::from(width) / 2;
-            let (left, top) = (u16::try_from(left).ok()?, u16::try_from(top + row as i32).ok()?);
+            let (left, top) = (u16::try_from(left).ok()?, u16::try_from(y).ok()?);
             let place = Rect { x: left, y: top, width, height: 1 };
             let aired = Rect { x: left.saturating_sub(1), width: width + 2, ..place };
             let is_free = place.intersection(clip) == place
@@ -175,7 +176,13 @@ fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) ->
         .map(|bit| {
             let is_named = bit < circle.circle.prefix;
             let shift = circle.circle.prefix.wrapping_sub(bit + 1);
-            if !is_named { "·" } else if segment.number >> shift & 1 == 1 { "1" } else { "0" }
+            if !is_named {
+                "·"
+            } else if segment.number >> shift & 1 == 1 {
+                "1"
+            } else {
+                "0"
+            }
         })
         .collect();
     let star = look.glyphs.message(MessageClass::Elected);
@@ -194,9 +201,9 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, places: &[Place]) 
     let Stage { look, layout, clip } = stage;
     borders(dots, clip, layout, (plane, places), look);
     let selected = plane.selected;
-    let place = |at: usize| places.get(at).copied().unwrap_or_default();
+    let place_of = |at: usize| places.get(at).copied().unwrap_or_default();
     let mut line = |from, to, stroke, style| {
-        let way = seated::way(layout.area, (place(from), place(to)), plane.is_torus, dots::STEP);
+        let way = seated::way(layout.area, (place_of(from), place_of(to)), plane.is_torus, dots::STEP);
         dots.line(way.into_iter(), stroke, Heat::Idle, style);
     };
     for &neighbour in &plane.neighbours {
@@ -245,12 +252,12 @@ fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plan
     let columns = width as usize;
     let rows = height as usize;
     let side = f64::from(Place::SIDE);
-    let place = |x: usize, y: usize| Place {
+    let point = |x: usize, y: usize| Place {
         x: ((x as f64 + 0.5) / width * side).min(side - 1.0) as u16,
         y: ((y as f64 + 0.5) / height * side).min(side - 1.0) as u16,
     };
     let nearest = |x: usize, y: usize| {
-        let here = place(x, y);
+        let here = point(x, y);
         (0..settled.len()).min_by_key(|&index| (settled[index].square_to(here, plane.is_torus), index)).unwrap_or_default()
     };
     let mut above: Vec<usize> = Vec::new();

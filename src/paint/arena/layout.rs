@@ -189,7 +189,8 @@ fn place(
         }
     };
     let size = candidate.size;
-    let layout = Layout { stations: stations.to_vec(), lane, lane_inset, ..Layout::of(graph, size, (area, cards), (shape, curve)) };
+    let layout =
+        Layout { stations: stations.to_vec(), lane, lane_inset, ..Layout::of(graph, size, (area, cards), (shape, curve)) };
     let layout = if candidate.room == Room::BothWays { layout.with_room_both_ways()? } else { layout };
     Some(layout.with_places())
 }

@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
-use super::ground;
 use super::geometry::{CardSize, Layout};
+use super::ground;
 use super::path::Path;
 use super::stage::Stage;
 use crate::paint::canvas::{Canvas, inside};

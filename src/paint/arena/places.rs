@@ -93,7 +93,14 @@ impl Places {
 
     /// Where everything is in an area; as large and as wide as fits if a class sees it.
     pub fn seen_by(&self, frame: &Frame, area: Rect, class: bool) -> Placed {
-        let key = (signs(frame), area, super::graph(frame, class), frame.processes.len() == frame.n, frame.ring.is_some(), frame.seats.clone());
+        let key = (
+            signs(frame),
+            area,
+            super::graph(frame, class),
+            frame.processes.len() == frame.n,
+            frame.ring.is_some(),
+            frame.seats.clone(),
+        );
         if let Some((_, placed)) = self.layouts.borrow().iter().find(|(known, _)| *known == key) {
             return placed.clone();
         }

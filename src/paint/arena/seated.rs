@@ -48,10 +48,7 @@ pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
 pub(super) fn square(area: Rect) -> (Point, (f64, f64)) {
     let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
     let sides = (width.min(FLATTEST * height), height.min(FLATTEST * width));
-    let corner = Point {
-        x: f64::from(area.x) + (width - sides.0) / 2.0,
-        y: 2.0 * f64::from(area.y) + (height - sides.1) / 2.0,
-    };
+    let corner = Point { x: f64::from(area.x) + (width - sides.0) / 2.0, y: 2.0 * f64::from(area.y) + (height - sides.1) / 2.0 };
     (corner, sides)
 }
 

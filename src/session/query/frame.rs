@@ -43,7 +43,7 @@ pub(in crate::session) struct Cache {
     lanes: Asked<(), Lanes>,
     logs: Asked<bool, Logs>,
     /// Where processes stand never changes.
-    seats: Option<Option<Seats>>,
+    seats: Asked<(), Seats>,
     ground: Asked<usize, Ground>,
     holdings: Asked<(usize, usize), Holdings>,
     deriving: Asked<(usize, bool), Deriving>,
@@ -110,7 +110,7 @@ impl Cache {
     }
 
     fn seats(&mut self, run: &Run) -> Option<Seats> {
-        self.seats.get_or_insert_with(|| ground::seats(run)).clone()
+        kept(&mut self.seats, (), || ground::seats(run).map(Arc::new)).map(|seats| Seats::clone(&seats))
     }
 
     fn ground(&mut self, run: &Run, ask: &Ask) -> Option<Arc<Ground>> {

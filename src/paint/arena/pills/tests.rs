@@ -151,7 +151,10 @@ fn a_message_moves_on_and_never_back_whatever_else_is_under_way_or_selected() {
                     let now = 10.0 + f64::from(step) / 10.0;
                     let alone = placed(std::slice::from_ref(&message), now, &look, &layout).pills[0].along();
                     let stage = Stage { look: &look, layout: &layout, clip: layout.area };
-                    let all = Pills::place_all(stage, &Wanted { messages: &crowd, now, message: Some(message.number), without_beats: false });
+                    let all = Pills::place_all(
+                        stage,
+                        &Wanted { messages: &crowd, now, message: Some(message.number), without_beats: false },
+                    );
                     let among = all.pills.iter().find(|pill| pill.message.number == message.number).map(Pill::along);
                     assert_eq!(among, Some(alone), "{n} on {topology:?} in {size:?} at {now}");
                     assert!(alone >= last, "{n} on {topology:?} in {size:?} at {now}: {alone} after {last}");

@@ -33,7 +33,10 @@ fn labels_stand_at_their_places_or_right_beside_them_and_never_on_each_other() {
             assert!(layout.cards[..at].iter().all(|&other| are_apart(card, other)), "{at} covers nothing");
             let (x, y) = on_plane(area, places[at]).cell();
             let middle = (i32::from(card.x) + i32::from(card.width) / 2, i32::from(card.y));
-            assert!((middle.0 - x).abs() <= MOST_ASIDE + 3 && (middle.1 - y).abs() <= MOST_ASIDE / 2 + 1, "{at} is near its place");
+            assert!(
+                (middle.0 - x).abs() <= MOST_ASIDE + 3 && (middle.1 - y).abs() <= MOST_ASIDE / 2 + 1,
+                "{at} is near its place"
+            );
         }
     }
     assert!(plane(Rect::new(0, 0, 20, 5), graph(60), &places).is_err());

@@ -90,7 +90,21 @@ impl Key {
     fn values(&self) -> BTreeSet<String> {
         let roles = "{ 1 = [\"proposer\", \"acceptor\", \"learner\"] }";
         let (places, links) = ("[[0.5, 0.25], [0.1, 0.9], [0, 1]]", "[[1, 2], [2, 3]]");
-        let plain = [roles, places, links, "[\"no-op\"]", "true", "false", "1", "3", "0.25", "[1, 2]", "[1, 2, 3]", "\"x y\"", "[\"x y\"]"];
+        let plain = [
+            roles,
+            places,
+            links,
+            "[\"no-op\"]",
+            "true",
+            "false",
+            "1",
+            "3",
+            "0.25",
+            "[1, 2]",
+            "[1, 2, 3]",
+            "\"x y\"",
+            "[\"x y\"]",
+        ];
         let asked = ["\"?\"", "[\"?\"]", "{ \"?\" = 1 }"];
         let faults = asked.iter().flat_map(|asked| self.said(asked)).filter_map(|text| read(&text).err()).flatten();
         let words: BTreeSet<String> = faults.flat_map(|fault| words(&fault)).collect();

@@ -6,7 +6,9 @@ use proptest::sample::{select, subsequence};
 use crate::protocol::{Cell, Datum, Decimal, Follows, Id, ParameterValue, Parameters, Place, Strip, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
 use crate::scenario::command::tests::{any_act, datum};
-use crate::scenario::{Expect, ExpectedSlot, Ids, Note, Order, OverlayLinks, Places, Question, QuestionSubject, Scenario, Validity, When};
+use crate::scenario::{
+    Expect, ExpectedSlot, Ids, Note, Order, OverlayLinks, Places, Question, QuestionSubject, Scenario, Validity, When,
+};
 use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -205,10 +207,14 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
             (prop::collection::vec(note(entry, count, facts()), 0..3), prop::collection::vec(question(entry, facts()), 0..3));
         let told = (notes, questions, text(), text());
         let down = subsequence((0..count).collect::<Vec<u32>>(), 0..2);
-        let world =
-            (network(entry), overlay(entry, count), detector(entry), parameters(entry, variant, count as usize), proposals(entry, count as usize));
-        let leader =
-            if entry.strip.is_of_leaders() { select(seated.clone()).prop_map(Some).boxed() } else { Just(None).boxed() };
+        let world = (
+            network(entry),
+            overlay(entry, count),
+            detector(entry),
+            parameters(entry, variant, count as usize),
+            proposals(entry, count as usize),
+        );
+        let leader = if entry.strip.is_of_leaders() { select(seated.clone()).prop_map(Some).boxed() } else { Just(None).boxed() };
         let leader = prop_oneof![Just(None), leader];
         let who = (leader, down, prop::option::of(50..90_u64));
         let done = (acts(entry, count, 6), acts(entry, count, 10));
