@@ -40,6 +40,7 @@ mod rim;
 mod seated;
 pub(in crate::paint) mod sides;
 mod stage;
+mod waves;
 mod way;
 
 use std::rc::Rc;
@@ -228,7 +229,7 @@ fn draw_graph(
     if let Some(pills) = &pills {
         pills.trails(&mut dots, stage);
     }
-    if ground::has_waves(frame) {
+    if waves::are_drawn(frame) {
         ground::wave(&mut dots, stage, frame, view.glide);
     }
     if let Some(carried) = &view.traced {
@@ -262,7 +263,7 @@ fn draw_graph(
             docked.draw(canvas, stage);
             pills.draw(canvas, stage);
             let crowded = pills.unnumbered();
-            canvas.shown().told(crowded + ground::in_waves(frame));
+            canvas.shown().told(crowded + waves::count(frame));
             let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
             said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
         }

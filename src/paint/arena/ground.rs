@@ -12,11 +12,12 @@ use super::path::Path;
 use super::pills::around;
 use super::seated::{self, square};
 use super::stage::{Label, Stage};
+use super::waves;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::protocol::{HeldToken, MessageClass, Place};
+use crate::session::model::Frame;
 use crate::session::model::ground::{Circle, Ground, Plane, Seats, Segment};
-use crate::session::model::{Frame, Message};
 use crate::text::ids;
 
 /// How far from the middle of the circle its segments are named, as a part of the radius.
@@ -53,16 +54,11 @@ pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     (0..3).find_map(|form| segment_labels(stage, circle, form)).unwrap_or_default()
 }
 
-/// Whether messages of a rumour are a wave of dots, each where it is: they are too many to be read one by one.
-pub(super) const fn has_waves(frame: &Frame) -> bool {
-    matches!(frame.seats, Some(Seats::Plane(_)))
-}
-
 /// The rumours that are under way.
 pub(super) fn wave(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame, glide: f64) {
     let (Some(Ground::Plane(plane)), Some(Seats::Plane(places))) = (frame.ground.as_deref(), &frame.seats) else { return };
     let now = frame.clock.tick as f64 + glide;
-    for message in frame.messages.iter().filter(|message| is_beat(message) && message.lost.is_none()) {
+    for message in frame.messages.iter().filter(|message| waves::is_part(message) && message.lost.is_none()) {
         let (Some(&from), Some(&to)) = (places.get(message.from), places.get(message.to)) else { continue };
         let takes = (message.due.saturating_sub(message.sent)).max(1) as f64;
         let part = ((now - message.sent as f64) / takes).clamp(0.0, 1.0);
@@ -71,16 +67,6 @@ pub(super) fn wave(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
         let seen = way.into_iter().skip(at.saturating_sub(1)).take(WAVE);
         dots.line(seen, Stroke::Thin, Heat::Lost, look.theme.trail(MessageClass::Heartbeat));
     }
-}
-
-fn is_beat(message: &Message) -> bool {
-    message.class == MessageClass::Heartbeat
-}
-
-/// How many messages of waves are under way.
-pub(super) fn in_waves(frame: &Frame) -> usize {
-    let beats = || frame.messages.iter().filter(|message| is_beat(message) && message.lost.is_none()).count();
-    if has_waves(frame) { beats() } else { 0 }
 }
 
 /// The arrow heads of forces, over the lines.

@@ -8,12 +8,12 @@ use ratatui::layout::Rect;
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{CardSize, Layout};
-use super::ground;
 use super::path::Path;
 use super::stage::Stage;
+use super::waves;
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::target::Target;
-use crate::protocol::{MessageClass, Role, Topology};
+use crate::protocol::{Role, Topology};
 use crate::session::model::Frame;
 
 /// The distance of the dots of a link to or from a crashed process, in units.
@@ -77,7 +77,7 @@ pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout:
 fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
     // The links of a wave are too many.
-    let carried = frame.messages.iter().filter(|message| !ground::has_waves(frame) || message.class != MessageClass::Heartbeat);
+    let carried = frame.messages.iter().filter(|message| !waves::are_drawn(frame) || !waves::is_part(message));
     let carrying: BTreeSet<(usize, usize)> =
         carried.map(|message| (message.from.min(message.to), message.from.max(message.to))).collect();
     if n <= WHOLE_WEB {

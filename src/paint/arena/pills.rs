@@ -14,14 +14,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::cuts::Drawn;
-use super::ground;
 use super::path::Path;
 use super::stage::{Label, Stage};
+use super::waves;
 use super::way::{Stand, Way};
 use crate::paint::canvas::inside;
 use crate::paint::shown::is_under_way;
 use crate::paint::{Look, View};
-use crate::protocol::MessageClass;
 use crate::session::model::{CutLinks, Frame, Message};
 use body::trail_style;
 use form::{Form, forms};
@@ -97,7 +96,7 @@ impl<'a> Pills<'a> {
         Self::place_in(
             occupancy,
             stage,
-            &Wanted { messages: &frame.messages, now, message: view.message, without_beats: ground::has_waves(frame) },
+            &Wanted { messages: &frame.messages, now, message: view.message, without_beats: waves::are_drawn(frame) },
             Some((&frame.cuts, cuts)),
         )
     }
@@ -124,7 +123,7 @@ impl<'a> Pills<'a> {
         let mut messages: Vec<&Message> = wanted.messages.iter().collect();
         // Messages under way have their places first, then heartbeats, then what was lost. The sort is stable.
         messages.sort_by_key(|message| rank(message));
-        let is_elsewhere = |message: &Message| wanted.without_beats && message.class == MessageClass::Heartbeat;
+        let is_elsewhere = |message: &Message| wanted.without_beats && waves::is_part(message);
         let shown = |message: &&Message| {
             layout.has_way(message.from, message.to) && !is_over(message, wanted.now) && !is_elsewhere(message)
         };

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::{Message, State, Step, SuperpeerDht, Variant, Wait};
 use crate::protocol::{
-    Bearer, Bound, BoundSide, Datum, Explain, Explanation, Fact, Figure, Handled, Held, Holding, Id, IdCircle, Local, LookUp, MessageClass, Remark,
-    Role, Seen, Value, Weighed,
+    Bearer, Bound, BoundSide, Datum, Explain, Explanation, Fact, Figure, Handled, Held, Holding, Id, IdCircle, Local, LookUp,
+    MessageClass, Remark, Role, Seen, Value, Weighed,
 };
 
 /// The most members that a fact names.

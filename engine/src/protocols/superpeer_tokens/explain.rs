@@ -2,8 +2,8 @@
 
 use super::{Message, State, Step, SuperpeerTokens};
 use crate::protocol::{
-    Bearer, Bound, Datum, Explain, Explanation, Fact, Figure, Handled, Held, HeldToken, Holding, Id, Local, MessageClass, Port, Remark,
-    Role, Seen, Value, Weighed,
+    Bearer, Bound, Datum, Explain, Explanation, Fact, Figure, Handled, Held, HeldToken, Holding, Id, Local, MessageClass, Port,
+    Remark, Role, Seen, Value, Weighed,
 };
 
 /// The most members that a fact names.

@@ -9,8 +9,8 @@ use rand::{RngExt, SeedableRng};
 use super::message::{Message, Rumour};
 use super::{State, SuperpeerTokens, Timer};
 use crate::protocol::{Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks};
-use crate::sim::command::{Command, Select};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
+use crate::sim::command::{Command, Select};
 
 const GOSSIP: usize = 0;
 const REFUSE: usize = 3;
@@ -217,7 +217,9 @@ impl Samples for SuperpeerTokens {
         let select = Select { from: 2, to: 1, kind: Some(REFUSE), nth: 1 };
         let slow = |scene: Scene, tick| scene.at(tick, Command::Delay { select: select.clone(), by: 20 });
         scenes.push((2..20).fold(given(crowded, &[0, 1, 2]), slow));
-        scenes.extend((0..200).map(|seed| late_answers(with(Scene::new([3, 8, 5, 1, 4]).seed(seed).start_all(1), 2 + seed % 2), seed)));
+        scenes.extend(
+            (0..200).map(|seed| late_answers(with(Scene::new([3, 8, 5, 1, 4]).seed(seed).start_all(1), 2 + seed % 2), seed)),
+        );
         scenes
     }
 
