@@ -37,9 +37,9 @@ property-integrity-title = Integrity
 property-chosen-once-title = Chosen once
 property-promise-kept-title = Promises kept
 property-prefix-title = Prefixes
-property-served-title = Everybody is served
+property-served-title = Service
 property-load-title = Load
-property-responsible-title = The right one
+property-responsible-title = Responsibility
 property-share-title = Share
 property-termination-full = Liveness (termination)
 

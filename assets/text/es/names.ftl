@@ -37,9 +37,9 @@ property-integrity-title = Integridad
 property-chosen-once-title = Elección única
 property-promise-kept-title = Promesas cumplidas
 property-prefix-title = Prefijos
-property-served-title = Todos servidos
+property-served-title = Servicio
 property-load-title = Carga
-property-responsible-title = El que toca
+property-responsible-title = Responsabilidad
 property-share-title = Proporción
 property-termination-full = Viveza (terminación)
 

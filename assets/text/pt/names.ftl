@@ -37,9 +37,9 @@ property-integrity-title = Integridade
 property-chosen-once-title = Escolha única
 property-promise-kept-title = Promessas cumpridas
 property-prefix-title = Prefixos
-property-served-title = Todos servidos
+property-served-title = Serviço
 property-load-title = Carga
-property-responsible-title = O que lhe cabe
+property-responsible-title = Responsabilidade
 property-share-title = Proporção
 property-termination-full = Vivacidade (terminação)
 
