@@ -210,8 +210,8 @@ impl StripCells {
             return;
         }
         let pitch = self.form.pitch();
-        let processes = &scene.frame.processes;
-        for (at, process) in processes.iter().enumerate() {
+        let processes = ordered(scene.frame);
+        for (at, process) in processes.iter().copied().enumerate() {
             let mut pen = canvas.row(row, 0);
             pen.skip(self.form.before(at));
             match self.form {
@@ -237,6 +237,18 @@ impl StripCells {
             canvas.hit(place.intersection(row), Target::Process(process.position));
         }
     }
+}
+
+/// The processes as their cells stand: by position, or where many lead each of these before those that it serves, and whoever nobody
+/// serves last.
+fn ordered(frame: &Frame) -> Vec<&Process> {
+    let mut processes: Vec<&Process> = frame.processes.iter().collect();
+    if frame.strip == Strip::Groups {
+        let seats: BTreeMap<Id, usize> = processes.iter().map(|process| (process.id, process.position)).collect();
+        let group = |process: &Process| process.follows().and_then(|leader| seats.get(&leader).copied()).unwrap_or(usize::MAX);
+        processes.sort_by_key(|process| (group(process), process.follows() != Some(process.id), process.position));
+    }
+    processes
 }
 
 /// The crashed leaders in the frame, and the leader that is to be followed, if live processes are divided.
