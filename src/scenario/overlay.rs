@@ -31,6 +31,10 @@ impl Scenario {
     /// Places and links of its processes; none where its algorithm has no use for them.
     pub fn overlay(&self) -> Overlay {
         let entry = self.protocol().entry();
+        if self.count() > entry.topology.most_processes() {
+            // They are too many to be run, which is said; nobody asks where they are.
+            return Overlay::default();
+        }
         let places = match &self.places {
             _ if !entry.has_places => Vec::new(),
             Some(Places::Listed(places)) => places.clone(),

@@ -13,33 +13,36 @@ const MOST_ASIDE: i32 = 4;
 /// Where ids lie too close for cards, neighbours are moved apart to this part of an even distance.
 const LEAST_APART: f64 = 0.8;
 
-/// Stations in which no two that follow each other are closer than a part of an even distance; the order stays.
+/// Stations in which no two that follow each other are closer than a part of an even distance; the order stays, and each moves as little as
+/// can be.
 pub(super) fn spread(stations: &[f64]) -> Vec<f64> {
-    let least = LEAST_APART / stations.len() as f64;
-    let mut order: Vec<usize> = (0..stations.len()).collect();
+    let n = stations.len();
+    let least = LEAST_APART / n.max(1) as f64;
+    let mut order: Vec<usize> = (0..n).collect();
     order.sort_by(|&one, &other| stations[one].total_cmp(&stations[other]));
-    // What is pushed on in one round is pushed back in the next, so that a crowd is spread to both sides.
-    let mut at: Vec<f64> = order.iter().map(|&index| stations[index]).collect();
-    let n = at.len();
-    for _ in 0..4 * n {
-        let mut moved = 0.0_f64;
-        for index in 0..n {
-            let next = (index + 1) % n;
-            let gap = (at[next] - at[index]).rem_euclid(1.0);
-            if n > 1 && gap < least {
-                let push = (least - gap) / 2.0;
-                at[index] = (at[index] - push).rem_euclid(1.0);
-                at[next] = (at[next] + push).rem_euclid(1.0);
-                moved = moved.max(push);
-            }
-        }
-        if moved < 1e-4 {
-            break;
+    // The circle is cut open behind its widest gap.
+    let gap = |at: usize| (stations[order[(at + 1) % n]] - stations[order[at]]).rem_euclid(1.0);
+    let widest = (0..n).max_by(|&one, &other| gap(one).total_cmp(&gap(other))).unwrap_or(0);
+    order.rotate_left(if n > 0 { (widest + 1) % n } else { 0 });
+    let Some(first) = order.first().map(|&first| stations[first]) else { return Vec::new() };
+    let unrolled = order.iter().map(|&index| (stations[index] - first).rem_euclid(1.0));
+    // Less the least distances before it, each must not lie before its neighbour: crowds share their mean.
+    let mut crowds: Vec<(f64, usize)> = Vec::new();
+    for (at, part) in unrolled.enumerate() {
+        crowds.push((part - least * at as f64, 1));
+        while let [.., (before, some), (after, others)] = crowds[..]
+            && before > after
+        {
+            let all = some + others;
+            let mean = (before * some as f64 + after * others as f64) / all as f64;
+            crowds.truncate(crowds.len() - 2);
+            crowds.push((mean, all));
         }
     }
+    let moved = crowds.into_iter().flat_map(|(part, count)| std::iter::repeat_n(part, count));
     let mut spread = vec![0.0; n];
-    for (index, part) in order.into_iter().zip(at) {
-        spread[index] = part;
+    for (at, (index, part)) in order.into_iter().zip(moved).enumerate() {
+        spread[index] = (first + part + least * at as f64).rem_euclid(1.0);
     }
     spread
 }
