@@ -62,7 +62,6 @@ const fn spelled(sign: char) -> Option<&'static str> {
         '■' => "#",
         '□' => "o",
         '★' => "*",
-        '◉' => "$",
         '✓' => "y",
         _ => return None,
     })

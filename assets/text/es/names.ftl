@@ -3,8 +3,6 @@
 protocol-ring-list = Anillo de listas
 protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Inundación
-protocol-superpeer-dht = Superpares (DHT)
-protocol-superpeer-tokens = Superpares (fichas)
 protocol-byzantine-generals = Generales bizantinos
 
 called-standard = estándar
@@ -21,7 +19,6 @@ called-fixed = espera fija
 called-amnesia = amnesia
 called-wrong-n = n equivocado
 called-signed = firmado
-called-exact-pattern = patrón exacto
 called-own-value = valor propio
 
 # Cómo se llama una propiedad en pantalla; en los ficheros conserva el nombre que le da el manual.
@@ -37,9 +34,9 @@ property-integrity-title = Integridad
 property-chosen-once-title = Elección única
 property-promise-kept-title = Promesas cumplidas
 property-prefix-title = Prefijos
-property-served-title = Servicio
+property-served-title = Todos servidos
 property-load-title = Carga
-property-responsible-title = Responsabilidad
+property-responsible-title = El que toca
 property-share-title = Proporción
 property-termination-full = Viveza (terminación)
 

@@ -3,8 +3,6 @@
 protocol-ring-list = Anel de listas
 protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Inundação
-protocol-superpeer-dht = Superpares (DHT)
-protocol-superpeer-tokens = Superpares (fichas)
 protocol-byzantine-generals = Generais bizantinos
 
 called-standard = padrão
@@ -21,7 +19,6 @@ called-fixed = espera fixa
 called-amnesia = amnésia
 called-wrong-n = n errado
 called-signed = assinado
-called-exact-pattern = padrão exato
 called-own-value = valor próprio
 
 # Como se chama uma propriedade na tela; nos arquivos ela mantém o nome que o manual lhe dá.
@@ -37,9 +34,9 @@ property-integrity-title = Integridade
 property-chosen-once-title = Escolha única
 property-promise-kept-title = Promessas cumpridas
 property-prefix-title = Prefixos
-property-served-title = Serviço
+property-served-title = Todos servidos
 property-load-title = Carga
-property-responsible-title = Responsabilidade
+property-responsible-title = O que lhe cabe
 property-share-title = Proporção
 property-termination-full = Vivacidade (terminação)
 
