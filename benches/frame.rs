@@ -54,6 +54,26 @@ fn agreeing(protocol: &str, n: usize) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
+/// Super-peers on an id circle.
+fn circle(n: usize) -> Scenario {
+    let text = format!(
+        "version = 1\nprotocol = \"superpeer-dht\"\nseed = 1\ntitle.en = \"circle\"\n\
+         [processes]\nids = \"drawn\"\ncount = {n}\nbits = 16\n[network]\ndelay = [2, 40]\n[params]\nbits = 16\nprefix = 3\n\
+         [[events]]\nat = 1\nstart = \"all\"\n"
+    );
+    scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
+}
+
+/// Tokens on a plane, with rumours all the time.
+fn plane(n: usize) -> Scenario {
+    let text = format!(
+        "version = 1\nprotocol = \"superpeer-tokens\"\nseed = 1\ntitle.en = \"plane\"\n\
+         [processes]\ncount = {n}\n[network]\ndelay = [1, 4]\n[params]\ntokens = 6\n\
+         [[events]]\nat = 1\nstart = \"all\"\n"
+    );
+    scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
+}
+
 /// What one frame cost.
 struct Cost {
     session: Duration,
@@ -215,6 +235,10 @@ fn main() {
         for n in [5, 30] {
             measure("Paxos", &agreeing("paxos", n), size);
         }
+        for n in [10, 64] {
+            measure("Circle", &circle(n), size);
+        }
+        measure("Plane", &plane(60), size);
         let holds = View { focus: Pane::Holds, zoomed: true, ..View::default() };
         measure_seen("Multi-Paxos", &agreeing("multi-paxos", 5), size, &holds);
     }

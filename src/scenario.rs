@@ -13,6 +13,7 @@ pub(crate) mod faults;
 pub(crate) mod fields;
 mod links;
 pub mod load;
+pub(crate) mod overlay;
 pub mod read;
 pub mod report;
 mod seating;
@@ -29,6 +30,7 @@ use crate::sim::detector::Detector;
 use crate::sim::network::Network;
 use crate::text::LocalText;
 
+pub use overlay::{OverlayLinks, Places};
 pub use read::{Acts, read};
 pub use write::{write, written_acts};
 
@@ -50,13 +52,18 @@ pub enum Ids {
         count: u32,
         order: Order,
     },
+    /// `count` and `bits`: ids of so many bits, drawn from the seed and seated in ascending order.
+    Drawn {
+        count: u32,
+        bits: u32,
+    },
 }
 
 impl Ids {
     pub fn len(&self) -> usize {
         match self {
             Self::Listed(ids) => ids.len(),
-            Self::Counted { count, .. } => *count as usize,
+            Self::Counted { count, .. } | Self::Drawn { count, .. } => *count as usize,
         }
     }
 
@@ -174,6 +181,12 @@ pub struct Scenario {
     pub proposals: Vec<Datum>,
     /// The parts of the processes by position; empty where it is left to the protocol.
     pub roles: Vec<Parts>,
+    /// Where processes are; `None`: what is usual with the protocol.
+    pub places: Option<Places>,
+    /// Which of them an overlay links; `None`: what is usual with the protocol.
+    pub links: Option<OverlayLinks>,
+    /// Whether who leaves the square of places at an edge enters it at the opposite one.
+    pub torus: bool,
     pub parameters: Parameters,
     pub network: Network,
     pub detector: Detector,
@@ -200,6 +213,9 @@ impl Scenario {
             down: Vec::new(),
             proposals: Vec::new(),
             roles: Vec::new(),
+            places: None,
+            links: None,
+            torus: true,
             parameters: Parameters::default(),
             network: Network::default(),
             detector: Detector::Manual,

@@ -113,7 +113,7 @@ fn plan(scenario: &Scenario) -> Plan {
         parameters: scenario.parameters.clone(),
         given: given(scenario, leader_at),
         ids,
-        overlay: Arc::default(),
+        overlay: Arc::new(scenario.overlay()),
         down: scenario.down.clone(),
         network: scenario.network,
         detector: scenario.detector,

@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 
-use crate::protocol::{Cell, Id, Remark, Value};
+use crate::protocol::{Cell, Figure, Id, Remark, Value};
 pub use fit::Fit;
 pub use ids::TextId;
 pub use language::Language;
@@ -121,6 +121,19 @@ impl Texts {
     /// A number of things as a screen shows it. Ids and seeds are names: they are written as they are.
     pub fn number(&self, number: u64) -> String {
         spelling::grouped(number, self.language.between_groups())
+    }
+
+    /// What a figure of a run is called, and what it is: with two decimals at most.
+    pub fn figure(&self, figure: &Figure) -> (String, String) {
+        let name = self.by_key(figure.name, &[]).unwrap_or_else(|| figure.name.to_owned());
+        let value = figure.value.map_or_else(
+            || "–".to_owned(),
+            |value| {
+                let written = format!("{value:.2}");
+                self.language.decimal(written.trim_end_matches('0').trim_end_matches('.'))
+            },
+        );
+        (name, self.spelled(&value).into_owned())
     }
 
     /// A text that is not of the catalogue, in the characters that these texts are written in.

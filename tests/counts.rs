@@ -320,10 +320,40 @@ fn multi_paxos() -> Section {
     Section { title: "Multi-Paxos", about, rows: [8, 64].into_iter().map(row).collect() }
 }
 
+fn superpeer_dht() -> Section {
+    let rows = rows(|n| {
+        let one = |seed: u64| {
+            let (top, processes) = (format!("seed = {seed}"), format!("ids = \"drawn\"\ncount = {n}\nbits = 16"));
+            total(&cost("superpeer-dht", &top, &processes, Begins::All, "[params]\nbits = 16\nprefix = 3"))
+        };
+        let runs: Vec<u64> = (0..few(n, 3)).map(one).collect();
+        let [worst, best] = [runs.iter().max().copied(), runs.iter().min().copied()];
+        Row { n, bound: Some(19 * u64::from(n)), worst, best, mean: Some(hundredfold(&runs)) }
+    });
+    let about = "Ids of 16 bits, drawn, of which 3 name the super-peer: at most 16 hops, a FOUND, a JOIN and a WELCOME for each. Worst and best are \
+                 those of 100 draws (3 of 1,024).";
+    Section { title: "Super-peers (DHT)", about, rows }
+}
+
+fn superpeer_tokens() -> Section {
+    let row = |n: u32| {
+        let one = |seed: u64| {
+            let (top, tokens) = (format!("seed = {seed}"), format!("[params]\ntokens = {}", n / 8));
+            total(&cost("superpeer-tokens", &top, &format!("count = {n}"), Begins::All, &tokens)[1..])
+        };
+        let runs: Vec<u64> = (0..few(n, 10)).map(one).collect();
+        let [worst, best] = [runs.iter().max().copied(), runs.iter().min().copied()];
+        Row { n, bound: None, worst, best, mean: Some(hundredfold(&runs)) }
+    };
+    let about = "Random places, a token for each 8 processes; GOSSIP is upkeep. How often tokens move nobody knows before. Worst and best are those of \
+                 100 squares.";
+    Section { title: "Super-peers (tokens)", about, rows: [8, 64].into_iter().map(row).collect() }
+}
+
 type Measure = fn() -> Section;
 
 /// What is measured of each protocol of which more is known than random rings tell.
-const MEASURES: [(&str, Measure); 12] = [
+const MEASURES: [(&str, Measure); 14] = [
     ("chang-roberts", chang_roberts),
     ("ring-list", ring_list),
     ("franklin", franklin),
@@ -336,6 +366,8 @@ const MEASURES: [(&str, Measure); 12] = [
     ("byzantine-generals", byzantine_generals),
     ("paxos", paxos),
     ("multi-paxos", multi_paxos),
+    ("superpeer-dht", superpeer_dht),
+    ("superpeer-tokens", superpeer_tokens),
 ];
 
 fn drawn(entry: &Entry) -> Section {

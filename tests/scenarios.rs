@@ -128,6 +128,7 @@ fn large_numbers_are_written_in_groups() {
                     let is_id = match &scenario.ids {
                         Ids::Listed(ids) => ids.iter().any(|id| id.to_string() == number),
                         Ids::Counted { count, .. } => (1..=*count).any(|id| id.to_string() == number),
+                        Ids::Drawn { .. } => scenario.seating().iter().any(|id| id.to_string() == number),
                     };
                     assert!(is_id, "{} {code}: {number} is not written in groups: {said}", built_in.name);
                 }

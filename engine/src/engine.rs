@@ -27,8 +27,8 @@ use std::ops::Range;
 
 use crate::property::Judge;
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explanation, Figure, Holding, Id, Label, Log, MessageClass, Overlay, PartView, Remark,
-    Role, Scope, Seen, Strip, Ticks, Tie, Topology, Way,
+    Ballot, Bound, Datum, Derivation, Explanation, Figure, HeldToken, Holding, Id, IdCircle, Label, Log, LookUp, MessageClass,
+    Overlay, PartView, Remark, Role, Scope, Seen, Strip, Ticks, Tie, Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -280,6 +280,18 @@ pub trait Processes {
 
     /// Whether the last process on the path of a vote told something else than the algorithm has it say.
     fn is_told_falsely(&self, vote: &Derivation) -> bool;
+
+    /// The circle of ids that processes stand on.
+    fn circle(&self) -> Option<IdCircle>;
+
+    /// Of a process that is up: the positions that its fingers lead to.
+    fn fingers(&self, at: u32) -> Vec<u32>;
+
+    /// Of a process that is up: its look-up that is under way.
+    fn look_up(&self, at: u32) -> Option<LookUp>;
+
+    /// Of a process that is up: the token that it holds.
+    fn token(&self, at: u32) -> Option<HeldToken>;
 
     /// Figures of the run at this moment.
     fn figures(&self) -> Vec<Figure>;

@@ -1,7 +1,7 @@
 //! The catalogue: the list of all protocols, with what each declares of itself.
 
 use crate::protocol::{
-    Begins, Catalogued, Follows, Kinds, Parameter, Parts, Protocol as _, Refusal, Requests, Scope, Setup, Strip, Timers,
+    Begins, Catalogued, Follows, Id, Kinds, Parameter, Parts, Protocol as _, Refusal, Requests, Scope, Setup, Strip, Timers,
     Topology, Variants,
 };
 
@@ -81,6 +81,13 @@ macro_rules! protocols {
                 }
             }
 
+            /// The highest id that the parameters have room for; `None`: any.
+            pub fn highest_id(self, setup: &Setup<'_>) -> Option<Id> {
+                match self.0 {
+                    $(Chosen::$Protocol(variant) => $module::$Protocol::highest_id(variant, setup)),+
+                }
+            }
+
             /// The positions of the processes that do not keep to the algorithm.
             pub fn faulty(self, setup: &Setup<'_>) -> Vec<u32> {
                 match self.0 {
@@ -121,10 +128,10 @@ protocols! {
     byzantine_generals::ByzantineGenerals,
     paxos::Paxos,
     multi_paxos::MultiPaxos,
+    superpeer_dht::SuperpeerDht,
+    superpeer_tokens::SuperpeerTokens,
 }
 
-pub mod superpeer_dht;
-pub mod superpeer_tokens;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -266,6 +273,3 @@ impl Entry {
         }
     }
 }
-
-/// Protocols of a later version; naming one is refused with "not in this version".
-pub const NOT_IN_THIS_VERSION: &[&str] = &["superpeer-dht", "superpeer-tokens"];

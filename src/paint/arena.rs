@@ -15,6 +15,7 @@ pub(in crate::paint) mod dots;
 mod figures;
 mod font;
 pub mod geometry;
+mod ground;
 pub(in crate::paint) mod headline;
 mod heads;
 mod hub;
@@ -36,8 +37,10 @@ mod purpose;
 mod racetrack;
 mod reach;
 mod rim;
+mod seated;
 pub(in crate::paint) mod sides;
 mod stage;
+mod waves;
 mod way;
 
 use std::rc::Rc;
@@ -51,6 +54,7 @@ use crate::paint::scene::Scene;
 use crate::paint::shown::Part;
 use crate::protocol::Value;
 use crate::session::model::Frame;
+use crate::session::model::ground::Seats;
 use crate::text::{Fit, ids};
 use corner::Corners;
 use docked::Docked;
@@ -70,7 +74,12 @@ pub fn place(frame: &Frame, area: Rect, legend: u16, presented: bool) -> Result<
     if frame.processes.len() != frame.n {
         return Err(DoesNotFit);
     }
-    layout::layout(parted(area, legend).0, graph(frame, presented))
+    let (place, graph) = (parted(area, legend).0, graph(frame, presented));
+    match &frame.seats {
+        None => layout::layout(place, graph),
+        Some(Seats::Circle(stations)) => layout::circle(place, graph, stations),
+        Some(Seats::Plane(places)) => seated::plane(place, graph, places),
+    }
 }
 
 fn graph(frame: &Frame, presented: bool) -> Graph {
@@ -203,7 +212,8 @@ fn draw_graph(
     (hub, corners): (&Hub, &Corners),
 ) -> Option<Fit> {
     let Stage { look, layout, clip } = stage;
-    let words: Vec<Rect> = hub.cells().chain(corners.cells()).collect();
+    let named = ground::labels(stage, frame);
+    let words: Vec<Rect> = hub.cells().chain(corners.cells()).chain(named.iter().map(|label| label.place)).collect();
     let room: Vec<Rect> = hub.room().chain(corners.room()).collect();
     for &place in &room {
         canvas.shown().part(Part::Room, place);
@@ -213,16 +223,20 @@ fn draw_graph(
     besides.extend(purpose::placed(stage, frame, &words));
     let pills = (!heads::are_drawn(layout, frame)).then(|| Pills::place(stage, frame, view, &cuts, (&besides, &words, &room)));
     let mut dots = Dots::new(clip);
+    ground::lines(&mut dots, stage, frame);
     links::idle(&mut dots, stage, frame);
     cuts.lines(&mut dots, stage);
     if let Some(pills) = &pills {
         pills.trails(&mut dots, stage);
     }
+    if waves::are_drawn(frame) {
+        ground::wave(&mut dots, stage, frame, view.glide);
+    }
     if let Some(carried) = &view.traced {
         labels::line(&mut dots, stage, carried);
     }
     // Chords end a cell before the hub and go on behind it.
-    for line in hub.cells() {
+    for line in hub.cells().chain(named.iter().map(|label| label.place)) {
         dots.clear(Rect {
             x: line.x.saturating_sub(1),
             y: line.y.saturating_sub(1),
@@ -235,6 +249,8 @@ fn draw_graph(
     dots.draw(look.glyphs.lines, canvas);
     links::chevrons(canvas, stage, &dots, frame);
     hub.draw(canvas, stage);
+    draw_labels(canvas, clip, &named);
+    ground::heads(canvas, stage, frame);
     cuts.marks(canvas, stage);
     cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), view.selected);
     draw_labels(canvas, clip, &besides);
@@ -247,7 +263,7 @@ fn draw_graph(
             docked.draw(canvas, stage);
             pills.draw(canvas, stage);
             let crowded = pills.unnumbered();
-            canvas.shown().told(crowded);
+            canvas.shown().told(crowded + waves::count(frame));
             let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
             said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
         }

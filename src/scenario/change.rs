@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::protocol::{Cell, Datum, Id, Overlay, Parameters, Refusal, Remark, Setup, Takes};
+use crate::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes};
 use crate::protocols::VariantId;
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::text::ids;
 
 use super::bounds::too_many;
-use super::seating::{Moving, Roster};
+use super::seating::{Moving, Roster, ids_of};
 use super::told::left_out;
 use super::{Expect, ExpectedCell, Ids, Order, Scenario, Validity, command, faults};
 use crate::config::Problem;
@@ -47,11 +47,13 @@ impl Scenario {
     pub fn seeded(&self, seed: u64) -> Changed {
         let mut scenario = Self { seed, ..self.clone() };
         let mut changes = Vec::new();
-        if matches!(self.ids, Ids::Counted { order: Order::Random, .. }) {
+        if matches!(self.ids, Ids::Counted { order: Order::Random, .. } | Ids::Drawn { .. }) {
             let move_to = Moving { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
             scenario.reseat(&move_to);
             scenario.drop_unlinked(&mut changes);
+            scenario.drop_unknown_leader(&mut changes);
         }
+        scenario.join_overlay(&mut changes);
         Changed { scenario: scenario.made_from(self), said: changes }
     }
 
@@ -79,10 +81,8 @@ impl Scenario {
         if acts > 0 {
             changes.push(left_out(ids::CHANGE_ACTS_LEFT_OUT, acts));
         }
-        if let Some(leader) = scenario.leader.filter(|leader| moving.to.position(*leader).is_none()) {
-            scenario.leader = None;
-            changes.push(Remark::from(ids::ChangeLeaderLeftOut { id: leader }));
-        }
+        scenario.drop_unknown_leader(&mut changes);
+        scenario.join_overlay(&mut changes);
         if count != self.count() {
             scenario.drop_expectations(&mut changes);
             scenario.drop_narration(|validity| validity.facts.is_some(), &mut changes);
@@ -135,11 +135,21 @@ impl Scenario {
             scenario.parameters = Parameters::default();
             changes.push(Remark::from(ids::CHANGE_PARAMETERS_LEFT_OUT));
         }
+        scenario.drop_overlay(&mut changes);
+        scenario.join_overlay(&mut changes);
         scenario.drop_refused(&mut changes)?;
         scenario.drop_leader(&mut changes);
         scenario.drop_expectations(&mut changes);
         scenario.drop_narration(|_| false, &mut changes);
         Ok(Changed { scenario, said: changes })
+    }
+
+    /// Leaves out a leader that is no process.
+    fn drop_unknown_leader(&mut self, changes: &mut Vec<Remark>) {
+        if let Some(leader) = self.leader.filter(|leader| self.roster().position(*leader).is_none()) {
+            self.leader = None;
+            changes.push(Remark::from(ids::ChangeLeaderLeftOut { id: leader }));
+        }
     }
 
     /// Whether processes follow a leader.
@@ -157,21 +167,25 @@ impl Scenario {
 
     /// What cannot be of its parameters together, or with so many processes.
     pub(super) fn refusals(&self) -> Vec<Refusal> {
-        self.variant.refusals(&self.setup())
+        self.with_setup(|setup| self.variant.refusals(setup))
     }
 
     /// The positions of the processes whose messages can be altered on their way; `None` if no messages can be.
     pub fn alterable(&self) -> Option<Vec<u32>> {
         let entry = self.protocol().entry();
         entry.alterable.contains(&self.variant.name()).then(|| {
-            if entry.only_faulty_alter { self.variant.faulty(&self.setup()) } else { (0..self.count() as u32).collect() }
+            if entry.only_faulty_alter {
+                self.with_setup(|setup| self.variant.faulty(setup))
+            } else {
+                (0..self.count() as u32).collect()
+            }
         })
     }
 
     /// The positions of the processes whose messages can be made lies on their way: altered, or where they cannot be, kept back by who does not
     /// keep to the algorithm. `None` where nobody lies.
     pub fn liars(&self) -> Option<Vec<u32>> {
-        let keep_back = || self.protocol().entry().only_faulty_alter.then(|| self.variant.faulty(&self.setup()));
+        let keep_back = || self.protocol().entry().only_faulty_alter.then(|| self.with_setup(|setup| self.variant.faulty(setup)));
         self.alterable().or_else(keep_back)
     }
 
@@ -197,18 +211,19 @@ impl Scenario {
 
     /// Whether a start of the process at a position begins anything.
     pub fn can_begin(&self, at: u32) -> bool {
-        self.roles.is_empty() || self.variant.can_begin(at, &self.setup())
+        self.roles.is_empty() || self.with_setup(|setup| self.variant.can_begin(at, setup))
     }
 
-    fn setup(&self) -> Setup<'_> {
-        Setup {
+    /// What its protocol is made of.
+    pub(super) fn with_setup<T>(&self, task: impl FnOnce(&Setup<'_>) -> T) -> T {
+        task(&Setup {
             processes: self.count() as u32,
             parameters: &self.parameters,
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
             parts: &self.roles,
-            overlay: Overlay::none(),
-        }
+            overlay: &self.overlay(),
+        })
     }
 
     /// Leaves out acts on messages that cannot be altered any more.
@@ -323,6 +338,7 @@ impl Scenario {
             let before = |at: u32| moving.from.position(moving.to.at(at)).and_then(|before| self.roles.get(before as usize));
             self.roles = (0..moving.to.count() as u32).map(|at| before(at).copied().unwrap_or_default()).collect();
         }
+        self.reseat_overlay(moving);
         let mut acts = 0;
         self.events = std::mem::take(&mut self.events)
             .into_iter()
@@ -372,6 +388,11 @@ pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Com
 fn resized(ids: &Ids, count: usize) -> Ids {
     let listed = match ids {
         Ids::Counted { order, .. } => return Ids::Counted { count: count as u32, order: *order },
+        Ids::Drawn { bits, .. } => {
+            // Where so many ids need more bits, they have them.
+            let bits = (*bits..=32).find(|&bits| ids_of(bits) as usize >= count).unwrap_or(*bits);
+            return Ids::Drawn { count: count as u32, bits };
+        }
         Ids::Listed(listed) => listed,
     };
     let number = |number: usize| u32::try_from(number).ok().and_then(Id::new);

@@ -28,6 +28,11 @@ impl Shape {
     pub(crate) const PROPOSALS: Self = Self("proposals");
     /// A key and the value that is held under it.
     pub(crate) const KEY_AND_VALUE: Self = Self("key-and-value");
+    /// A place for every process, or `"random"`.
+    pub(crate) const PLACES: Self = Self("places");
+    pub(crate) const PLACE: Self = Self("place");
+    /// Pairs of ids.
+    pub(crate) const LINKS: Self = Self("links");
     /// What is in the slots of a log.
     pub(crate) const SLOTS: Self = Self("slots");
     pub(crate) const SLOT: Self = Self("slot");
@@ -161,6 +166,43 @@ pub(super) fn no_proposals(protocol: &'static str) -> Problem {
 /// Roles, of a protocol whose processes are all alike.
 pub(super) fn no_roles(protocol: &'static str) -> Problem {
     Problem::new(ids::FaultNoRoles { protocol }, ids::MEND_TAKE_OUT)
+}
+
+/// Places, of a protocol whose processes are nowhere.
+pub(super) fn no_places(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultNoPlaces { protocol }, ids::MEND_TAKE_OUT)
+}
+
+/// Overlay links, of a protocol that has none.
+pub(super) fn no_overlay(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultNoOverlay { protocol }, ids::MEND_TAKE_OUT)
+}
+
+pub(super) fn links_and_neighbours() -> Problem {
+    Problem::new(ids::FAULT_LINKS_AND_NEIGHBOURS, ids::MEND_LINKS_OR_NEIGHBOURS)
+}
+
+pub(super) fn overlay_self_link(id: Id) -> Problem {
+    Problem::new(ids::FaultOverlaySelfLink { id }, ids::MEND_OTHER_END)
+}
+
+/// An overlay in parts, of each of which a process is named; so many of the nearest join them.
+pub(super) fn in_parts(of: Vec<Id>, neighbours: Option<u32>) -> Problem {
+    let mend = match neighbours {
+        Some(count) => Remark::from(ids::MendNeighbours { count: u64::from(count) }),
+        None => ids::MEND_JOIN_PARTS.into(),
+    };
+    Problem::new(ids::FaultInParts { ids: of }, mend)
+}
+
+/// An id of more bits than the parameters say.
+pub(super) fn id_too_high(id: Id, highest: Id) -> Problem {
+    Problem::new(ids::FaultIdTooHigh { id }, ids::MendIdTooHigh { highest })
+}
+
+pub(super) fn too_few_ids(count: u64, bits: u32, most: u32) -> Problem {
+    let [bits, most] = [bits, most].map(u64::from);
+    Problem::new(ids::FaultTooFewIds { count, bits }, ids::MendTooFewIds { bits, most })
 }
 
 /// A part that no process has, and without which nothing can be done.

@@ -10,13 +10,12 @@ use crate::config::{Bounds, Subject};
 use crate::protocol::Ticks;
 use crate::protocols::{Entry, VariantId};
 use crate::sim::detector::{Detector, Noticers};
-use crate::sim::network::Network;
 use crate::text::LocalText;
 
 use super::bounds::{DELAYS, LONGEST_DELAY, TICKS, TICKS_FROM_ONE};
-use super::read::{expect as read_expect, ids, roles, values};
-use super::write::written::{Written, datum, inline, list, name_of, probability, quoted, span};
-use super::{Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
+use super::read::{expect as read_expect, ids, overlay, roles, values};
+use super::write::written::{Written, datum, inline, list, name_of, places as written_places, probability, quoted, span};
+use super::{Ids, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, Validity, When};
 
 pub(super) use expect::EXPECT;
 pub(super) use table::{Field, Table, foreign, not_in_this_version};
@@ -92,31 +91,56 @@ pub(super) const TOP: Table<Head, Scenario> = Table {
 pub(super) struct ProcessesSaid {
     /// The ids, and whether they are sound enough to look others up in.
     pub(super) listed: Option<(Ids, bool)>,
+    /// Whether they are drawn.
+    pub(super) are_drawn: bool,
     pub(super) count: Option<u64>,
+    pub(super) bits: Option<u64>,
     pub(super) order: Option<Order>,
 }
+
+/// The line that the key `bits` belongs to.
+pub(super) const OF_DRAWN: &str = "ids = \"drawn\"";
+/// How many bits drawn ids may have.
+const BITS: Bounds = Bounds { least: 1, most: 32 };
 
 /// Which processes there are: read before everything that names one.
 pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
     rows: &[
         Field::new(
             "ids",
-            |given, processes| processes.listed = ids::listed(given),
+            |given, processes| {
+                processes.are_drawn = ids::are_drawn(given);
+                processes.listed = if processes.are_drawn { None } else { ids::listed(given) };
+            },
             |scenario, _| match &scenario.ids {
                 Ids::Listed(ids) => Some(Written::said(list(ids))),
                 Ids::Counted { .. } => None,
+                Ids::Drawn { .. } => Some(Written::said(quoted(ids::DRAWN))),
             },
         ),
         Field::new(
             "count",
             |given, processes| {
-                if !given.is_beside("ids") {
+                if processes.are_drawn || !given.is_beside("ids") {
                     processes.count = given.integer(NUMBERS);
                 }
             },
             |scenario, _| match scenario.ids {
                 Ids::Listed(_) => None,
-                Ids::Counted { count, .. } => Some(Written::said(count)),
+                Ids::Counted { count, .. } | Ids::Drawn { count, .. } => Some(Written::said(count)),
+            },
+        ),
+        Field::beside(
+            "bits",
+            OF_DRAWN,
+            |given, processes| {
+                if processes.are_drawn {
+                    processes.bits = given.integer(BITS);
+                }
+            },
+            |scenario, _| match scenario.ids {
+                Ids::Drawn { bits, .. } => Some(Written::said(bits)),
+                Ids::Listed(_) | Ids::Counted { .. } => None,
             },
         ),
         Field::beside(
@@ -128,7 +152,7 @@ pub(super) const SEATS: Table<ProcessesSaid, Scenario> = Table {
                 }
             },
             |scenario, _| match scenario.ids {
-                Ids::Listed(_) | Ids::Counted { order: Order::Ascending, .. } => None,
+                Ids::Listed(_) | Ids::Drawn { .. } | Ids::Counted { order: Order::Ascending, .. } => None,
                 Ids::Counted { order, .. } => Some(Written::said(quoted(name_of(&ORDERS, &order)))),
             },
         ),
@@ -162,16 +186,21 @@ pub(super) const STANDING: Table<Scenario, Scenario> = Table {
                 each => Some(Written::said(list(each.iter().map(|&value| datum(value))))),
             },
         ),
+        Field::new(
+            "places",
+            |given, scenario| scenario.places = overlay::places(given),
+            |scenario, _| scenario.places.as_ref().map(|places| Written::said(written_places(places))),
+        ),
     ],
     ..Table::of("processes", "[processes]")
 };
 
-pub(super) const NETWORK: Table<Network, Scenario> = Table {
+pub(super) const NETWORK: Table<Scenario, Scenario> = Table {
     first: &["delay", "process_time", "fifo", "bounce"],
     rows: &[
         Field::new(
             "delay",
-            |given, network| {
+            |given, Scenario { network, .. }| {
                 if let Some(delay) = given.delay() {
                     (network.shortest_delay, network.longest_delay) = delay;
                 }
@@ -183,28 +212,53 @@ pub(super) const NETWORK: Table<Network, Scenario> = Table {
         ),
         Field::new(
             "process_time",
-            |given, network| network.process_time = given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default(),
+            |given, Scenario { network, .. }| {
+                network.process_time = given.integer(Bounds { least: 0, most: LONGEST_DELAY }).unwrap_or_default();
+            },
             |Scenario { network, .. }, _| Written::unless(network.process_time == 0, || network.process_time),
         ),
         Field::new(
             "fifo",
-            |given, network| network.fifo = given.boolean().unwrap_or(true),
+            |given, Scenario { network, .. }| network.fifo = given.boolean().unwrap_or(true),
             |Scenario { network, .. }, _| Written::unless(network.fifo, || network.fifo),
         ),
         Field::new(
             "loss",
-            |given, network| network.loss = given.probability().unwrap_or_default(),
+            |given, Scenario { network, .. }| network.loss = given.probability().unwrap_or_default(),
             |Scenario { network, .. }, _| Written::unless(network.loss <= 0.0, || probability(network.loss)),
         ),
         Field::new(
             "duplicate",
-            |given, network| network.duplicate = given.probability().unwrap_or_default(),
+            |given, Scenario { network, .. }| network.duplicate = given.probability().unwrap_or_default(),
             |Scenario { network, .. }, _| Written::unless(network.duplicate <= 0.0, || probability(network.duplicate)),
         ),
         Field::new(
             "bounce",
-            |given, network| network.bounce = given.boolean().unwrap_or(false),
+            |given, Scenario { network, .. }| network.bounce = given.boolean().unwrap_or(false),
             |Scenario { network, .. }, _| Written::unless(!network.bounce, || network.bounce),
+        ),
+        Field::new(
+            "neighbours",
+            |given, scenario| scenario.links = overlay::neighbours(given),
+            |scenario, _| match &scenario.links {
+                Some(OverlayLinks::Nearest(count)) => Some(Written::said(*count)),
+                Some(OverlayLinks::Listed(_)) | None => None,
+            },
+        ),
+        Field::new(
+            "links",
+            |given, scenario| scenario.links = overlay::links(given).or(scenario.links.take()),
+            |scenario, seats| match &scenario.links {
+                Some(OverlayLinks::Listed(links)) => Some(Written::said(list(
+                    links.iter().map(|&(one, other)| format!("[{}, {}]", seats.id(one), seats.id(other))),
+                ))),
+                Some(OverlayLinks::Nearest(_)) | None => None,
+            },
+        ),
+        Field::new(
+            "torus",
+            |given, scenario| scenario.torus = overlay::torus(given).unwrap_or(true),
+            |scenario, _| Written::unless(scenario.torus, || scenario.torus),
         ),
     ],
     ..Table::of("network", "[network]")

@@ -4,6 +4,7 @@ mod act;
 pub(super) mod expect;
 pub(super) mod given;
 pub(super) mod ids;
+pub(super) mod overlay;
 mod params;
 pub(crate) mod places;
 mod processes;
@@ -75,7 +76,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let known = Known { entry, follows: entry.is_some_and(|entry| params::may_follow(&top, entry)), ..Known::NOTHING };
     let roster = processes::read(reader, &top, known, &mut scenario);
     let known = Known { roster: roster.as_ref(), ..known };
-    scenario.network = network(reader, &top, known);
+    network(reader, &top, known, &mut scenario);
     scenario.detector = detector(reader, &top, known, &scenario.network);
     let known_variant = if top.get("variant").is_some() { variant } else { entry.map(|entry| entry.id.standard()) };
     scenario.parameters = params::read(reader, &top, known, known_variant);
@@ -91,25 +92,24 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     scenario.variant = variant.unwrap_or(entry?.id.standard());
     if roster.is_some() {
         params::check(reader, &top, &scenario);
+        overlay::check(reader, &top, &scenario);
     }
     Some(scenario)
 }
 
-fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>) -> Network {
-    let mut network = Network::default();
+fn network<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>, scenario: &mut Scenario) {
     let section = top.get("network").and_then(|item| fields::NETWORK.open(reader, item));
     if let Some(section) = &section {
-        fields::NETWORK.read(reader, section, known, &mut network);
+        fields::NETWORK.read(reader, section, known, scenario);
     }
     // A section that could not be read says nothing about its `bounce`.
-    if let Some(entry) = known.entry.filter(|entry| entry.needs_bounce && !network.bounce)
+    if let Some(entry) = known.entry.filter(|entry| entry.needs_bounce && !scenario.network.bounce)
         && (section.is_some() || top.get("network").is_none())
     {
         let said = section.and_then(|section| section.get("bounce").map(Item::span));
         let place: Range<usize> = said.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
         reader.fault(place, faults::needs_bounce(entry.name));
     }
-    network
 }
 
 fn detector<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, known: Known<'_>, network: &Network) -> Detector {

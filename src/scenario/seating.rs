@@ -1,6 +1,7 @@
 //! Who sits where: from `ids`, or `count` and `order`, to the ids in clockwise order.
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
 use crate::protocol::Id;
@@ -20,6 +21,7 @@ impl Ids {
         let (count, order) = match self {
             Self::Listed(ids) => return ids.clone(),
             Self::Counted { count, order } => (*count, *order),
+            Self::Drawn { count, bits } => return drawn(*count, *bits, seed),
         };
         let ascending = (1..=count).filter_map(Id::new);
         match order {
@@ -38,7 +40,8 @@ impl Scenario {
     pub(super) fn in_order(&self, order: Order) -> Ids {
         let mut ids = match &self.ids {
             Ids::Counted { count, .. } => return Ids::Counted { count: *count, order },
-            Ids::Listed(ids) => ids.clone(),
+            Ids::Drawn { .. } if order == Order::Ascending => return self.ids.clone(),
+            Ids::Listed(_) | Ids::Drawn { .. } => self.seating(),
         };
         ids.sort_unstable();
         match order {
@@ -48,6 +51,27 @@ impl Scenario {
         }
         Ids::Listed(ids)
     }
+}
+
+/// So many different ids of so many bits, ascending: each choice is equally likely to be one of those that are left (R. W. Floyd, in J. Bentley,
+/// "Programming pearls", Communications of the ACM 30(9), 1987).
+fn drawn(count: u32, bits: u32, seed: u64) -> Vec<Id> {
+    let mut chance = Seeded::new(seed);
+    let all = ids_of(bits);
+    let mut drawn = BTreeSet::new();
+    for last in all.saturating_sub(count)..all {
+        let choice = Choice { purpose: Purpose::Seating, about: 1, number: last };
+        let number = chance.pick(choice, NonZeroU32::MIN.saturating_add(last));
+        if !drawn.insert(number) {
+            drawn.insert(last);
+        }
+    }
+    drawn.into_iter().filter_map(Id::new).collect()
+}
+
+/// How many ids of so many bits there are. The highest number of 32 bits is none.
+pub(super) fn ids_of(bits: u32) -> u32 {
+    1_u32.checked_shl(bits).unwrap_or(u32::MAX)
 }
 
 /// The Fisher–Yates shuffle, from the last place to the second; each draw is a choice of its own, numbered by the place.
@@ -106,7 +130,8 @@ impl Roster {
 
     pub(super) fn span(&self) -> (Id, Id) {
         match &self.ids {
-            Ids::Listed(ids) => {
+            Ids::Listed(_) | Ids::Drawn { .. } => {
+                let ids = self.seated();
                 let lowest = ids.iter().min().copied().unwrap_or(Id::MAX);
                 (lowest, ids.iter().max().copied().unwrap_or(lowest))
             }
@@ -125,7 +150,7 @@ impl Roster {
     fn seated(&self) -> &[Id] {
         match &self.ids {
             Ids::Listed(ids) => ids,
-            Ids::Counted { .. } => self.seated.get_or_init(|| self.ids.seated(self.seed)),
+            Ids::Counted { .. } | Ids::Drawn { .. } => self.seated.get_or_init(|| self.ids.seated(self.seed)),
         }
     }
 
@@ -145,7 +170,23 @@ pub(super) struct Moving {
 
 impl Moving {
     pub(super) fn one(&self, position: u32) -> Option<u32> {
+        if self.keeps_seats() {
+            return Some(position).filter(|&at| (at as usize) < self.to.count());
+        }
         self.to.position(self.from.at(position))
+    }
+
+    /// The seat before of whoever is at a seat now.
+    pub(super) fn back(&self, position: u32) -> Option<u32> {
+        if self.keeps_seats() {
+            return Some(position).filter(|&at| (at as usize) < self.from.count());
+        }
+        self.from.position(self.to.at(position))
+    }
+
+    /// Drawn ids are others with another seed or number: each process is who is at its place in their order.
+    const fn keeps_seats(&self) -> bool {
+        matches!((&self.from.ids, &self.to.ids), (Ids::Drawn { .. }, Ids::Drawn { .. }))
     }
 
     pub(super) fn pair(&self, (one, other): (u32, u32)) -> Option<(u32, u32)> {

@@ -4,6 +4,7 @@ pub mod branches;
 pub mod comparison;
 mod conceal;
 mod cuts;
+pub mod ground;
 pub mod holdings;
 pub mod lanes;
 pub mod logs;
@@ -18,13 +19,14 @@ use std::sync::Arc;
 
 use crate::engine::{Counts, PairTraffic, Process, Sector};
 use crate::property::Property;
-use crate::protocol::{Bound, Cell, Datum, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology};
+use crate::protocol::{Bound, Cell, Datum, Figure, Id, MessageClass, Remark, Role, Scope, Strip, Ticks, Topology};
 use crate::scenario::QuestionSubject;
 use crate::sim::network::Network;
 use crate::text::LocalText;
 use branches::Branching;
 pub use conceal::names_figure;
 pub use cuts::CutLinks;
+use ground::{Ground, Seats};
 use holdings::{Deriving, Holdings};
 use lanes::Lanes;
 use logs::Logs;
@@ -164,11 +166,17 @@ pub struct Frame {
     pub bounded: Option<u64>,
     pub bounded_kinds: &'static [&'static str],
     pub properties: Vec<Property>,
+    /// What the run comes to besides the count of messages, where many lead.
+    pub figures: Vec<Figure>,
     pub stops: Vec<Stop>,
     /// All notes and questions of the scenario, if they were asked for; their answers are not in them.
     pub narration: Vec<Told>,
     /// Processes in their parts; nothing where they have none, or where there are too many of them.
     pub lanes: Option<Arc<Lanes>>,
+    /// Where processes stand, if that is neither a ring nor nothing.
+    pub seats: Option<Seats>,
+    /// What they stand on then.
+    pub ground: Option<Arc<Ground>>,
     /// What processes round the selected one hold, if it was asked for and has names.
     pub holdings: Option<Arc<Holdings>>,
     /// What processes know of a replicated log, if they keep one and what they hold was asked for.
@@ -285,6 +293,15 @@ pub enum Verdict {
         slowest: u32,
         furthest: u32,
         differs: Option<u32>,
+    },
+    /// So many super-peers serve so many others, one of them the most; so many live processes are served by nobody.
+    Groups {
+        leaders: usize,
+        served: usize,
+        open: usize,
+        largest: usize,
+        /// Whether nothing goes on: whoever is served by nobody stays so.
+        rests: bool,
     },
     /// Correct processes have decided different values: each of them, ascending, with those that have decided it.
     SplitValues {

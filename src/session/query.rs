@@ -5,6 +5,7 @@ pub(super) mod cues;
 pub mod describe_command;
 mod fair_sample;
 pub(super) mod frame;
+mod ground;
 mod heartbeats;
 mod holdings;
 mod lanes;

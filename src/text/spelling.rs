@@ -62,6 +62,7 @@ const fn spelled(sign: char) -> Option<&'static str> {
         '■' => "#",
         '□' => "o",
         '★' => "*",
+        '◉' => "$",
         '✓' => "y",
         _ => return None,
     })

@@ -153,3 +153,6 @@ logs-legend-waits = waits for a gap
     .short = waits
 logs-legend-new = new in this tick
     .short = new
+
+## On an id circle
+arena-serves = serves { $count }

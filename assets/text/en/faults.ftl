@@ -60,6 +60,16 @@ fault-one-group = all processes are in one group: nothing is cut
 fault-not-alterable = { $protocol }: no message can be altered
 fault-loyal = { $id } is loyal: what it says cannot be altered
 fault-no-id = `{ $found }` is no id of a process
+fault-no-places = the processes of { $protocol } are nowhere: they have no places
+fault-no-overlay = { $protocol } has no overlay links
+fault-links-and-neighbours = `links` and `neighbours` cannot both be given
+fault-overlay-self-link = { $id } is linked to itself
+fault-in-parts = the overlay does not join all: no links lead from one of { $ids } to another
+fault-id-too-high = the id { $id } has more bits than ids have here
+fault-too-few-ids = { $count } processes cannot have different ids of { $bits ->
+    [one] 1 bit
+   *[other] { $bits } bits
+}
 fault-no-roles = the processes of { $protocol } are all alike: they have no roles
 fault-no-part = nobody is { $part }
 fault-no-client = { $id } is no client
@@ -121,6 +131,9 @@ mend-type = it takes { $expected ->
     [slot] "no-op", ["x", 1], or ["again", "x", 1]
     [proposals] a value for every process, or a list with a value for each: a whole number, or a word in quotes
     [colour] a colour in quotes, such as "#56b4e9"
+    [places] "random", or a list with a place for every process, such as [[0.5, 0.25], [0.1, 0.9]]
+    [place] two numbers from 0 to 1, such as [0.5, 0.25]
+    [links] a list of pairs of ids, such as [[1, 2], [2, 3]]
    *[delay] a number of ticks, or the shortest and the longest, such as [1, 3]
 }
 mend-add-key = add it, for example: { $example }
@@ -149,6 +162,14 @@ mend-foreign = leave out `{ $key }`, or give `{ $owner }`
 mend-fill-list = put something in, or leave it out
 mend-delay-order = write the shortest delay first: [{ $shortest }, { $longest }]
 mend-at-or-when = keep one of them: `at` a tick, or `when` something happens for the first time
+mend-links-or-neighbours = keep one of them: `links` lists the links, `neighbours` links each process to so many of the nearest
+mend-neighbours = with `neighbours = { $count }` it joins all
+mend-join-parts = give a link between them
+mend-id-too-high = give ids up to { $highest }, or more `bits`
+mend-too-few-ids = of { $bits ->
+    [one] 1 bit
+   *[other] { $bits } bits
+} there are { $most }: give more `bits`, or a smaller `count`
 mend-other-end = name the other end of the link
 mend-groups = make two groups, or leave a process out: those in no group stay together
 mend-no-part = give this role to a process: `1 = ["{ $part }"]`
@@ -260,6 +281,9 @@ change-requests-left-out = { $count ->
         [one] 1 request
        *[other] { $count } requests
     }
+change-places-left-out = Places left out.
+change-overlay-left-out = Overlay links left out.
+change-neighbours = Each process has { $count } neighbours, so that links join all.
 change-roles-left-out = Roles left out.
     .short = roles
 change-timer-acts-left-out = { $count ->

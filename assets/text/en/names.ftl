@@ -3,6 +3,8 @@
 protocol-ring-list = List ring
 protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Flooding
+protocol-superpeer-dht = Super-peers (DHT)
+protocol-superpeer-tokens = Super-peers (tokens)
 protocol-byzantine-generals = Byzantine generals
 
 called-standard = standard
@@ -19,6 +21,7 @@ called-fixed = fixed
 called-amnesia = amnesia
 called-wrong-n = wrong-n
 called-signed = signed
+called-exact-pattern = exact-pattern
 called-own-value = own-value
 
 # What a property is called on the screen; in files it keeps the name that the manual gives it.
@@ -34,9 +37,9 @@ property-integrity-title = Integrity
 property-chosen-once-title = Chosen once
 property-promise-kept-title = Promises kept
 property-prefix-title = Prefixes
-property-served-title = Everybody is served
+property-served-title = Service
 property-load-title = Load
-property-responsible-title = The right one
+property-responsible-title = Responsibility
 property-share-title = Share
 property-termination-full = Liveness (termination)
 

@@ -34,6 +34,7 @@ screen-title-processes = PROCESSES
 screen-title-space-time = SPACE-TIME
 screen-title-elected = ELECTED
 screen-title-decided = DECIDED
+screen-title-groups = SUPER-PEERS
 screen-title-progress = PROGRESS
 screen-title-note = NOTE
 screen-title-question = QUESTION
@@ -74,6 +75,22 @@ screen-verdict-stuck = ended: { $count } of { $of } left undecided
 screen-verdict-unanswered = ended: { $count } of { $of } clients left without an answer
     .short = { $count } of { $of } without an answer
     .shortest = { $count }/{ $of } unanswered
+screen-verdict-no-groups = nobody serves yet
+screen-verdict-groups = { $leaders ->
+    [one] 1 super-peer
+   *[other] { $leaders } super-peers
+} · { $served } served{ $open ->
+    [0] {""}
+   *[other] {" "}· { $open } not served
+} · largest { $largest }
+    .short = { $leaders } super-peers, { $served } served{ $open ->
+        [0] {""}
+       *[other] , { $open } not
+    }
+    .shortest = { $leaders }★ { $served }{ $open ->
+        [0] {""}
+       *[other] {" "}@{ $open }
+    }
 screen-verdict-nothing-applied = nothing applied
     .short = none applied
 screen-verdict-applied = slowest { $count }, furthest { $of }, logs agree

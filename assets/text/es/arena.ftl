@@ -162,3 +162,6 @@ logs-legend-waits = espera un hueco
     .short = espera
 logs-legend-new = nuevo en este tick
     .short = nuevo
+
+## On an id circle
+arena-serves = sirve a { $count }

@@ -60,6 +60,16 @@ fault-one-group = todos están en un solo grupo: no se corta nada
 fault-not-alterable = { $protocol }: ningún mensaje puede alterarse
 fault-loyal = { $id } es leal: lo que dice no se puede alterar
 fault-no-id = `{ $found }` no es el id de un proceso
+fault-no-places = los procesos de { $protocol } no están en ningún sitio: no tienen lugares
+fault-no-overlay = { $protocol } no tiene enlaces de red superpuesta
+fault-links-and-neighbours = `links` y `neighbours` no pueden darse a la vez
+fault-overlay-self-link = { $id } está enlazado consigo mismo
+fault-in-parts = la red superpuesta no une a todos: ningún enlace lleva de uno de { $ids } a otro
+fault-id-too-high = el id { $id } tiene más bits que los ids de aquí
+fault-too-few-ids = { $count } procesos no pueden tener ids distintos de { $bits ->
+    [one] 1 bit
+   *[other] { $bits } bits
+}
 fault-no-roles = los procesos de { $protocol } son todos iguales: no tienen roles
 fault-no-part = nadie es { $part }
 fault-no-client = { $id } no es cliente
@@ -121,6 +131,9 @@ mend-type = admite { $expected ->
     [slot] "no-op", ["x", 1] o ["again", "x", 1]
     [proposals] un valor para todos los procesos, o una lista con un valor para cada uno: un número entero o una palabra entre comillas
     [colour] un color entre comillas, como "#56b4e9"
+    [places] "random", o una lista con un lugar para cada proceso, como [[0.5, 0.25], [0.1, 0.9]]
+    [place] dos números de 0 a 1, como [0.5, 0.25]
+    [links] una lista de pares de ids, como [[1, 2], [2, 3]]
    *[delay] un número de ticks, o el más corto y el más largo, como [1, 3]
 }
 mend-add-key = añádala, por ejemplo: { $example }
@@ -149,6 +162,14 @@ mend-foreign = quite `{ $key }` o ponga `{ $owner }`
 mend-fill-list = ponga algo dentro o quítelo
 mend-delay-order = escriba primero el retardo más corto: [{ $shortest }, { $longest }]
 mend-at-or-when = deje uno de los dos: `at` un tick, o `when` algo ocurre por primera vez
+mend-links-or-neighbours = deja uno de los dos: `links` enumera los enlaces, `neighbours` une cada proceso a tantos de los más cercanos
+mend-neighbours = con `neighbours = { $count }` une a todos
+mend-join-parts = da un enlace entre ellos
+mend-id-too-high = da ids hasta { $highest }, o más `bits`
+mend-too-few-ids = de { $bits ->
+    [one] 1 bit
+   *[other] { $bits } bits
+} hay { $most }: da más `bits`, o un `count` menor
 mend-other-end = nombra el otro extremo del enlace
 mend-groups = forma dos grupos, o deja fuera a alguien: los que no están en ningún grupo quedan juntos
 mend-no-part = dé este rol a un proceso: `1 = ["{ $part }"]`
@@ -260,6 +281,9 @@ change-requests-left-out = { $count ->
         [one] 1 petición
        *[other] { $count } peticiones
     }
+change-places-left-out = Sin los lugares.
+change-overlay-left-out = Sin los enlaces de la red superpuesta.
+change-neighbours = Cada proceso tiene { $count } vecinos, para que los enlaces unan a todos.
 change-roles-left-out = Sin los roles.
     .short = roles
 change-timer-acts-left-out = { $count ->

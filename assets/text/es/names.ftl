@@ -3,6 +3,8 @@
 protocol-ring-list = Anillo de listas
 protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Inundación
+protocol-superpeer-dht = Superpares (DHT)
+protocol-superpeer-tokens = Superpares (fichas)
 protocol-byzantine-generals = Generales bizantinos
 
 called-standard = estándar
@@ -19,6 +21,7 @@ called-fixed = espera fija
 called-amnesia = amnesia
 called-wrong-n = n equivocado
 called-signed = firmado
+called-exact-pattern = patrón exacto
 called-own-value = valor propio
 
 # Cómo se llama una propiedad en pantalla; en los ficheros conserva el nombre que le da el manual.
@@ -34,9 +37,9 @@ property-integrity-title = Integridad
 property-chosen-once-title = Elección única
 property-promise-kept-title = Promesas cumplidas
 property-prefix-title = Prefijos
-property-served-title = Todos servidos
+property-served-title = Servicio
 property-load-title = Carga
-property-responsible-title = El que toca
+property-responsible-title = Responsabilidad
 property-share-title = Proporción
 property-termination-full = Viveza (terminación)
 

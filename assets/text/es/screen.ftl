@@ -34,6 +34,7 @@ screen-title-processes = PROCESOS
 screen-title-space-time = ESPACIO-TIEMPO
 screen-title-elected = ELEGIDO
 screen-title-decided = DECIDIDO
+screen-title-groups = SUPERPARES
 screen-title-progress = AVANCE
 screen-title-note = NOTA
 screen-title-question = PREGUNTA
@@ -76,6 +77,22 @@ screen-verdict-stuck = final: { $count } de { $of } que quedan sin decidir
 screen-verdict-unanswered = final: { $count } de { $of } clientes sin respuesta
     .short = { $count } de { $of } sin respuesta
     .shortest = { $count }/{ $of } sin respuesta
+screen-verdict-no-groups = nadie sirve aún
+screen-verdict-groups = { $leaders ->
+    [one] 1 superpar
+   *[other] { $leaders } superpares
+} · { $served } servidos{ $open ->
+    [0] {""}
+   *[other] {" "}· { $open } sin servir
+} · máximo { $largest }
+    .short = { $leaders } superpares, { $served } servidos{ $open ->
+        [0] {""}
+       *[other] , { $open } no
+    }
+    .shortest = { $leaders }★ { $served }{ $open ->
+        [0] {""}
+       *[other] {" "}@{ $open }
+    }
 screen-verdict-nothing-applied = nada aplicado
     .short = sin aplicar
 screen-verdict-applied = más lento { $count }, más lejos { $of }, registros de acuerdo

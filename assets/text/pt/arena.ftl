@@ -162,3 +162,6 @@ logs-legend-waits = espera uma lacuna
     .short = espera
 logs-legend-new = novo neste tick
     .short = novo
+
+## On an id circle
+arena-serves = serve { $count }

@@ -60,6 +60,16 @@ fault-one-group = todos estão em um só grupo: nada é cortado
 fault-not-alterable = { $protocol }: nenhuma mensagem pode ser alterada
 fault-loyal = { $id } é leal: o que diz não pode ser alterado
 fault-no-id = `{ $found }` não é o id de um processo
+fault-no-places = os processos de { $protocol } não estão em lugar nenhum: não têm lugares
+fault-no-overlay = { $protocol } não tem enlaces de rede sobreposta
+fault-links-and-neighbours = `links` e `neighbours` não podem ser dados juntos
+fault-overlay-self-link = { $id } está ligado a si mesmo
+fault-in-parts = a rede sobreposta não une todos: nenhum enlace leva de um de { $ids } a outro
+fault-id-too-high = o id { $id } tem mais bits que os ids daqui
+fault-too-few-ids = { $count } processos não podem ter ids diferentes de { $bits ->
+    [1] 1 bit
+   *[other] { $bits } bits
+}
 fault-no-roles = os processos de { $protocol } são todos iguais: não têm papéis
 fault-no-part = ninguém é { $part }
 fault-no-client = { $id } não é cliente
@@ -121,6 +131,9 @@ mend-type = aceita { $expected ->
     [slot] "no-op", ["x", 1] ou ["again", "x", 1]
     [proposals] um valor para todos os processos, ou uma lista com um valor para cada um: um número inteiro ou uma palavra entre aspas
     [colour] uma cor entre aspas, como "#56b4e9"
+    [places] "random", ou uma lista com um lugar para cada processo, como [[0.5, 0.25], [0.1, 0.9]]
+    [place] dois números de 0 a 1, como [0.5, 0.25]
+    [links] uma lista de pares de ids, como [[1, 2], [2, 3]]
    *[delay] um número de ticks, ou o mais curto e o mais longo, como [1, 3]
 }
 mend-add-key = acrescente-a, por exemplo: { $example }
@@ -149,6 +162,14 @@ mend-foreign = retire `{ $key }` ou escreva `{ $owner }`
 mend-fill-list = ponha algo dentro ou retire-o
 mend-delay-order = escreva primeiro o atraso mais curto: [{ $shortest }, { $longest }]
 mend-at-or-when = fique com um dos dois: `at` um tick, ou `when` algo acontece pela primeira vez
+mend-links-or-neighbours = deixe um dos dois: `links` lista os enlaces, `neighbours` liga cada processo a tantos dos mais próximos
+mend-neighbours = com `neighbours = { $count }` ela une todos
+mend-join-parts = dê um enlace entre eles
+mend-id-too-high = dê ids até { $highest }, ou mais `bits`
+mend-too-few-ids = de { $bits ->
+    [1] 1 bit
+   *[other] { $bits } bits
+} há { $most }: dê mais `bits`, ou um `count` menor
 mend-other-end = indique a outra ponta do enlace
 mend-groups = forme dois grupos, ou deixe alguém de fora: quem não está em nenhum grupo fica junto
 mend-no-part = dê este papel a um processo: `1 = ["{ $part }"]`
@@ -260,6 +281,9 @@ change-requests-left-out = { $count ->
         [1] 1 pedido
        *[other] { $count } pedidos
     }
+change-places-left-out = Sem os lugares.
+change-overlay-left-out = Sem os enlaces da rede sobreposta.
+change-neighbours = Cada processo tem { $count } vizinhos, para que os enlaces unam todos.
 change-roles-left-out = Sem os papéis.
     .short = papéis
 change-timer-acts-left-out = { $count ->

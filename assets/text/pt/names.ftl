@@ -3,6 +3,8 @@
 protocol-ring-list = Anel de listas
 protocol-multi-paxos = Multi-Paxos
 protocol-flooding = Inundação
+protocol-superpeer-dht = Superpares (DHT)
+protocol-superpeer-tokens = Superpares (fichas)
 protocol-byzantine-generals = Generais bizantinos
 
 called-standard = padrão
@@ -19,6 +21,7 @@ called-fixed = espera fixa
 called-amnesia = amnésia
 called-wrong-n = n errado
 called-signed = assinado
+called-exact-pattern = padrão exato
 called-own-value = valor próprio
 
 # Como se chama uma propriedade na tela; nos arquivos ela mantém o nome que o manual lhe dá.
@@ -34,9 +37,9 @@ property-integrity-title = Integridade
 property-chosen-once-title = Escolha única
 property-promise-kept-title = Promessas cumpridas
 property-prefix-title = Prefixos
-property-served-title = Todos servidos
+property-served-title = Serviço
 property-load-title = Carga
-property-responsible-title = O que lhe cabe
+property-responsible-title = Responsabilidade
 property-share-title = Proporção
 property-termination-full = Vivacidade (terminação)
 

@@ -34,6 +34,7 @@ screen-title-processes = PROCESSOS
 screen-title-space-time = ESPAÇO-TEMPO
 screen-title-elected = ELEITO
 screen-title-decided = DECIDIDO
+screen-title-groups = SUPERPARES
 screen-title-progress = AVANÇO
 screen-title-note = NOTA
 screen-title-question = PERGUNTA
@@ -76,6 +77,22 @@ screen-verdict-stuck = fim: { $count } de { $of } que ficam sem decidir
 screen-verdict-unanswered = fim: { $count } de { $of } clientes sem resposta
     .short = { $count } de { $of } sem resposta
     .shortest = { $count }/{ $of } sem resposta
+screen-verdict-no-groups = ninguém serve ainda
+screen-verdict-groups = { $leaders ->
+    [1] 1 superpar
+   *[other] { $leaders } superpares
+} · { $served } servidos{ $open ->
+    [0] {""}
+   *[other] {" "}· { $open } sem servir
+} · máximo { $largest }
+    .short = { $leaders } superpares, { $served } servidos{ $open ->
+        [0] {""}
+       *[other] , { $open } não
+    }
+    .shortest = { $leaders }★ { $served }{ $open ->
+        [0] {""}
+       *[other] {" "}@{ $open }
+    }
 screen-verdict-nothing-applied = nada aplicado
     .short = sem aplicar
 screen-verdict-applied = mais lento { $count }, mais longe { $of }, registros de acordo

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use super::Engine;
 use super::counts::{Counts, counts};
 use super::vain::VainActs;
+use super::{Engine, Processes as _};
 use crate::property::{Judge, Property};
-use crate::protocol::{Cell, Explain, Id, Slot, Ticks};
+use crate::protocol::{Cell, Explain, Figure, Id, Slot, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
@@ -113,6 +113,8 @@ pub struct Summary {
     pub vain: VainActs,
     /// The properties, in the catalogue's order.
     pub properties: Vec<Property>,
+    /// What the run comes to besides the count of messages.
+    pub figures: Vec<Figure>,
     /// FNV-1a over the canonical encoding of every handled event: two runs are the same run when their digests are.
     pub digest: u64,
 }
@@ -159,6 +161,7 @@ pub(super) fn run<P: Explain>(
         first_elected: judge.first_elected(),
         vain,
         properties: judge.findings(properties, world.is_at_rest()),
+        figures: world.figures(),
         digest: digest.value(),
     };
     Ok(Finished { world: Box::new(world), judge, summary })

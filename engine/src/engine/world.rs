@@ -11,8 +11,9 @@ use super::process::{Face, Process, Sector};
 use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explain, Explanation, Figure, Handled, Held, Holding, Id, Kinds, Label, Log, MessageClass,
-    Overlay, PartView, Protocol, Remark, Role, Scope, Seen, Steps, Ticks, Timers, Topology, Way,
+    Ballot, Bound, Datum, Derivation, Explain, Explanation, Figure, Handled, Held, HeldToken, Holding, Id, IdCircle, Kinds,
+    Label, Log, LookUp, MessageClass, Overlay, PartView, Protocol, Remark, Role, Scope, Seen, Steps, Strip, Ticks, Timers,
+    Topology, Way,
 };
 use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
@@ -296,7 +297,28 @@ impl<P: Explain> Processes for World<P> {
         tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
+    fn circle(&self) -> Option<IdCircle> {
+        self.plan().protocol.circle()
+    }
+
+    fn fingers(&self, at: u32) -> Vec<u32> {
+        self.live(at).map(|(me, state)| self.plan().protocol.fingers(me, state)).unwrap_or_default()
+    }
+
+    fn look_up(&self, at: u32) -> Option<LookUp> {
+        let (me, state) = self.live(at)?;
+        self.plan().protocol.look_up(me, state)
+    }
+
+    fn token(&self, at: u32) -> Option<HeldToken> {
+        let (me, state) = self.live(at)?;
+        self.plan().protocol.token(me, state)
+    }
+
     fn figures(&self) -> Vec<Figure> {
+        if P::STRIP != Strip::Groups {
+            return Vec::new();
+        }
         let live: Vec<_> = (0..self.count() as u32).filter_map(|at| self.live(at)).collect();
         self.plan().protocol.figures(&live)
     }

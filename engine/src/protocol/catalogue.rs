@@ -40,6 +40,11 @@ pub trait Catalogued: Explain<Input: From<Given>> {
 
     fn new(variant: Self::Variant, setup: &Setup<'_>) -> Self;
 
+    /// The highest id that its parameters have room for; `None`: any.
+    fn highest_id(_variant: Self::Variant, _setup: &Setup<'_>) -> Option<Id> {
+        None
+    }
+
     /// What cannot be of the parameters together, or with so many processes; each of them alone is what it takes.
     fn refusals(_variant: Self::Variant, _setup: &Setup<'_>) -> Vec<Refusal> {
         Vec::new()

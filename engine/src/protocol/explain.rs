@@ -7,7 +7,7 @@ use super::remark::{Remark, Value};
 use super::role::{MessageClass, Role};
 use super::show::{Derivation, Holding, Log, PartView, Tie, Way};
 use super::weighed::{Bearer, Weighed};
-use super::{Ballot, Datum, Id, Kinds, Local, Protocol, Request, Steps, Ticks, Timers};
+use super::{Ballot, Datum, HeldToken, Id, IdCircle, Kinds, Local, LookUp, Protocol, Request, Steps, Ticks, Timers};
 
 /// What the class sees of a process. Meaning only: no colours, no sentences.
 pub trait Explain: Protocol<Step: Steps> {
@@ -218,6 +218,26 @@ pub trait Explain: Protocol<Step: Steps> {
     /// same figures in the same order.
     fn figures(&self, _live: &[(Local<'_>, &Self::State)]) -> Vec<Figure> {
         Vec::new()
+    }
+
+    /// The circle of ids that processes stand on.
+    fn circle(&self) -> Option<IdCircle> {
+        None
+    }
+
+    /// The positions that the fingers of a process lead to, from the nearest to the farthest.
+    fn fingers(&self, _me: Local<'_>, _state: &Self::State) -> Vec<u32> {
+        Vec::new()
+    }
+
+    /// The look-up of a process that is under way.
+    fn look_up(&self, _me: Local<'_>, _state: &Self::State) -> Option<LookUp> {
+        None
+    }
+
+    /// The token that a process holds.
+    fn token(&self, _me: Local<'_>, _state: &Self::State) -> Option<HeldToken> {
+        None
     }
 
     /// The kinds of messages that the bounds count, by their names in [`Kinds::KINDS`]; empty if they count all.

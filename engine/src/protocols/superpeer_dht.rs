@@ -51,6 +51,7 @@
 
 mod circle;
 mod explain;
+mod ground;
 mod message;
 #[cfg(test)]
 mod tests;
@@ -188,6 +189,12 @@ impl Catalogued for SuperpeerDht {
         }
     }
 
+    fn highest_id(_: Variant, setup: &Setup<'_>) -> Option<Id> {
+        let bits = setup.parameters.number("bits").unwrap_or(MOST_BITS.into());
+        let highest = 1_u64.checked_shl(bits as u32)?.saturating_sub(1);
+        Some(u32::try_from(highest).ok().and_then(Id::new).unwrap_or(Id::MAX))
+    }
+
     fn refusals(_: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
         let bits = setup.parameters.number("bits").unwrap_or(MOST_BITS.into());
         let prefix = setup.parameters.number("prefix").unwrap_or_default();
@@ -195,16 +202,16 @@ impl Catalogued for SuperpeerDht {
         if prefix > bits {
             refusals.push(Refusal {
                 parameter: "prefix",
-                what: Remark::new("fault-superpeer-dht-prefix").number("prefix", prefix).number("bits", bits),
-                mend: Remark::new("fault-superpeer-dht-prefix-mend").number("bits", bits),
+                what: Remark::new("refused-superpeer-dht-prefix").number("prefix", prefix).number("bits", bits),
+                mend: Remark::new("refused-superpeer-dht-prefix-mend").number("bits", bits),
             });
         }
         let ids = 1_u64.checked_shl(bits as u32).unwrap_or(u64::MAX);
         if u64::from(setup.processes) > ids {
             refusals.push(Refusal {
                 parameter: "bits",
-                what: Remark::new("fault-superpeer-dht-bits").number("bits", bits).number("n", setup.processes.into()),
-                mend: Remark::new("fault-superpeer-dht-bits-mend").number("ids", ids),
+                what: Remark::new("refused-superpeer-dht-bits").number("bits", bits).number("n", setup.processes.into()),
+                mend: Remark::new("refused-superpeer-dht-bits-mend").number("ids", ids),
             });
         }
         refusals

@@ -224,15 +224,15 @@ impl Catalogued for SuperpeerTokens {
         if tokens == 0 || tokens > setup.processes.into() {
             refusals.push(Refusal {
                 parameter: "tokens",
-                what: Remark::new("fault-superpeer-tokens-count").number("tokens", tokens).number("n", setup.processes.into()),
-                mend: Remark::new("fault-superpeer-tokens-count-mend").number("n", setup.processes.into()),
+                what: Remark::new("refused-superpeer-tokens-count").number("tokens", tokens).number("n", setup.processes.into()),
+                mend: Remark::new("refused-superpeer-tokens-count-mend").number("n", setup.processes.into()),
             });
         }
         if let Some(period) = setup.parameters.number("period").filter(|&period| period < least_period(setup)) {
             refusals.push(Refusal {
                 parameter: "period",
-                what: Remark::new("fault-superpeer-tokens-period").number("period", period),
-                mend: Remark::new("fault-superpeer-tokens-period-mend").number("least", least_period(setup)),
+                what: Remark::new("refused-superpeer-tokens-period").number("period", period),
+                mend: Remark::new("refused-superpeer-tokens-period-mend").number("least", least_period(setup)),
             });
         }
         refusals

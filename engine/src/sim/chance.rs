@@ -26,6 +26,8 @@ pub enum Purpose {
     HeartbeatNotice = 11,
     CopyLoss = 12,
     Lot = 13,
+    /// A part of where a process is.
+    Place = 14,
 }
 
 /// One open choice of a run. No two are equal.

@@ -8,7 +8,7 @@ use serde::ser::{SerializeMap, Serializer};
 use crate::engine::Counts;
 use crate::engine::Finished;
 use crate::property::{Property, Status};
-use crate::protocol::{Cell, Id, Remark, Ticks};
+use crate::protocol::{Cell, Figure, Id, Remark, Ticks};
 use crate::text::visible::Form;
 use crate::text::{Texts, ids};
 
@@ -57,11 +57,24 @@ impl Serialize for FinishedRun<'_> {
         let properties: Vec<_> =
             summary.properties.iter().map(|property| PropertyEntry::new(self.texts, property, summary.tick)).collect();
         map.serialize_entry("properties", &properties)?;
+        if !summary.figures.is_empty() {
+            map.serialize_entry("figures", &Figures(&summary.figures))?;
+        }
         let expectations: Vec<_> =
             self.judged.iter().map(|judged| ExpectationEntry { name: judged.name, met: judged.met }).collect();
         map.serialize_entry("expectations", &expectations)?;
         map.serialize_entry("digest", &format_args!("{:016x}", summary.digest))?;
         map.end()
+    }
+}
+
+/// By name, without what all names begin with; null where there is nothing to measure.
+struct Figures<'a>(&'a [Figure]);
+
+impl Serialize for Figures<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let name = |figure: &Figure| figure.name.trim_start_matches("figure-").replace('-', "_");
+        serializer.collect_map(self.0.iter().map(|figure| (name(figure), figure.value)))
     }
 }
 

@@ -46,6 +46,7 @@ impl ResultForm for Text {
         processes(texts, finished, scenario, out)?;
         messages(texts, &finished.summary().counts, out)?;
         properties(texts, finished.summary(), out)?;
+        figures(texts, finished.summary(), out)?;
         if !judged.is_empty() {
             expectations(texts, judged, out)?;
         }
@@ -82,7 +83,7 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
         None if summary.quiet => texts.say(ids::CliQuiet { tick }),
         None => texts.say(ids::CliNotQuiet { tick }),
     };
-    let elects = scenario.protocol().entry().strip == Strip::Leaders;
+    let elects = scenario.protocol().entry().strip.is_of_leaders();
     let change = match summary.last_change {
         0 => texts.say(if elects { ids::CLI_NO_CHANGE } else { ids::CLI_NO_DECISION }),
         tick if elects => texts.say(ids::CliLastChange { tick }),
@@ -206,6 +207,16 @@ fn properties(texts: &Texts, summary: &Summary, out: &mut dyn Write) -> io::Resu
         writeln!(out, "  {sign} {:width$}  {status}{why}", property.name)?;
     }
     Ok(())
+}
+
+fn figures(texts: &Texts, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+    if summary.figures.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{}", texts.say(ids::CLI_FIGURES))?;
+    let figures: Vec<(String, String)> = summary.figures.iter().map(|figure| texts.figure(figure)).collect();
+    let width = figures.iter().map(|(name, _)| name.width()).max().unwrap_or_default();
+    figures.iter().try_for_each(|(name, value)| writeln!(out, "  {name}{}  {value}", " ".repeat(width - name.width())))
 }
 
 fn expectations(texts: &Texts, judged: &[Judged], out: &mut dyn Write) -> io::Result<()> {

@@ -125,6 +125,11 @@ impl Dots {
         }
     }
 
+    /// A single dot.
+    pub(super) fn point(&mut self, point: Point, heat: Heat, style: Style) {
+        self.dot(dot_of(point), heat, style);
+    }
+
     fn dot(&mut self, (x, y): (i32, i32), heat: Heat, style: Style) {
         let (column, row) = (x >> 1, y >> 2);
         if !inside(self.area, column, row) {

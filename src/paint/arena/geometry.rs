@@ -145,3 +145,11 @@ pub(super) fn lane_inset(area: Rect, graph: Graph, size: CardSize) -> (f64, f64)
 pub(super) fn digits(graph: Graph) -> u16 {
     graph.id_digits.max(2)
 }
+
+/// Columns and rows between two rectangles; negative where they overlap in that direction.
+pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
+    let gap = |low: u16, end: u16, other_low: u16, other_end: u16| {
+        (i32::from(other_low) - i32::from(end)).max(i32::from(low) - i32::from(other_end))
+    };
+    (gap(one.left(), one.right(), other.left(), other.right()), gap(one.top(), one.bottom(), other.top(), other.bottom()))
+}

@@ -73,6 +73,7 @@ const fn is_without_leader(verdict: &Verdict) -> bool {
         | Verdict::Spreading { .. }
         | Verdict::AllDecided { .. }
         | Verdict::Applied { .. }
+        | Verdict::Groups { .. }
         | Verdict::SplitValues { .. } => false,
     }
 }

@@ -87,7 +87,7 @@ impl Hub {
         let is_crossed = frame.messages.iter().any(|message| message.lost.is_none());
         // Where processes agree, what they tell one another crosses the middle: it says nothing until all is told.
         let is_left_free = frame.strip != Strip::Leaders;
-        if is_left_free && is_crossed {
+        if is_left_free && is_crossed || frame.seats.is_some() {
             return Self { pieces: Vec::new(), room: Vec::new() };
         }
         let mut inside = Inside::of(stage.layout, stage.clip);

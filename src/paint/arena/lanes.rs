@@ -141,7 +141,7 @@ impl<'a> Picture<'a> {
         let cut = traffic::cuts(frame, lanes, plan);
         let cuts = Drawn::of_links(&cut, stage.layout);
         let now = frame.clock.tick as f64 + view.glide;
-        let wanted = Wanted { messages, now, message: view.message };
+        let wanted = Wanted { messages, now, message: view.message, without_beats: false };
         let pills = loop {
             let fixed: Vec<Rect> = taken.iter().copied().chain(refused.iter().map(|left| left.place)).collect();
             let pills = Pills::place_among(stage, &wanted, &fixed, (&cut, &cuts));

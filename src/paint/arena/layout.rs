@@ -5,8 +5,8 @@
 use ratatui::layout::Rect;
 
 use super::curve::{Point, Quarter, Shape};
-use super::geometry::{CardSize, DoesNotFit, Graph, Layout, digits, lane_inset, plain_pill};
-use super::racetrack;
+use super::geometry::{CardSize, DoesNotFit, Graph, Layout, between, digits, lane_inset, plain_pill};
+use super::{racetrack, seated};
 use crate::protocol::Topology;
 
 struct Candidate {
@@ -93,11 +93,28 @@ fn complete() -> Vec<Candidate> {
 /// # Errors
 /// [`DoesNotFit`] if not even labels along the edges do.
 pub fn layout(area: Rect, graph: Graph) -> Result<Layout, DoesNotFit> {
+    let even: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n.max(1) as f64).collect();
+    on_curve(area, graph, &even, candidates(graph))
+}
+
+/// The same where each process has a place of its own on a round curve, by position; where two would be on each other, they are moved
+/// apart.
+///
+/// # Errors
+/// [`DoesNotFit`] if not even labels do.
+pub(super) fn circle(area: Rect, graph: Graph, stations: &[f64]) -> Result<Layout, DoesNotFit> {
+    let round = || complete().into_iter().map(|candidate| Candidate { exponents: &[2.0], ..candidate }).collect();
+    // Ids where they are come before large cards; but labels that nobody can read do not.
+    let exact = on_curve(area, graph, stations, round()).ok().filter(|layout| layout.size < CardSize::XSmall);
+    exact.map_or_else(|| on_curve(area, graph, &seated::spread(stations), round()), Ok)
+}
+
+fn on_curve(area: Rect, graph: Graph, stations: &[f64], candidates: Vec<Candidate>) -> Result<Layout, DoesNotFit> {
     if graph.n == 0 || graph.n > usize::from(area.width) * usize::from(area.height) {
         return Err(DoesNotFit);
     }
     let mut quarters: Vec<(f64, Quarter)> = Vec::new();
-    for candidate in candidates(graph) {
+    for candidate in candidates {
         for &exponent in candidate.exponents {
             let known = quarters.iter().position(|(known, _)| known.total_cmp(&exponent).is_eq());
             let at = known.unwrap_or_else(|| {
@@ -105,7 +122,7 @@ pub fn layout(area: Rect, graph: Graph) -> Result<Layout, DoesNotFit> {
                 quarters.len() - 1
             });
             for &flattest in flattest(area, graph, candidate.size) {
-                if let Some(layout) = place(area, graph, &candidate, (exponent, flattest), &quarters[at].1) {
+                if let Some(layout) = place(area, graph, &candidate, (exponent, flattest), (&quarters[at].1, stations)) {
                     return Ok(layout);
                 }
             }
@@ -132,7 +149,13 @@ fn margins(size: CardSize) -> (u16, u16) {
     (aside + 1, above)
 }
 
-fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), quarter: &Quarter) -> Option<Layout> {
+fn place(
+    area: Rect,
+    graph: Graph,
+    candidate: &Candidate,
+    bend: (f64, f64),
+    (quarter, stations): (&Quarter, &[f64]),
+) -> Option<Layout> {
     let (width, height) = candidate.size.cells(digits(graph));
     let area = centred(area, width);
     let (aside, above) = margins(candidate.size);
@@ -145,9 +168,8 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), quar
     if width > inner.width || height > inner.height || !worth_trying(inner, graph, candidate) {
         return None;
     }
-    let stations: Vec<f64> = (0..graph.n).map(|position| position as f64 / graph.n as f64).collect();
     let beyond = beyond(graph, candidate);
-    let shape = fitted(area, ((width, height), (aside, above)), bend, (quarter, beyond), &stations)?;
+    let shape = fitted(area, ((width, height), (aside, above)), bend, (quarter, beyond), stations)?;
     let curve = quarter.curve(&shape);
     let mut cards: Vec<Rect> =
         stations.iter().map(|&station| card_at(inner, curve.at(station), (width, height))).collect::<Option<_>>()?;
@@ -167,7 +189,8 @@ fn place(area: Rect, graph: Graph, candidate: &Candidate, bend: (f64, f64), quar
         }
     };
     let size = candidate.size;
-    let layout = Layout { stations, lane, lane_inset, ..Layout::of(graph, size, (area, cards), (shape, curve)) };
+    let layout =
+        Layout { stations: stations.to_vec(), lane, lane_inset, ..Layout::of(graph, size, (area, cards), (shape, curve)) };
     let layout = if candidate.room == Room::BothWays { layout.with_room_both_ways()? } else { layout };
     Some(layout.with_places())
 }
@@ -251,14 +274,6 @@ pub(super) fn card_at(area: Rect, centre: Point, (width, height): (u16, u16)) ->
     let y = top.clamp(f64::from(area.top()), f64::from(area.bottom() - height));
     let near = (x - left).abs() <= 1.0 && (y - top).abs() <= 1.0;
     near.then_some(Rect { x: x as u16, y: y as u16, width, height })
-}
-
-/// Columns and rows between two rectangles; negative where they overlap in that direction.
-pub(super) fn between(one: Rect, other: Rect) -> (i32, i32) {
-    let gap = |low: u16, end: u16, other_low: u16, other_end: u16| {
-        (i32::from(other_low) - i32::from(end)).max(i32::from(low) - i32::from(other_end))
-    };
-    (gap(one.left(), one.right(), other.left(), other.right()), gap(one.top(), one.bottom(), other.top(), other.bottom()))
 }
 
 fn have_gap(one: Rect, other: Rect, gap: (i32, i32), topology: Topology) -> bool {

@@ -10,6 +10,7 @@ use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::{CardSize, Layout};
 use super::path::Path;
 use super::stage::Stage;
+use super::waves;
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::target::Target;
 use crate::protocol::{Role, Topology};
@@ -75,8 +76,10 @@ pub(super) fn record(canvas: &mut Canvas<'_>, clip: Rect, frame: &Frame, layout:
 
 fn shown_web(frame: &Frame, layout: &Layout) -> Vec<(usize, usize)> {
     let n = layout.graph.n;
+    // The links of a wave are too many.
+    let carried = frame.messages.iter().filter(|message| !waves::are_drawn(frame) || !waves::is_part(message));
     let carrying: BTreeSet<(usize, usize)> =
-        frame.messages.iter().map(|message| (message.from.min(message.to), message.from.max(message.to))).collect();
+        carried.map(|message| (message.from.min(message.to), message.from.max(message.to))).collect();
     if n <= WHOLE_WEB {
         return (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
     }

@@ -16,6 +16,7 @@ use ratatui::style::Style;
 use super::cuts::Drawn;
 use super::path::Path;
 use super::stage::{Label, Stage};
+use super::waves;
 use super::way::{Stand, Way};
 use crate::paint::canvas::inside;
 use crate::paint::shown::is_under_way;
@@ -23,7 +24,8 @@ use crate::paint::{Look, View};
 use crate::session::model::{CutLinks, Frame, Message};
 use body::trail_style;
 use form::{Form, forms};
-use occupancy::{FIXED, MARGIN, MARK, Occupancy, ROOM, WORDS, around, beside};
+pub(super) use occupancy::around;
+use occupancy::{FIXED, MARGIN, MARK, Occupancy, ROOM, WORDS, beside};
 use place::Found;
 
 /// How long a lost message stays on the screen, in ticks.
@@ -64,6 +66,8 @@ pub(super) struct Wanted<'a> {
     pub(super) now: f64,
     /// The number of the selected message.
     pub(super) message: Option<u32>,
+    /// Whether heartbeats are drawn elsewhere.
+    pub(super) without_beats: bool,
 }
 
 impl<'a> Pills<'a> {
@@ -92,7 +96,7 @@ impl<'a> Pills<'a> {
         Self::place_in(
             occupancy,
             stage,
-            &Wanted { messages: &frame.messages, now, message: view.message },
+            &Wanted { messages: &frame.messages, now, message: view.message, without_beats: waves::are_drawn(frame) },
             Some((&frame.cuts, cuts)),
         )
     }
@@ -119,7 +123,10 @@ impl<'a> Pills<'a> {
         let mut messages: Vec<&Message> = wanted.messages.iter().collect();
         // Messages under way have their places first, then heartbeats, then what was lost. The sort is stable.
         messages.sort_by_key(|message| rank(message));
-        let shown = |message: &&Message| layout.has_way(message.from, message.to) && !is_over(message, wanted.now);
+        let is_elsewhere = |message: &Message| wanted.without_beats && waves::is_part(message);
+        let shown = |message: &&Message| {
+            layout.has_way(message.from, message.to) && !is_over(message, wanted.now) && !is_elsewhere(message)
+        };
         let mut placed = Self { pills: Vec::with_capacity(messages.len()), occupancy };
         for message in messages.into_iter().filter(shown) {
             placed.add(message, wanted, stage, cuts);

@@ -9,6 +9,7 @@ use super::band::BandShape;
 use super::geometry::{Graph, Layout};
 use super::legend;
 use crate::session::model::Frame;
+use crate::session::model::ground::Seats;
 use crate::text::Texts;
 
 #[derive(Clone, Debug)]
@@ -18,8 +19,9 @@ pub enum Placed {
     Nothing,
 }
 
-/// What a layout depends on: the signs, for which the legend has rows, the area, the graph, and whether the frame has all processes or their sectors.
-type Key = (Signs, Rect, Graph, bool, bool);
+/// What a layout depends on: the signs, for which the legend has rows, the area, the graph, whether the frame has all processes or their sectors, and
+/// where processes stand.
+type Key = (Signs, Rect, Graph, bool, bool, Option<Seats>);
 
 /// What decides how many signs there can be: the protocol, and whether there are heartbeats and returned messages too.
 type Signs = (&'static str, bool, bool);
@@ -68,7 +70,7 @@ impl Places {
 
     /// Where everything is in an area that has no legend; `None` if the graph has no place there.
     pub fn bare(&self, frame: &Frame, area: Rect) -> Option<Rc<Layout>> {
-        let key = (("", false, false), area, super::graph(frame, false), true, false);
+        let key = (("", false, false), area, super::graph(frame, false), true, false, frame.seats.clone());
         let known = || self.layouts.borrow().iter().find(|(known, _)| *known == key).map(|(_, placed)| placed.clone());
         let placed = known().unwrap_or_else(|| {
             let placed = super::place(frame, area, 0, false).map_or(Placed::Nothing, |layout| Placed::Graph(Rc::new(layout)));
@@ -91,7 +93,14 @@ impl Places {
 
     /// Where everything is in an area; as large and as wide as fits if a class sees it.
     pub fn seen_by(&self, frame: &Frame, area: Rect, class: bool) -> Placed {
-        let key = (signs(frame), area, super::graph(frame, class), frame.processes.len() == frame.n, frame.ring.is_some());
+        let key = (
+            signs(frame),
+            area,
+            super::graph(frame, class),
+            frame.processes.len() == frame.n,
+            frame.ring.is_some(),
+            frame.seats.clone(),
+        );
         if let Some((_, placed)) = self.layouts.borrow().iter().find(|(known, _)| *known == key) {
             return placed.clone();
         }

@@ -33,7 +33,8 @@ const VERDICT: usize = 11;
 /// What the strip is called by what it shows.
 fn title(scene: &Scene<'_>) -> String {
     scene.say(match scene.frame.strip {
-        Strip::Leaders | Strip::Groups => ids::SCREEN_TITLE_ELECTED,
+        Strip::Leaders => ids::SCREEN_TITLE_ELECTED,
+        Strip::Groups => ids::SCREEN_TITLE_GROUPS,
         Strip::Decisions => ids::SCREEN_TITLE_DECIDED,
         Strip::Progress => ids::SCREEN_TITLE_PROGRESS,
     })
@@ -232,6 +233,16 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
             let text = ids::ScreenVerdictApplied { count: number(*slowest as usize), of: number(*furthest as usize) };
             (scene.fit(text), theme.strong())
         }
+        Verdict::Groups { leaders: 0, served: 0, .. } => (scene.fit(ids::SCREEN_VERDICT_NO_GROUPS), theme.muted()),
+        Verdict::Groups { leaders, served, open, largest, .. } => {
+            let [leaders, served, open, largest] = [leaders, served, open, largest].map(|count| number(*count));
+            let text = scene.fit(ids::ScreenVerdictGroups { leaders, served, open, largest });
+            match &scene.frame.verdict {
+                verdict if is_fault(verdict) => fault(text),
+                Verdict::Groups { open: 0, .. } => (marked(glyphs.agreed, text), theme.strong()),
+                _ => (text, theme.muted()),
+            }
+        }
         Verdict::SplitValues { values } => fault(headline::split_values(values, scene.look)),
     }
 }
@@ -239,6 +250,8 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
 pub(in crate::paint) const fn is_fault(verdict: &Verdict) -> bool {
     match verdict {
         Verdict::Applied { differs, .. } => differs.is_some(),
+        // Before anybody leads nobody has asked to be served.
+        Verdict::Groups { leaders, served, open, rests, .. } => *rests && *open > 0 && *leaders + *served > 0,
         Verdict::Split { .. }
         | Verdict::LeaderDown { .. }
         | Verdict::Stuck { .. }

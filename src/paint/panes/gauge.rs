@@ -61,6 +61,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
     let place = Rect { x: area.x + edge, width: area.width.saturating_sub(edge + 2), ..area };
     let Some(scale) = Scale::of(scene) else {
         draw_unbound(scene, place, canvas);
+        draw_figures(scene, place, 0, canvas);
         draw_counts(scene, place, 0, canvas);
         return;
     };
@@ -79,6 +80,28 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, edge: u16, canvas: &
         taken = draw_mark(scene, place, (usize::from(bar.width), at, taken), bound, canvas);
     }
     draw_counts(scene, place, taken, canvas);
+    if taken == 0 {
+        draw_figures(scene, place, 1, canvas);
+    }
+}
+
+/// What the run comes to besides the count of messages, as much of it as a row has room for beside what stands there.
+fn draw_figures(scene: &Scene<'_>, place: Rect, row: u16, canvas: &mut Canvas<'_>) {
+    if scene.frame.counts.cost() == 0 || scene.view.is_asking() {
+        return;
+    }
+    let is_free = |x: u16| canvas.symbol(x, place.y + row) == " ";
+    let room = (place.x..place.right()).take_while(|&x| is_free(x)).count().saturating_sub(if row == 0 { 0 } else { 3 });
+    let said = scene.frame.figures.iter().map(|figure| {
+        let (name, value) = scene.look.texts.figure(figure);
+        format!("{name} {value}")
+    });
+    let between = scene.glyphs().between;
+    let whole = said.fold(String::new(), |whole, next| {
+        let longer = if whole.is_empty() { next } else { format!("{whole}{between}{next}") };
+        if longer.width() <= room { longer } else { whole }
+    });
+    canvas.row(place, row).write(&whole, scene.theme().muted());
 }
 
 struct Scale<'a> {

@@ -148,6 +148,9 @@ fn every_change_is_a_sentence_in_every_language() {
         left_out(ids::CHANGE_REQUESTS_LEFT_OUT, 2),
         left_out(ids::CHANGE_LINK_ACTS_LEFT_OUT, 3),
         Remark::from(ids::CHANGE_ROLES_LEFT_OUT),
+        Remark::from(ids::CHANGE_PLACES_LEFT_OUT),
+        Remark::from(ids::CHANGE_OVERLAY_LEFT_OUT),
+        ids::ChangeNeighbours { count: 7_u64 }.into(),
         ids::ChangeParameterLeftOut {
             parameter: "f",
             why: Remark::new("refused-flooding-crashes").number("f", 3).number("n", 2),

@@ -181,7 +181,7 @@ impl<'g, 't> GivenValue<'g, 't> {
 
     /// Whether a cell is a decision, or how far a process has come, and no leader.
     pub(in crate::scenario) fn holds_values(&self) -> bool {
-        self.known.entry.is_some_and(|entry| entry.strip != Strip::Leaders)
+        self.known.entry.is_some_and(|entry| !entry.strip.is_of_leaders())
     }
 
     /// Whether the processes do not decide on one value; then this is said of what speaks of a decision.

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use toml::de::DeValue;
 
-use crate::config::{Reader, Shape};
+use crate::config::{Reader, Shape, Subject};
 use crate::protocol::Id;
 use crate::protocols;
 use crate::scenario::Ids;
@@ -14,7 +14,18 @@ use crate::scenario::bounds::too_many;
 
 use super::given::GivenValue;
 
+pub(in crate::scenario) const DRAWN: &str = "drawn";
+
+/// Whether ids are said to be drawn.
+pub(in crate::scenario) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
+    matches!(given.item.get_ref(), DeValue::String(_)) && given.one_of(Subject::VALUE, &[(DRAWN, ())], &[]).is_some()
+}
+
 pub(in crate::scenario) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
+    if matches!(given.item.get_ref(), DeValue::String(_)) {
+        // What it should have been is said already.
+        return None;
+    }
     let items = given.list(Shape::IDS)?;
     // What is no number at all may have been meant as one that others name.
     let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));

@@ -3,8 +3,8 @@
 use crate::config::{Problem, Reader, Section};
 use crate::protocols;
 use crate::scenario::faults;
-use crate::scenario::fields::{ProcessesSaid, SEATS, STANDING};
-use crate::scenario::seating::Roster;
+use crate::scenario::fields::{OF_DRAWN, ProcessesSaid, SEATS, STANDING};
+use crate::scenario::seating::{Roster, ids_of};
 use crate::scenario::{Ids, Order, Scenario};
 
 use super::given::Known;
@@ -38,11 +38,14 @@ fn ids<'t>(
     said: &mut ProcessesSaid,
     entry: Option<&'static protocols::Entry>,
 ) -> Option<(Ids, bool)> {
-    if let (Some(ids), Some(count)) = (section.key_span("ids"), section.key_span("count")) {
+    if let (Some(ids), Some(count)) = (section.key_span("ids"), section.key_span("count").filter(|_| !said.are_drawn)) {
         let (first, second) = if ids.start < count.start { (ids, count) } else { (count, ids) };
         reader.fault_with(second, first, faults::ids_and_count());
     }
-    SEATS.check_owners(reader, section, |owner| section.get(owner).is_some());
+    SEATS.check_owners(reader, section, |owner| if owner == OF_DRAWN { said.are_drawn } else { section.get(owner).is_some() });
+    if said.are_drawn {
+        return drawn(reader, section, said, entry);
+    }
     match (section.get("ids"), section.get("count")) {
         (Some(_), _) => said.listed.take(),
         (None, Some(item)) => {
@@ -60,4 +63,24 @@ fn ids<'t>(
             None
         }
     }
+}
+
+fn drawn<'t>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    said: &ProcessesSaid,
+    entry: Option<&'static protocols::Entry>,
+) -> Option<(Ids, bool)> {
+    let given = reader.needed(section, "count", "count = 16");
+    reader.needed(section, "bits", "bits = 8");
+    let (count, bits) = (said.count?, said.bits? as u32);
+    let span = given?.span();
+    if !limit(reader, span.clone(), count, entry) {
+        return None;
+    }
+    if count > u64::from(ids_of(bits)) {
+        reader.fault(span, faults::too_few_ids(count, bits, ids_of(bits)));
+        return None;
+    }
+    Some((Ids::Drawn { count: count as u32, bits }, true))
 }

@@ -4,7 +4,7 @@ use toml::de::DeValue;
 
 use crate::config::{Bounds, Problem, Shape, Subject, nearest};
 use crate::protocol::Datum;
-use crate::protocols::{CATALOGUE, Entry, NOT_IN_THIS_VERSION, ProtocolId, VariantId};
+use crate::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};
 use crate::scenario::{QuestionSubject, faults};
 use crate::text::LocalText;
 
@@ -18,9 +18,9 @@ pub(in crate::scenario) fn version(given: &mut GivenValue<'_, '_>) {
 pub(in crate::scenario) fn protocol(given: &mut GivenValue<'_, '_>) -> Option<&'static Entry> {
     let names: Vec<&'static str> = CATALOGUE.iter().map(|entry| entry.name).collect();
     let word = given.reader.word(given.item, given.key)?;
-    let index = given.reader.named(word, given.span(), Subject::PROTOCOL, &names, NOT_IN_THIS_VERSION);
+    let index = given.reader.named(word, given.span(), Subject::PROTOCOL, &names, &[]);
     // The rest of the file is held against the protocol that was probably meant, so that its faults are told too.
-    let meant = if NOT_IN_THIS_VERSION.contains(&word) { None } else { nearest(word, &names) };
+    let meant = nearest(word, &names);
     ProtocolId::named(index.map_or(meant, |index| Some(names[index]))?).map(ProtocolId::entry)
 }
 

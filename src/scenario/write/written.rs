@@ -2,9 +2,10 @@
 
 use std::fmt::Display;
 
-use crate::protocol::{Datum, Id, Ticks};
+use crate::protocol::{Datum, Id, Place, Ticks};
 use crate::scenario::read::expect::{AGAIN, NO_OP};
-use crate::scenario::{ExpectedSlot, Scenario};
+use crate::scenario::read::overlay::RANDOM;
+use crate::scenario::{ExpectedSlot, Places, Scenario};
 use crate::text::LocalText;
 
 /// Lists of more values than this go over several lines, each with so many.
@@ -74,6 +75,15 @@ pub(in crate::scenario) fn datum(datum: Datum) -> String {
     match datum {
         Datum::Number(number) => number.to_string(),
         Datum::Word(word) => quoted(word.as_str()),
+    }
+}
+
+/// `"random"`, or a list of pairs in which each number reads back as the same part of a side.
+pub(in crate::scenario) fn places(places: &Places) -> String {
+    let side = |part: u16| format!("{:?}", f64::from(part) / f64::from(Place::SIDE));
+    match places {
+        Places::Random => quoted(RANDOM),
+        Places::Listed(places) => list(places.iter().map(|place| format!("[{}, {}]", side(place.x), side(place.y)))),
     }
 }
 

@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use super::standing::{self, held, leading, rivals, verdict};
 use super::window::window;
-use super::{cues, holdings, lanes, log, logs, past, ring, space_time, story, why};
+use super::{cues, ground, holdings, lanes, log, logs, past, ring, space_time, story, why};
 use crate::engine::{Counts, Process, counts};
-use crate::protocol::{Bound, BoundSide, Seen, Ticks, Topology};
+use crate::protocol::{Bound, BoundSide, Figure, Seen, Strip, Ticks, Topology};
 use crate::session::model::branches::Branching;
+use crate::session::model::ground::{Ground, Seats};
 use crate::session::model::holdings::{Deriving, Holdings};
 use crate::session::model::lanes::Lanes;
 use crate::session::model::logs::Logs;
@@ -34,12 +35,16 @@ pub(in crate::session) struct Cache {
     stops: Option<Vec<Stop>>,
     sent: Option<(Ticks, Vec<Sent>)>,
     story: Option<Box<Story>>,
+    figures: Option<Vec<Figure>>,
     bounds: Option<([usize; 6], Bounded)>,
     standing: standing::Cache,
     diagram: space_time::Cache,
     past: past::Cache,
     lanes: Asked<(), Lanes>,
     logs: Asked<bool, Logs>,
+    /// Where processes stand never changes.
+    seats: Asked<(), Seats>,
+    ground: Asked<usize, Ground>,
     holdings: Asked<(usize, usize), Holdings>,
     deriving: Asked<(usize, bool), Deriving>,
 }
@@ -50,6 +55,7 @@ impl Cache {
         if before.moment != now.moment {
             (self.ring, self.waiting, self.stops, self.sent, self.story) = (None, None, None, None, None);
             (self.lanes, self.logs, self.holdings, self.deriving) = (None, None, None, None);
+            (self.figures, self.ground) = (None, None);
             self.standing.forget();
         }
         if before.course != now.course {
@@ -86,6 +92,11 @@ impl Cache {
         kept(&mut self.sent, reach, || run.sent_round(reach))
     }
 
+    fn figures(&mut self, run: &Run) -> Vec<Figure> {
+        let figures = || if run.facts.strip == Strip::Groups { run.now.world.figures() } else { Vec::new() };
+        self.figures.get_or_insert_with(figures).clone()
+    }
+
     fn story(&mut self, run: &Run) -> Story {
         Story::clone(self.story.get_or_insert_with(|| Box::new(story::story(run))))
     }
@@ -96,6 +107,14 @@ impl Cache {
 
     fn lanes(&mut self, run: &Run) -> Option<Arc<Lanes>> {
         kept(&mut self.lanes, (), || lanes::lanes(run).map(Arc::new))
+    }
+
+    fn seats(&mut self, run: &Run) -> Option<Seats> {
+        kept(&mut self.seats, (), || ground::seats(run).map(Arc::new)).map(|seats| Seats::clone(&seats))
+    }
+
+    fn ground(&mut self, run: &Run, ask: &Ask) -> Option<Arc<Ground>> {
+        kept(&mut self.ground, ask.selected, || ground::ground(run, ask.selected).map(Arc::new))
     }
 
     fn logs(&mut self, run: &Run, ask: &Ask) -> Option<Arc<Logs>> {
@@ -201,10 +220,13 @@ fn shown(run: &mut Run, cache: &mut Cache, ask: &Ask) -> Frame {
         bounded,
         bounded_kinds: world.facts().bounded_kinds,
         properties: cache.standing.properties(run),
+        figures: cache.figures(run),
         stops: cache.stops(run),
         narration: if ask.narration { cues::all(run) } else { Vec::new() },
         branching: Branching::default(),
         lanes: cache.lanes(run),
+        seats: cache.seats(run),
+        ground: cache.ground(run, ask),
         logs: cache.logs(run, ask),
         holdings: cache.holdings(run, ask),
         deriving: cache.deriving(run, ask),

@@ -55,6 +55,9 @@ pub(super) fn notices(run: &Run) -> u64 {
 
 /// The leader: of several, the one that most hold, and of those the highest.
 pub(super) fn leading(run: &Run) -> Option<Leading> {
+    if run.facts.strip == Strip::Groups {
+        return None;
+    }
     let Census { named, up, .. } = &run.now.census;
     let held = |leader: Id| named.get(&leader).copied().unwrap_or_default();
     let (known, leader) = run.now.judge.leaders().map(|leader| (held(leader), leader)).max()?;
@@ -145,6 +148,16 @@ fn is_broken(run: &Run, cache: &mut Cache, property: PropertyId) -> bool {
     cache.properties(run).iter().any(broken)
 }
 
+/// How many lead, and how many others hold one of them.
+fn of_groups(run: &Run) -> Verdict {
+    let Census { up, named, .. } = &run.now.census;
+    let loads: Vec<usize> =
+        run.now.judge.leaders().map(|leader| named.get(&leader).map_or(0, |held| held.saturating_sub(1))).collect();
+    let (leaders, served) = (loads.len(), loads.iter().sum());
+    let largest = loads.into_iter().max().unwrap_or_default();
+    Verdict::Groups { leaders, served, open: up.saturating_sub(leaders + served), largest, rests: run.is_quiet() }
+}
+
 /// How far the logs have come, and whether they agree; at rest, which clients wait for an answer that cannot come.
 fn of_logs(run: &Run, cache: &mut Cache) -> Verdict {
     let world = &run.now.world;
@@ -177,8 +190,11 @@ fn first_difference(run: &Run) -> Option<u32> {
     learnt.filter(|slot| *known.entry(slot.slot).or_insert(slot.entry) != slot.entry).map(|slot| slot.slot).min()
 }
 
-/// All that lead, ascending, if they are several: there should be one at most.
+/// All that lead, ascending, if they are several where there should be one at most.
 pub(super) fn rivals(run: &Run) -> Vec<Id> {
+    if run.facts.strip == Strip::Groups {
+        return Vec::new();
+    }
     let mut leaders: Vec<Id> = run.now.judge.leaders().collect();
     leaders.sort_unstable();
     if leaders.len() > 1 { leaders } else { Vec::new() }
@@ -206,7 +222,8 @@ pub(super) fn verdict(run: &Run, cache: &mut Cache) -> Verdict {
         return Verdict::NobodyUp;
     }
     match run.facts.strip {
-        Strip::Leaders | Strip::Groups => {}
+        Strip::Leaders => {}
+        Strip::Groups => return of_groups(run),
         Strip::Decisions => return of_values(run, cache),
         Strip::Progress => return of_logs(run, cache),
     }

@@ -334,10 +334,10 @@ fn a_rest_before_an_act_of_the_file_is_a_rest() {
 /// Where values are decided on, a leader is expected of those who can follow one.
 #[test]
 fn a_leader_can_be_expected_wherever_one_is_followed() {
-    use crate::protocol::{Follows, Strip};
+    use crate::protocol::Follows;
     use crate::scenario::report::{RunResult, judge};
     let mut told = 0;
-    for entry in CATALOGUE.iter().filter(|entry| entry.strip != Strip::Leaders && entry.follows != Follows::Never) {
+    for entry in CATALOGUE.iter().filter(|entry| !entry.strip.is_of_leaders() && entry.follows != Follows::Never) {
         let parameter = match entry.follows {
             Follows::With(flag) => format!("[params]\n{flag} = true\n"),
             Follows::Never | Follows::Always => String::new(),

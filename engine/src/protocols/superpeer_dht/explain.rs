@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::{Message, State, Step, SuperpeerDht, Variant, Wait};
 use crate::protocol::{
-    Bearer, Bound, BoundSide, Datum, Explain, Explanation, Fact, Figure, Handled, Held, Holding, Id, Local, MessageClass, Remark,
-    Role, Seen, Value, Weighed,
+    Bearer, Bound, BoundSide, Datum, Explain, Explanation, Fact, Figure, Handled, Held, Holding, Id, IdCircle, Local, LookUp,
+    MessageClass, Remark, Role, Seen, Value, Weighed,
 };
 
 /// The most members that a fact names.
@@ -14,7 +14,7 @@ const MOST_NAMED: usize = 64;
 impl Explain for SuperpeerDht {
     const ROLES: &[Role] = &[Role::Idle, Role::Waiting, Role::Leader];
     const CLASSES: &[&[MessageClass]] = &[
-        &[MessageClass::Probe],
+        &[MessageClass::Election],
         &[MessageClass::Answer],
         &[MessageClass::Election],
         &[MessageClass::Answer],
@@ -82,7 +82,6 @@ impl Explain for SuperpeerDht {
 
     fn whole(message: &Message) -> Option<String> {
         match message {
-            Message::Lookup { key, origin, number, hops } => Some(format!("{key} · {origin}.{number} · {hops}")),
             Message::Handover { members, .. } if !members.is_empty() => {
                 Some(members.iter().take(MOST_NAMED).map(|member| member.id.to_string()).collect::<Vec<_>>().join(" "))
             }
@@ -152,6 +151,18 @@ impl Explain for SuperpeerDht {
         }
         let value = seen.begun.len() as u64 * (u64::from(self.circle.bits) + 3);
         vec![Bound { side: BoundSide::Worst, formula: "k(b+3)", value }]
+    }
+
+    fn circle(&self) -> Option<IdCircle> {
+        Some(IdCircle { bits: self.circle.bits, prefix: self.circle.prefix })
+    }
+
+    fn fingers(&self, me: Local<'_>, _: &State) -> Vec<u32> {
+        self.fingers_of(me)
+    }
+
+    fn look_up(&self, me: Local<'_>, state: &State) -> Option<LookUp> {
+        self.look_up_of(me, state)
     }
 
     fn figures(&self, live: &[(Local<'_>, &State)]) -> Vec<Figure> {

@@ -254,11 +254,17 @@ impl Samples for SuperpeerDht {
         let mut scenes: Vec<Scene> = turbulent
             .into_iter()
             .flat_map(|scene| {
-                let scene = scene.without_leader().parameter("bits", 3).parameter("prefix", 1).start_all(12);
-                [scene.clone(), scene.parameter("limit", 1)]
+                let scene = scene.without_leader().parameter("bits", 4).parameter("prefix", 1).start_all(12);
+                let limited = scene.clone().parameter("limit", 1);
+                [scene, limited.clone().parameter("prefix", 0), limited]
             })
             .collect();
         scenes.push(Scene::new([1, 2, 3, 5, 9]).parameter("bits", 6).parameter("prefix", 4).start_all(1));
+        // A lower one still comes up before the role has come to the first.
+        let two_come = Scene::new([1, 3, 4, 5]).parameter("bits", 4).parameter("prefix", 1).down(&[1, 3]).delay(3, 3);
+        scenes.push(two_come.start_all(1).revive(30, 3).revive(31, 1));
+        let returns = Scene::new([1, 3, 4, 8]).parameter("bits", 4).parameter("prefix", 1);
+        scenes.push(returns.start_all(1).crash(30, 1).revive(31, 1).crash(60, 8).revive(61, 8));
         scenes
     }
 

@@ -2,8 +2,8 @@
 
 use super::{Message, State, Step, SuperpeerTokens};
 use crate::protocol::{
-    Bearer, Bound, Datum, Explain, Explanation, Fact, Figure, Handled, Held, Holding, Id, Local, MessageClass, Port, Remark,
-    Role, Seen, Value, Weighed,
+    Bearer, Bound, Datum, Explain, Explanation, Fact, Figure, Handled, Held, HeldToken, Holding, Id, Local, MessageClass, Port,
+    Remark, Role, Seen, Value, Weighed,
 };
 
 /// The most members that a fact names.
@@ -139,6 +139,17 @@ impl Explain for SuperpeerTokens {
     /// What a run costs depends on how often tokens move, which nobody knows before.
     fn bounds(&self, _: &Seen<'_>) -> Vec<Bound> {
         Vec::new()
+    }
+
+    fn token(&self, me: Local<'_>, state: &State) -> Option<HeldToken> {
+        let held = state.token?;
+        let force = self.force(me, state);
+        Some(HeldToken {
+            number: held.which,
+            is_settled: state.elected == Some(me.id),
+            force: (force.x, force.y),
+            theta: held.theta.value(),
+        })
     }
 
     fn figures(&self, live: &[(Local<'_>, &State)]) -> Vec<Figure> {

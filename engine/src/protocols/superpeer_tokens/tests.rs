@@ -10,8 +10,12 @@ use super::message::{Message, Rumour};
 use super::{State, SuperpeerTokens, Timer};
 use crate::protocol::{Catalogued, Decimal, Id, Overlay, ParameterValue, Parameters, Place, Refusal, Remark, Setup, Ticks};
 use crate::protocols::tests::{Outcome, Samples, Scene, everything_said, from_json, handlings, id, setup};
+use crate::sim::command::{Command, Select};
 
 const GOSSIP: usize = 0;
+const REFUSE: usize = 3;
+const WELCOME: usize = 5;
+const FULL: usize = 6;
 
 fn run(scene: &Scene) -> Outcome<SuperpeerTokens> {
     scene.run()
@@ -48,8 +52,12 @@ fn square(n: u32, tokens: u64, seed: u64) -> Scene {
 
 /// Four in a row, each linked to the next, a quarter of a side apart on a square that is no torus.
 fn row() -> Scene {
+    Scene::new([10, 20, 30, 40]).overlay(row_overlay()).start_all(1)
+}
+
+fn row_overlay() -> Overlay {
     let places: Vec<Place> = (0..4).filter_map(|at| Place::of(0.1 + 0.2 * f64::from(at), 0.5)).collect();
-    Scene::new([10, 20, 30, 40]).overlay(Overlay::new(4, places, false, &[(0, 1), (1, 2), (2, 3)])).start_all(1)
+    Overlay::new(4, places, false, &[(0, 1), (1, 2), (2, 3)])
 }
 
 fn given(scene: Scene, positions: &[u32]) -> Scene {
@@ -168,6 +176,26 @@ fn there_are_no_more_tokens_than_processes_and_a_period_is_as_long_as_a_rumour_n
     assert_eq!(names(number("period", 2)), ["period"]);
 }
 
+/// The same where answers come when nobody waits for them any more.
+fn late_answers(scene: Scene, seed: u64) -> Scene {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut scene = scene.parameter("tenure", 1).parameter("limit", 1);
+    // Whoever holds a token and crashes leaves room for another one to move.
+    for number in [3, 5] {
+        let tick = rng.random_range(10..40);
+        scene = scene.crash(tick, number).revive(tick + rng.random_range(1..30), number);
+    }
+    for tick in 2..60 {
+        let kind = [REFUSE, WELCOME, FULL][rng.random_range(0..3)];
+        let pairs = (0..5).flat_map(|from| (0..5).filter(move |&to| to != from).map(move |to| (from, to)));
+        for (from, to) in pairs {
+            let select = Select { from, to, kind: Some(kind), nth: 1 };
+            scene = scene.at(tick, Command::Delay { select, by: 20 });
+        }
+    }
+    scene
+}
+
 impl Samples for SuperpeerTokens {
     fn scenes(turbulent: Vec<Scene>) -> Vec<Scene> {
         let places: Vec<Place> = (0..5).filter_map(|at| Place::of(0.17 * f64::from(at), 0.3)).collect();
@@ -176,7 +204,23 @@ impl Samples for SuperpeerTokens {
             scene.without_leader().overlay(overlay.clone()).parameter("tokens", tokens).parameter("theta", 3)
         };
         let both = |scene: Scene| [with(scene.clone(), 2), with(scene, 3).parameter("limit", 1)];
-        turbulent.into_iter().flat_map(both).collect()
+        let mut scenes: Vec<Scene> = turbulent.into_iter().flat_map(both).collect();
+        // Who is down when all begin, and is back before another start; two that push each other out of an open square.
+        let late = Scene::new([10, 20, 30, 40]).overlay(row_overlay()).down(&[20]).revive(1, 20).start(3, &[10]);
+        scenes.push(given(late, &[0, 3]));
+        let ends: Vec<Place> = [0.2, 0.4].into_iter().filter_map(|x| Place::of(x, 0.5)).collect();
+        let ends = Overlay::new(2, ends, false, &[(0, 1)]);
+        scenes.push(given(Scene::new([1, 2]).overlay(ends).start_all(1), &[0, 1]));
+        // A refusal that comes when its period is over.
+        let crowded: Vec<Place> = [0.1, 0.15, 0.6].into_iter().filter_map(|x| Place::of(x, 0.5)).collect();
+        let crowded = Scene::new([1, 2, 3]).overlay(Overlay::new(3, crowded, false, &[(0, 1), (1, 2)])).start_all(1);
+        let select = Select { from: 2, to: 1, kind: Some(REFUSE), nth: 1 };
+        let slow = |scene: Scene, tick| scene.at(tick, Command::Delay { select: select.clone(), by: 20 });
+        scenes.push((2..20).fold(given(crowded, &[0, 1, 2]), slow));
+        scenes.extend(
+            (0..200).map(|seed| late_answers(with(Scene::new([3, 8, 5, 1, 4]).seed(seed).start_all(1), 2 + seed % 2), seed)),
+        );
+        scenes
     }
 
     fn said() -> Vec<Remark> {

@@ -165,7 +165,7 @@ impl Lens {
         canvas.fill(stage.clip, self.area, look.theme.text());
         let messages = self.messages(frame, shown);
         let now = frame.clock.tick as f64 + view.glide;
-        let pills = Pills::place_all(stage, &Wanted { messages: &messages, now, message: view.message });
+        let pills = Pills::place_all(stage, &Wanted { messages: &messages, now, message: view.message, without_beats: false });
         let mut dots = Dots::new(stage.clip);
         let cut = self.links(&mut dots, frame, shown, look);
         pills.trails(&mut dots, stage);

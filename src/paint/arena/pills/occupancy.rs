@@ -73,7 +73,7 @@ pub(super) fn beside(rect: Rect, columns: u16) -> Rect {
 }
 
 /// The rectangle with so many columns and rows more on each side.
-pub(super) fn around(rect: Rect, (columns, rows): (u16, u16)) -> Rect {
+pub(in crate::paint::arena) fn around(rect: Rect, (columns, rows): (u16, u16)) -> Rect {
     let (left, top) = (columns.min(rect.x), rows.min(rect.y));
     Rect {
         x: rect.x - left,

@@ -13,7 +13,7 @@ use crate::protocol::{MessageClass, Topology};
 
 fn placed<'a>(messages: &'a [Message], now: f64, look: &Look, layout: &Layout) -> Pills<'a> {
     let stage = Stage { look, layout, clip: layout.area };
-    Pills::place_all(stage, &Wanted { messages, now, message: None })
+    Pills::place_all(stage, &Wanted { messages, now, message: None, without_beats: false })
 }
 
 /// Arenas from the smallest that a graph is promised in, through those of 80×24 and 120×40.
@@ -151,7 +151,10 @@ fn a_message_moves_on_and_never_back_whatever_else_is_under_way_or_selected() {
                     let now = 10.0 + f64::from(step) / 10.0;
                     let alone = placed(std::slice::from_ref(&message), now, &look, &layout).pills[0].along();
                     let stage = Stage { look: &look, layout: &layout, clip: layout.area };
-                    let all = Pills::place_all(stage, &Wanted { messages: &crowd, now, message: Some(message.number) });
+                    let all = Pills::place_all(
+                        stage,
+                        &Wanted { messages: &crowd, now, message: Some(message.number), without_beats: false },
+                    );
                     let among = all.pills.iter().find(|pill| pill.message.number == message.number).map(Pill::along);
                     assert_eq!(among, Some(alone), "{n} on {topology:?} in {size:?} at {now}");
                     assert!(alone >= last, "{n} on {topology:?} in {size:?} at {now}: {alone} after {last}");

@@ -100,7 +100,7 @@ impl Form {
     /// The columns of the widest text in a cell: of values all that there are in the run, as far as they are known.
     fn cell(scene: &Scene<'_>, digits: usize) -> usize {
         let frame = scene.frame;
-        if frame.strip == Strip::Leaders {
+        if frame.strip.is_of_leaders() {
             return digits;
         }
         let of_held = frame.processes.iter().filter_map(|process| whole_text(scene, process)).map(|text| text.width());
@@ -110,7 +110,7 @@ impl Form {
     /// The columns of the widest text in a cell of so many: an id, or what processes hold.
     fn widest(scene: &Scene<'_>, longest: usize, cell: usize) -> usize {
         let frame = scene.frame;
-        if frame.strip == Strip::Leaders {
+        if frame.strip.is_of_leaders() {
             return longest;
         }
         let of_held = frame.processes.iter().filter_map(|process| process_text(scene, process, cell)).map(|text| text.width());
@@ -210,8 +210,8 @@ impl StripCells {
             return;
         }
         let pitch = self.form.pitch();
-        let processes = &scene.frame.processes;
-        for (at, process) in processes.iter().enumerate() {
+        let processes = ordered(scene.frame);
+        for (at, process) in processes.iter().copied().enumerate() {
             let mut pen = canvas.row(row, 0);
             pen.skip(self.form.before(at));
             match self.form {
@@ -237,6 +237,18 @@ impl StripCells {
             canvas.hit(place.intersection(row), Target::Process(process.position));
         }
     }
+}
+
+/// The processes as their cells stand: by position, or where many lead each of these before those that it serves, and whoever nobody
+/// serves last.
+fn ordered(frame: &Frame) -> Vec<&Process> {
+    let mut processes: Vec<&Process> = frame.processes.iter().collect();
+    if frame.strip == Strip::Groups {
+        let seats: BTreeMap<Id, usize> = processes.iter().map(|process| (process.id, process.position)).collect();
+        let group = |process: &Process| process.follows().and_then(|leader| seats.get(&leader).copied()).unwrap_or(usize::MAX);
+        processes.sort_by_key(|process| (group(process), process.follows() != Some(process.id), process.position));
+    }
+    processes
 }
 
 /// The crashed leaders in the frame, and the leader that is to be followed, if live processes are divided.
@@ -364,12 +376,16 @@ fn draw_sign(scene: &Scene<'_>, process: &Process, gone: &Gone, pen: &mut RowPen
 
 /// The ground and the ink of the cell of a process: of one that owes no decision faint, and on no ground.
 fn styles_of(scene: &Scene<'_>, process: &Process, gone: &Gone) -> (Style, Style) {
-    let owes_none = scene.frame.strip != Strip::Leaders && !process.owes;
+    let owes_none = !scene.frame.strip.is_of_leaders() && !process.owes;
     match process.elected {
         None if owes_none => (scene.theme().text(), scene.theme().faint()),
         // How far somebody has come is no decision that stands out.
         Some(_) if process.requested.is_some() => (scene.theme().bar(), scene.theme().bar_muted()),
         Some(_) if scene.frame.strip == Strip::Progress => (scene.theme().bar(), scene.theme().bar_strong()),
+        // Of many that lead only they themselves stand out.
+        Some(Cell::Leader(leader)) if scene.frame.strip == Strip::Groups && leader != process.id && !gone.has(leader) => {
+            (scene.theme().bar(), scene.theme().bar_strong())
+        }
         cell => gone.styles(scene, cell),
     }
 }

@@ -32,7 +32,10 @@ fn all_keys() -> Vec<Key> {
 fn bases() -> Vec<Document> {
     let plain = [base("\"bully\"", "\"leader\""), base("\"flooding\"", "\"decision\"")];
     let with_parts = CATALOGUE.iter().filter(|entry| !entry.parts.is_empty());
-    plain.into_iter().chain(with_parts.map(|entry| base(&format!("\"{}\"", entry.name), "\"messages\""))).collect()
+    // And those of protocols whose processes are somewhere.
+    let with_places = CATALOGUE.iter().filter(|entry| entry.has_places);
+    let others = with_parts.chain(with_places).map(|entry| base(&format!("\"{}\"", entry.name), "\"messages\""));
+    plain.into_iter().chain(others).collect()
 }
 
 fn base(protocol: &str, asked: &str) -> Document {
@@ -86,7 +89,22 @@ impl Key {
     /// Values of many shapes, with the words that are valid there: a fault lists them.
     fn values(&self) -> BTreeSet<String> {
         let roles = "{ 1 = [\"proposer\", \"acceptor\", \"learner\"] }";
-        let plain = [roles, "[\"no-op\"]", "true", "false", "1", "3", "0.25", "[1, 2]", "[1, 2, 3]", "\"x y\"", "[\"x y\"]"];
+        let (places, links) = ("[[0.5, 0.25], [0.1, 0.9], [0, 1]]", "[[1, 2], [2, 3]]");
+        let plain = [
+            roles,
+            places,
+            links,
+            "[\"no-op\"]",
+            "true",
+            "false",
+            "1",
+            "3",
+            "0.25",
+            "[1, 2]",
+            "[1, 2, 3]",
+            "\"x y\"",
+            "[\"x y\"]",
+        ];
         let asked = ["\"?\"", "[\"?\"]", "{ \"?\" = 1 }"];
         let faults = asked.iter().flat_map(|asked| self.said(asked)).filter_map(|text| read(&text).err()).flatten();
         let words: BTreeSet<String> = faults.flat_map(|fault| words(&fault)).collect();

@@ -264,13 +264,6 @@ fn words_are_those_of_the_format() {
 
 #[test]
 fn what_a_later_version_brings_is_refused_at_its_place() {
-    for protocol in crate::protocols::NOT_IN_THIS_VERSION {
-        let text = format!("protocol = \"{protocol}\"\nvariant = \"any\"\n[processes]\ncount = 3\n[params]\nf = 1");
-        let found = faults(&text);
-        let [(_, problem)] = &found[..] else { panic!("{found:?}") };
-        assert_eq!((problem.what().key, subject(problem)), ("fault-not-in-this-version", Subject::PROTOCOL));
-        assert_eq!(problem.words("name"), Some(*protocol));
-    }
     assert_eq!(of_kind("fault-no-roles", "", "roles = { 1 = [\"client\"] }").0, "{ 1 = [\"client\"] }");
     assert_eq!(later("choices = [1]", ""), ("choices".into(), Subject::KEY));
     assert_eq!(later("version = 2", ""), ("2".into(), Subject::VERSION));

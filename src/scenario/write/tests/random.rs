@@ -3,10 +3,12 @@
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use crate::protocol::{Cell, Datum, Decimal, Follows, Id, ParameterValue, Parameters, Strip, Takes, Ticks};
+use crate::protocol::{Cell, Datum, Decimal, Follows, Id, ParameterValue, Parameters, Place, Strip, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
 use crate::scenario::command::tests::{any_act, datum};
-use crate::scenario::{Expect, ExpectedSlot, Ids, Note, Order, Question, QuestionSubject, Scenario, Validity, When};
+use crate::scenario::{
+    Expect, ExpectedSlot, Ids, Note, Order, OverlayLinks, Places, Question, QuestionSubject, Scenario, Validity, When,
+};
 use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
@@ -21,6 +23,7 @@ fn ids() -> impl Strategy<Value = Ids> {
     prop_oneof![
         listed.prop_map(|ids| ids.into_iter().filter_map(Id::new).collect::<Vec<_>>()).prop_shuffle().prop_map(Ids::Listed),
         (2..=MOST, order).prop_map(|(count, order)| Ids::Counted { count, order }),
+        (2..=MOST, prop_oneof![4..9_u32, Just(32)]).prop_map(|(count, bits)| Ids::Drawn { count, bits }),
     ]
 }
 
@@ -41,8 +44,21 @@ fn network(entry: &'static Entry) -> impl Strategy<Value = Network> {
     )
 }
 
+/// Where processes are, which of them are linked, and whether the square is a torus.
+fn overlay(entry: &'static Entry, count: u32) -> impl Strategy<Value = (Option<Places>, Option<OverlayLinks>, bool)> {
+    let place = (any::<u16>(), any::<u16>()).prop_map(|(x, y)| Place { x, y });
+    let listed = prop::collection::vec(place, count as usize).prop_map(Places::Listed);
+    let places = prop::option::of(prop_oneof![Just(Places::Random), listed]);
+    // A chain joins all.
+    let chain: Vec<(u32, u32)> = (1..count).map(|at| (at - 1, at)).collect();
+    let links = prop::option::of(prop_oneof![(1..count).prop_map(OverlayLinks::Nearest), Just(OverlayLinks::Listed(chain))]);
+    (places, links, any::<bool>()).prop_map(|(places, links, torus)| {
+        (places.filter(|_| entry.has_places), links.filter(|_| entry.has_links), torus || !entry.has_places)
+    })
+}
+
 fn detector(entry: &'static Entry) -> BoxedStrategy<Detector> {
-    if entry.strip != Strip::Leaders {
+    if !entry.strip.is_of_leaders() {
         return Just(Detector::Manual).boxed();
     }
     let by = select(vec![Noticers::All, Noticers::Lowest, Noticers::Random]);
@@ -143,7 +159,7 @@ fn question(entry: &'static Entry, facts: impl Strategy<Value = Expect>) -> impl
 }
 
 fn expect(entry: &'static Entry, ids: Vec<Id>) -> impl Strategy<Value = Expect> {
-    let elects = entry.strip == Strip::Leaders;
+    let elects = entry.strip.is_of_leaders();
     let count = ids.len();
     let leader =
         if entry.follows == Follows::Always { prop::option::of(select(ids.clone())).boxed() } else { Just(None).boxed() };
@@ -191,16 +207,20 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
             (prop::collection::vec(note(entry, count, facts()), 0..3), prop::collection::vec(question(entry, facts()), 0..3));
         let told = (notes, questions, text(), text());
         let down = subsequence((0..count).collect::<Vec<u32>>(), 0..2);
-        let world =
-            (network(entry), detector(entry), parameters(entry, variant, count as usize), proposals(entry, count as usize));
-        let leader =
-            if entry.strip == Strip::Leaders { select(seated.clone()).prop_map(Some).boxed() } else { Just(None).boxed() };
+        let world = (
+            network(entry),
+            overlay(entry, count),
+            detector(entry),
+            parameters(entry, variant, count as usize),
+            proposals(entry, count as usize),
+        );
+        let leader = if entry.strip.is_of_leaders() { select(seated.clone()).prop_map(Some).boxed() } else { Just(None).boxed() };
         let leader = prop_oneof![Just(None), leader];
         let who = (leader, down, prop::option::of(50..90_u64));
         let done = (acts(entry, count, 6), acts(entry, count, 10));
         (told, world, who, done, expect(entry, seated)).prop_map(move |(told, world, who, done, expect)| {
             let (notes, questions, title, about) = told;
-            let (network, detector, parameters, proposals) = world;
+            let (network, (places, links, torus), detector, parameters, proposals) = world;
             let (leader, down, until) = who;
             let mut scenario = Scenario {
                 title,
@@ -212,6 +232,9 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
                 down,
                 proposals,
                 parameters,
+                places,
+                links,
+                torus,
                 network,
                 detector,
                 notes,
@@ -219,6 +242,11 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
                 expect,
                 ..Scenario::of(variant)
             };
+            scenario.join_overlay(&mut Vec::new());
+            let highest = scenario.with_setup(|setup| variant.highest_id(setup));
+            if highest.is_some_and(|highest| scenario.seating().into_iter().any(|id| id > highest)) {
+                scenario.parameters.take_out("bits");
+            }
             for refused in scenario.refusals() {
                 scenario.parameters.take_out(refused.parameter);
             }

@@ -1,0 +1,262 @@
+//! What processes stand on: the arcs of an id circle with what serves on each, or the regions of a plane with the forces on its tokens.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::curve::Point;
+use super::dots::{self, Dots, Heat, Stroke};
+use super::geometry::Layout;
+use super::links::quarter;
+use super::path::Path;
+use super::pills::around;
+use super::seated::{self, square};
+use super::stage::{Label, Stage};
+use super::waves;
+use crate::paint::Look;
+use crate::paint::canvas::{Canvas, inside};
+use crate::protocol::{HeldToken, MessageClass, Place};
+use crate::session::model::Frame;
+use crate::session::model::ground::{Circle, Ground, Plane, Seats, Segment};
+use crate::text::ids;
+
+/// How far from the middle of the circle its segments are named, as a part of the radius.
+const NAMED_AT: f64 = 0.55;
+/// The distance of the dots of fingers, of overlay links and of the ways to a super-peer that is not the nearest, in units.
+const FINGER: f64 = 2.0;
+const OVERLAY: f64 = 2.0;
+const ELSEWHERE: f64 = 1.5;
+/// Half the length of a bar across the circle between two segments, in units.
+const BAR: f64 = 1.6;
+/// A force as large as its threshold is an arrow of so many units, and none is longer than that.
+const AT_THRESHOLD: f64 = 5.0;
+const LONGEST: f64 = 8.0;
+/// How many steps of a line are seen of a message of a wave.
+const WAVE: usize = 3;
+/// More segments are drawn without names.
+const MOST_NAMED: usize = 16;
+
+/// The lines behind everything else.
+pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
+    match (frame.ground.as_deref(), &frame.seats) {
+        (Some(Ground::Circle(circle)), _) => of_circle(dots, stage, circle, frame),
+        (Some(Ground::Plane(plane)), Some(Seats::Plane(places))) => of_plane(dots, stage, plane, places),
+        _ => {}
+    }
+}
+
+/// What is written inside of the circle: of each segment its bits, who serves in it and how many.
+pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
+    let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { return Vec::new() };
+    if circle.segments.len() > MOST_NAMED || circle.segments.len() < 2 {
+        return Vec::new();
+    }
+    (0..3).find_map(|form| segment_labels(stage, circle, form)).unwrap_or_default()
+}
+
+/// The rumours that are under way.
+pub(super) fn wave(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame, glide: f64) {
+    let (Some(Ground::Plane(plane)), Some(Seats::Plane(places))) = (frame.ground.as_deref(), &frame.seats) else { return };
+    let now = frame.clock.tick as f64 + glide;
+    for message in frame.messages.iter().filter(|message| waves::is_part(message) && message.lost.is_none()) {
+        let (Some(&from), Some(&to)) = (places.get(message.from), places.get(message.to)) else { continue };
+        let takes = (message.due.saturating_sub(message.sent)).max(1) as f64;
+        let part = ((now - message.sent as f64) / takes).clamp(0.0, 1.0);
+        let way = seated::way(layout.area, (from, to), plane.is_torus, dots::STEP);
+        let at = (part * (way.len() - 1) as f64) as usize;
+        let seen = way.into_iter().skip(at.saturating_sub(1)).take(WAVE);
+        dots.line(seen, Stroke::Thin, Heat::Lost, look.theme.trail(MessageClass::Heartbeat));
+    }
+}
+
+/// The arrow heads of forces, over the lines.
+pub(super) fn heads(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) {
+    let Some(Ground::Plane(plane)) = frame.ground.as_deref() else { return };
+    for (at, token) in &plane.tokens {
+        let Some((end, heading)) = arrow(layout, *at, token) else { continue };
+        let (x, y) = end.cell();
+        if layout.cards.iter().all(|card| !inside(*card, x, y)) {
+            let style = if token.strength() > token.theta { look.theme.strong() } else { look.theme.muted() };
+            canvas.put(clip, x, y, look.glyphs.arrows[2 * quarter(heading)], style);
+        }
+    }
+}
+
+fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle, frame: &Frame) {
+    let count = circle.segments.len().max(1);
+    for index in 0..count {
+        let (begin, end) = (index as f64 / count as f64, (index + 1) as f64 / count as f64);
+        let steps = (layout.curve.length() * (end - begin) / dots::STEP).ceil().max(1.0) as usize;
+        let points = (0..=steps).map(|step| layout.curve.at(begin + (end - begin) * step as f64 / steps as f64));
+        // Thick and thin in turn: who serves whom needs no colour.
+        let stroke = if count > 1 && index % 2 == 0 { Stroke::Thick } else { Stroke::Thin };
+        dots.line(points, stroke, Heat::Idle, look.theme.faint());
+        if count > 1 {
+            bar(dots, layout, begin, look);
+        }
+    }
+    for &finger in &circle.fingers {
+        chord(dots, layout, (circle.selected, finger), Stroke::Dotted(FINGER), look.theme.muted());
+    }
+    for &(member, by) in &circle.elsewhere {
+        chord(dots, layout, (member, by), Stroke::Dotted(ELSEWHERE), look.theme.muted());
+    }
+    if let Some(look_up) = &circle.look_up {
+        let way: Vec<usize> = look_up.way.iter().map(|&at| at as usize).collect();
+        let gone =
+            way.windows(2).position(|hop| frame.messages.iter().any(|message| (message.from, message.to) == (hop[0], hop[1])));
+        for hop in way.windows(2).take(gone.unwrap_or(0)) {
+            chord(dots, layout, (hop[0], hop[1]), Stroke::Thin, look.theme.trail(MessageClass::Election));
+        }
+    }
+}
+
+fn chord(dots: &mut Dots, layout: &Layout, (from, to): (usize, usize), stroke: Stroke, style: Style) {
+    if from != to && layout.has_way(from, to) {
+        let path = layout.route(from, to, true);
+        dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
+    }
+}
+
+/// A bar across the circle where a segment begins.
+fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
+    let (on, centre) = (layout.curve.at(part), layout.shape.centre);
+    let length = on.distance(centre).max(1.0);
+    let [inner, outer] = [-BAR, BAR].map(|by| on.towards(centre, by / length));
+    let path = Path::through(vec![inner, outer]);
+    dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thin, Heat::Idle, look.theme.muted());
+}
+
+/// The names of all segments in a form, where each has its place; `None` if one has none. The first form has two rows.
+fn segment_labels(Stage { look, layout, clip }: Stage<'_>, circle: &Circle, form: usize) -> Option<Vec<Label>> {
+    let mut labels: Vec<Label> = Vec::new();
+    for segment in &circle.segments {
+        let part = (segment.number as f64 + 0.5) / circle.segments.len() as f64;
+        let at = layout.shape.centre.towards(layout.curve.at(part), NAMED_AT);
+        let rows = segment_rows(look, circle, segment, form);
+        let (x, y) = at.cell();
+        let top = y - i32::from(rows.len() > 1);
+        for (y, (text, is_leader)) in (top..).zip(rows) {
+            let width = text.width() as u16;
+            let left = x - i32::from(width) / 2;
+            let (left, top) = (u16::try_from(left).ok()?, u16::try_from(y).ok()?);
+            let place = Rect { x: left, y: top, width, height: 1 };
+            let aired = Rect { x: left.saturating_sub(1), width: width + 2, ..place };
+            let is_free = place.intersection(clip) == place
+                && layout.cards.iter().all(|card| aired.intersection(around(*card, layout.size.rim())).is_empty())
+                && labels.iter().all(|label| label.place.intersection(aired).is_empty());
+            if !is_free {
+                return None;
+            }
+            let style = if is_leader { look.theme.strong() } else { look.theme.muted() };
+            labels.push(Label { place, text, style });
+        }
+    }
+    Some(labels)
+}
+
+/// The rows that name a segment, and which of them are in a strong ink.
+fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) -> Vec<(String, bool)> {
+    let texts = &look.texts;
+    let bits: String = (0..circle.circle.bits.min(8))
+        .map(|bit| {
+            let is_named = bit < circle.circle.prefix;
+            let shift = circle.circle.prefix.wrapping_sub(bit + 1);
+            if !is_named {
+                "·"
+            } else if segment.number >> shift & 1 == 1 {
+                "1"
+            } else {
+                "0"
+            }
+        })
+        .collect();
+    let star = look.glyphs.message(MessageClass::Elected);
+    let leaders = segment.leaders.iter().map(|&id| format!("{star}{}", texts.name(id))).collect::<Vec<_>>().join(" ");
+    let leaders = if leaders.is_empty() { "–".to_owned() } else { leaders };
+    let spelled = |text: String| texts.spelled(&text).into_owned();
+    let serves = texts.say(ids::ArenaServes { count: segment.served as u64 });
+    match form {
+        0 => vec![(spelled(format!("{bits} {leaders}")), true), (serves, false)],
+        1 => vec![(spelled(format!("{leaders} {}", segment.served)), true)],
+        _ => vec![(spelled(leaders), true)],
+    }
+}
+
+fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, places: &[Place]) {
+    let Stage { look, layout, clip } = stage;
+    borders(dots, clip, layout, (plane, places), look);
+    let selected = plane.selected;
+    let place_of = |at: usize| places.get(at).copied().unwrap_or_default();
+    let mut line = |from, to, stroke, style| {
+        let way = seated::way(layout.area, (place_of(from), place_of(to)), plane.is_torus, dots::STEP);
+        dots.line(way.into_iter(), stroke, Heat::Idle, style);
+    };
+    for &neighbour in &plane.neighbours {
+        line(selected, neighbour, Stroke::Dotted(OVERLAY), look.theme.faint());
+    }
+    for &(member, by) in &plane.elsewhere {
+        line(member, by, Stroke::Dotted(ELSEWHERE), look.theme.muted());
+    }
+    for (at, token) in &plane.tokens {
+        let Some((end, _)) = arrow(layout, *at, token) else { continue };
+        let path = Path::through(vec![layout.centre(*at), end]);
+        let (stroke, style) = if token.strength() > token.theta {
+            (Stroke::Thick, look.theme.strong())
+        } else {
+            (Stroke::Thin, look.theme.muted())
+        };
+        dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
+    }
+}
+
+/// Where the arrow of a force ends, and which way it points; none of no force.
+fn arrow(layout: &Layout, at: usize, token: &HeldToken) -> Option<(Point, (f64, f64))> {
+    let strength = token.strength();
+    if strength <= 0.0 || at >= layout.cards.len() {
+        return None;
+    }
+    let card = layout.cards[at];
+    let length = (AT_THRESHOLD * strength / token.theta.max(0.01)).min(LONGEST) + f64::from(card.width) / 2.0;
+    let heading = (token.force.0 / strength, token.force.1 / strength);
+    let from = layout.centre(at);
+    let end = Point { x: from.x + length * heading.0, y: from.y + length * heading.1 };
+    // One that would not leave its card is not drawn.
+    let (x, y) = end.cell();
+    (!inside(card, x, y)).then_some((end, heading))
+}
+
+/// The borders between the regions of the nearest settled holders.
+fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
+    let settled: Vec<Place> =
+        plane.tokens.iter().filter(|(_, token)| token.is_settled).filter_map(|&(at, _)| places.get(at).copied()).collect();
+    if settled.len() < 2 {
+        return;
+    }
+    let area = layout.area.intersection(clip);
+    let (corner, (width, height)) = square(layout.area);
+    let columns = width as usize;
+    let rows = height as usize;
+    let side = f64::from(Place::SIDE);
+    let point = |x: usize, y: usize| Place {
+        x: ((x as f64 + 0.5) / width * side).min(side - 1.0) as u16,
+        y: ((y as f64 + 0.5) / height * side).min(side - 1.0) as u16,
+    };
+    let nearest = |x: usize, y: usize| {
+        let here = point(x, y);
+        (0..settled.len()).min_by_key(|&index| (settled[index].square_to(here, plane.is_torus), index)).unwrap_or_default()
+    };
+    let mut above: Vec<usize> = Vec::new();
+    for y in 0..rows {
+        let row: Vec<usize> = (0..columns).map(|x| nearest(x, y)).collect();
+        for x in 0..columns {
+            let here = Point { x: corner.x + x as f64, y: corner.y + y as f64 };
+            let differs = x > 0 && row[x] != row[x - 1] || above.get(x).is_some_and(|&over| over != row[x]);
+            let (column, line) = here.cell();
+            if differs && inside(area, column, line) {
+                dots.point(here, Heat::Idle, look.theme.faint());
+            }
+        }
+        above = row;
+    }
+}

@@ -1,0 +1,90 @@
+//! What processes stand on at a moment.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::protocol::{Id, IdCircle, Place};
+use crate::session::model::ground::{Circle, Ground, Plane, Seats, Segment};
+use crate::session::run::Run;
+
+/// More segments are not told one by one.
+const MOST_SEGMENTS: u64 = 64;
+/// So many at most are named as served by another than theirs.
+const MOST_ELSEWHERE: usize = 64;
+
+/// Where processes stand, if that is neither a ring nor nothing.
+pub(super) fn seats(run: &Run) -> Option<Seats> {
+    if let Some(circle) = run.now.world.circle() {
+        return Some(Seats::Circle(run.ids().iter().map(|id| circle.part(id.number().into())).collect()));
+    }
+    let overlay = run.now.world.overlay();
+    (overlay.links().next().is_some() && !overlay.places().is_empty()).then(|| Seats::Plane(Arc::from(overlay.places())))
+}
+
+pub(super) fn ground(run: &Run, selected: usize) -> Option<Ground> {
+    if let Some(circle) = run.now.world.circle() {
+        return Some(Ground::Circle(of_circle(run, circle, selected)));
+    }
+    let overlay = run.now.world.overlay();
+    overlay.links().next().is_some().then(|| Ground::Plane(of_plane(run, selected)))
+}
+
+fn of_circle(run: &Run, circle: IdCircle, selected: usize) -> Circle {
+    let world = &run.now.world;
+    let fingers = world.fingers(selected as u32).into_iter().map(|at| at as usize).collect();
+    let own = world.look_up(selected as u32);
+    let look_up = own.or_else(|| (0..run.count() as u32).find_map(|at| world.look_up(at)));
+    let segment_at = |at: usize| circle.segment_of(run.id(at as u32));
+    let served = held(run);
+    let elsewhere = served.iter().copied().filter(|&(at, by)| segment_at(at) != segment_at(by)).take(MOST_ELSEWHERE).collect();
+    Circle { selected, circle, segments: segments(run, circle, &served), fingers, look_up, elsewhere }
+}
+
+/// Live processes with the one that serves them, by position: those that lead are left out, and so are those whose super-peer is down.
+fn held(run: &Run) -> Vec<(usize, usize)> {
+    let leaders: BTreeMap<Id, usize> = leaders(run).map(|(at, id)| (id, at)).collect();
+    let live = (0..run.count()).filter(|&at| run.now.world.is_up(at as u32));
+    live.filter_map(|at| {
+        let by = *leaders.get(&run.now.world.follows(at as u32)?)?;
+        (by != at).then_some((at, by))
+    })
+    .collect()
+}
+
+fn leaders(run: &Run) -> impl Iterator<Item = (usize, Id)> + '_ {
+    let leads = |at: u32| run.now.world.is_up(at) && run.now.world.follows(at) == Some(run.id(at));
+    (0..run.count() as u32).filter(move |&at| leads(at)).map(|at| (at as usize, run.id(at)))
+}
+
+fn segments(run: &Run, circle: IdCircle, served: &[(usize, usize)]) -> Vec<Segment> {
+    if circle.segments() > MOST_SEGMENTS {
+        return Vec::new();
+    }
+    let of = |number| Segment { number, leaders: Vec::new(), served: 0 };
+    let mut segments: Vec<Segment> = (0..circle.segments()).map(of).collect();
+    for (_, id) in leaders(run) {
+        segments[circle.segment_of(id) as usize].leaders.push(id);
+    }
+    for &(_, by) in served {
+        segments[circle.segment_of(run.id(by as u32)) as usize].served += 1;
+    }
+    segments
+}
+
+fn of_plane(run: &Run, selected: usize) -> Plane {
+    let world = &run.now.world;
+    let overlay = world.overlay();
+    let tokens: Vec<_> = (0..run.count()).filter_map(|at| Some((at, world.token(at as u32)?))).collect();
+    let settled: Vec<usize> = tokens.iter().filter(|(_, token)| token.is_settled).map(|&(at, _)| at).collect();
+    let place = |at: usize| overlay.places().get(at).copied().unwrap_or_default();
+    let far = |from: usize, to: usize| Place::square_to(place(to), place(from), overlay.is_torus());
+    let nearest = |at: usize| settled.iter().copied().min_by_key(|&by| (far(at, by), by));
+    let elsewhere = held(run).into_iter().filter(|&(at, by)| nearest(at).is_some_and(|nearest| nearest != by));
+    Plane {
+        selected,
+        is_torus: overlay.is_torus(),
+        neighbours: overlay.neighbours(selected as u32).iter().map(|&at| at as usize).collect(),
+        elsewhere: elsewhere.take(MOST_ELSEWHERE).collect(),
+        tokens,
+    }
+}
