@@ -31,11 +31,11 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use crate::protocol::Ticks;
+use crate::protocol::{Remark, Ticks};
 use crate::session::model::comparison::Comparison;
 use crate::session::model::{Ask, Frame};
 use crate::text::listing::Listings;
-use crate::text::{Language, Texts, ids};
+use crate::text::{Fit, Language, Texts, ids};
 use canvas::Canvas;
 #[cfg(test)]
 pub(crate) use canvas::tests::cuts;
@@ -75,6 +75,12 @@ impl Look {
             theme,
             glyphs,
         }
+    }
+
+    /// What stands beside a process, in all its lengths and in the signs that may be drawn.
+    pub(in crate::paint) fn badge(&self, badge: &Remark) -> Fit {
+        let badge = self.texts.fit_remark(badge);
+        badge.lengths().map(|length| charset::in_set(self.glyphs.set, length)).collect()
     }
 
     /// The same for a run: its processes are called by their ids, or by names where it is anonymous.

@@ -87,7 +87,7 @@ screen-verdict-groups = { $leaders ->
         [0] {""}
        *[other] , { $open } not
     }
-    .shortest = { $leaders }★ { $served }{ $open ->
+    .shortest = { $leaders } serve { $served }{ $open ->
         [0] {""}
        *[other] {" "}@{ $open }
     }

@@ -89,7 +89,7 @@ screen-verdict-groups = { $leaders ->
         [0] {""}
        *[other] , { $open } no
     }
-    .shortest = { $leaders }★ { $served }{ $open ->
+    .shortest = { $leaders } sirven a { $served }{ $open ->
         [0] {""}
        *[other] {" "}@{ $open }
     }

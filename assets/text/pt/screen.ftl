@@ -89,7 +89,7 @@ screen-verdict-groups = { $leaders ->
         [0] {""}
        *[other] , { $open } não
     }
-    .shortest = { $leaders }★ { $served }{ $open ->
+    .shortest = { $leaders } servem { $served }{ $open ->
         [0] {""}
        *[other] {" "}@{ $open }
     }

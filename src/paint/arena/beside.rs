@@ -78,7 +78,7 @@ pub(super) fn armed(process: &Process) -> Option<u32> {
 
 /// What is said of a process besides its state, in words, the longest first; of most processes nothing.
 pub(super) fn badge_lengths(process: &Process, look: &Look) -> Vec<String> {
-    let badge = process.badge.as_ref().map(|badge| look.texts.fit_remark(badge)).filter(|badge| !badge.is_empty());
+    let badge = process.badge.as_ref().map(|badge| look.badge(badge)).filter(|badge| !badge.is_empty());
     badge.iter().flat_map(Fit::lengths).map(str::to_owned).collect()
 }
 

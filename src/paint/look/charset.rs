@@ -3,6 +3,8 @@
 //! Glyphs and texts keep to their set by themselves. What people bring along — titles, notes, names of files — may hold any
 //! sign: on its way to the screen a sign beyond the set becomes one that stands for it, in the same column.
 
+use std::borrow::Cow;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -32,6 +34,18 @@ pub(in crate::paint) fn keep_to(set: GlyphSet, area: Rect, buffer: &mut Buffer) 
     }
 }
 
+/// A text with every sign beyond the set replaced.
+pub(in crate::paint) fn in_set(set: GlyphSet, text: &str) -> Cow<'_, str> {
+    if text.chars().all(|letter| is_in(set, letter)) {
+        return Cow::Borrowed(text);
+    }
+    let mut kept = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if is_in(set, letter) { kept.push(letter) } else { kept.push_str(stand_in(set, letter)) }
+    }
+    Cow::Owned(kept)
+}
+
 /// The letters of all languages are in every set: nothing could stand for them.
 pub(in crate::paint) fn is_in(set: GlyphSet, letter: char) -> bool {
     match set {
@@ -45,6 +59,8 @@ pub(in crate::paint) fn is_in(set: GlyphSet, letter: char) -> bool {
 const fn stand_in(set: GlyphSet, sign: char) -> &'static str {
     match (set, sign) {
         (GlyphSet::Safe, '✓' | '✔') => "√",
+        (GlyphSet::Safe, '◉') => "◙",
+        (GlyphSet::Ascii, '◉') => "o",
         (_, '★' | '☆' | '•' | '⋆') => "*",
         (_, '✗' | '✘' | '×') => "x",
         (_, '✓' | '✔') => "y",

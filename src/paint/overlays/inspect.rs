@@ -84,7 +84,7 @@ impl<'s> Sheet<'s> {
         let scene = self.scene;
         let theme = scene.theme();
         let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
-            let badge = scene.look.texts.fit_remark(badge);
+            let badge = scene.look.badge(badge);
             format!(" {}", badge.longest())
         });
         let state = format!("{} {}{badge}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));

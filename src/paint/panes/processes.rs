@@ -88,7 +88,7 @@ impl Column {
             Self::State => {
                 let word = scene.say(words::state(process.role));
                 let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
-                    let badge = scene.look.texts.fit_remark(badge);
+                    let badge = scene.look.badge(badge);
                     format!(" {}", badge.shortest())
                 });
                 format!("{} {word}{badge}", scene.look.glyphs.state(process.role))

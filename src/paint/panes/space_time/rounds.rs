@@ -148,7 +148,7 @@ fn forms(scene: &Scene<'_>, values: &[Datum], (behind, before): (&Behind, Option
     let says: Vec<(String, Style)> = match (behind.decided, &behind.badge) {
         (Some(value), _) => [format!(" {value} "), value.to_string()].map(|value| (value, theme.tile(Role::Leader))).to_vec(),
         (None, Some(badge)) => {
-            let badge = scene.look.texts.fit_remark(badge);
+            let badge = scene.look.badge(badge);
             badge.lengths().map(|length| (format!("{length} "), theme.text())).collect()
         }
         (None, None) => Vec::new(),
