@@ -263,8 +263,13 @@ fn draw_graph(
             docked.draw(canvas, stage);
             pills.draw(canvas, stage);
             let crowded = pills.unnumbered();
-            canvas.shown().told(crowded + waves::count(frame));
-            let said = (crowded > 0).then(|| look.texts.fit(ids::LegendCrowded { count: crowded as u64 }));
+            let wave = waves::count(frame);
+            canvas.shown().told(crowded + wave);
+            let said = match (crowded, wave) {
+                (0, 0) => None,
+                (0, wave) => Some(look.texts.fit(ids::LegendWave { count: wave as u64 })),
+                (crowded, wave) => Some(look.texts.fit(ids::LegendCrowded { count: (crowded + wave) as u64 })),
+            };
             said.or_else(|| not_all(canvas.shown().under_way(), frame, look))
         }
         None => Some(look.texts.fit(ids::LegendHeads { count: heads::draw(canvas, stage, frame, view) as u64 })),

@@ -17,16 +17,21 @@ pub(super) fn seats(run: &Run) -> Option<Seats> {
     if let Some(circle) = run.now.world.circle() {
         return Some(Seats::Circle(run.ids().iter().map(|id| circle.part(id.number().into())).collect()));
     }
+    has_plane(run).then(|| Seats::Plane(Arc::from(run.now.world.overlay().places())))
+}
+
+/// Whether processes have places, and links between neighbours.
+pub(super) fn has_plane(run: &Run) -> bool {
     let overlay = run.now.world.overlay();
-    (overlay.links().next().is_some() && !overlay.places().is_empty()).then(|| Seats::Plane(Arc::from(overlay.places())))
+    overlay.links().next().is_some() && !overlay.places().is_empty()
 }
 
 pub(super) fn ground(run: &Run, selected: usize) -> Option<Ground> {
+    let selected = selected.min(run.count() - 1);
     if let Some(circle) = run.now.world.circle() {
         return Some(Ground::Circle(of_circle(run, circle, selected)));
     }
-    let overlay = run.now.world.overlay();
-    overlay.links().next().is_some().then(|| Ground::Plane(of_plane(run, selected)))
+    has_plane(run).then(|| Ground::Plane(of_plane(run, selected)))
 }
 
 fn of_circle(run: &Run, circle: IdCircle, selected: usize) -> Circle {

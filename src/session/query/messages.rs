@@ -1,7 +1,7 @@
 //! Messages as plain data.
 
 use super::fair_sample::fair_sample;
-use super::heartbeats;
+use super::{ground, heartbeats};
 use super::window::window;
 use crate::engine::{Content, InFlight, Span};
 use crate::protocol::{Label, Ticks};
@@ -84,8 +84,8 @@ impl Run {
             either: false,
         };
         let own = Span::of(ask.selected as u32);
-        // Between lanes everything is told one by one, or as a crowd that is counted.
-        let most = ask.messages.filter(|_| run.facts.voters.is_none()).unwrap_or(usize::MAX);
+        // Between lanes everything is told one by one, or as a crowd that is counted; a rumour on a plane is a wave of all its messages.
+        let most = ask.messages.filter(|_| run.facts.voters.is_none() && !ground::has_plane(run)).unwrap_or(usize::MAX);
         let mut kept = match self.is_crowd(ask) {
             true if ask.own => run.now.world.in_flight(&own).collect(),
             true => Vec::new(),

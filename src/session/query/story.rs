@@ -81,6 +81,7 @@ const fn is_handling(record: &Record) -> bool {
         RecordKind::Started(_)
             | RecordKind::Requested(_)
             | RecordKind::Revived
+            | RecordKind::Membership { .. }
             | RecordKind::Delivered { .. }
             | RecordKind::CameBack { .. }
             | RecordKind::Fired { .. }
