@@ -27,7 +27,7 @@ impl Path {
 
     /// The same line, moved sideways to the left of its direction. Clockwise round a ring, left is outside.
     #[must_use]
-    fn moved_left(self, by: f64) -> Self {
+    pub fn moved_left(self, by: f64) -> Self {
         let moved = (0..self.points.len()).map(|at| {
             let (before, after) = (self.points[at.saturating_sub(1)], self.points[(at + 1).min(self.points.len() - 1)]);
             let (dx, dy) = unit(before, after);

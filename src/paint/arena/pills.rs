@@ -28,6 +28,8 @@ pub(super) use occupancy::around;
 use occupancy::{FIXED, MARGIN, MARK, Occupancy, ROOM, WORDS, beside};
 use place::Found;
 
+/// How far beside its way a message stands that has no place on it, in units.
+const ASIDE: [f64; 4] = [2.0, 4.0, 6.0, 8.0];
 /// How long a lost message stays on the screen, in ticks.
 const LOST_STAYS: f64 = 1.5;
 
@@ -157,8 +159,11 @@ impl<'a> Pills<'a> {
         let narrow = way.clone().narrow();
         let tries =
             [place::BESIDE_WORDS, place::BESIDE_CARDS].into_iter().flat_map(|clear_of| [(&way, clear_of), (&narrow, clear_of)]);
-        let placed =
+        let between =
             place::nearest(tries.filter_map(|(way, clear_of)| find(way, &clear_of)), layout.columns, |(_, found)| found.off);
+        // Cards of a plane stand as near to each other as their processes are.
+        let asides = || ASIDE.into_iter().flat_map(|by| [by, -by]).map(|by| way.aside(by));
+        let placed = between.or_else(|| asides().find_map(|way| find(&way, &place::BESIDE_CARDS)).filter(|_| rank(message) == 0));
         let (way, found) = placed.map_or((way, None), |(way, found)| (way, Some(found)));
         let selected = wanted.message == Some(message.number);
         let forms = forms(message, stage.look, layout);

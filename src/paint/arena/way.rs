@@ -77,6 +77,11 @@ impl Way {
         Self { beside: if self.beside == Beside::On { Beside::OnLane } else { self.beside }, ..self }
     }
 
+    /// The same so far to the left.
+    pub fn aside(&self, by: f64) -> Self {
+        Self { path: self.path.clone().moved_left(by), beside: self.beside }
+    }
+
     fn on(&self, along: f64, size: (u16, u16), area: Rect) -> Option<Stand> {
         let point = self.path.at(along);
         let corner = corner((point.x, point.y), size);
