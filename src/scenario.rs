@@ -246,7 +246,9 @@ impl Scenario {
 
     /// The positions of those that can be asked for something.
     pub fn clients(&self) -> Vec<u32> {
-        (0..self.count() as u32).filter(|&at| self.is_client(at)).collect()
+        let part = self.protocol().entry().client();
+        let of = |client| (0..self.count() as u32).filter(move |&at| self.parts(at).has(client));
+        part.map(of).into_iter().flatten().collect()
     }
 
     pub fn properties(&self) -> &'static [&'static str] {

@@ -126,6 +126,10 @@ pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
         keys.iter().find_map(|key| table.get(*key).map(Item::span))
     };
     let place = |found: Option<Range<usize>>| found.or_else(|| top.get("protocol").map(Item::span)).unwrap_or_default();
+    if scenario.count() > scenario.protocol().entry().topology.most_processes() {
+        // That is said, and nobody is seated.
+        return;
+    }
     let seats = scenario.seating();
     if let Some(highest) = scenario.with_setup(|setup| scenario.variant.highest_id(setup))
         && let Some(id) = seats.iter().find(|id| **id > highest)

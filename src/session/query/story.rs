@@ -12,7 +12,7 @@ use crate::sim::trace::{Record, RecordKind};
 const ARRIVALS: usize = 64;
 
 /// So many handlings of a tick are looked at for one that did something.
-const LOOKED_AT: usize = 64;
+const LOOKED_AT: usize = 128;
 
 pub(super) fn story(run: &Run) -> Story {
     let (trace, visible, tick) = (run.trace(), run.visible(), run.tick());

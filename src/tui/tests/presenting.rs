@@ -60,7 +60,13 @@ fn five_keys_drive_every_lecture_there_and_back() {
         assert!(shown >= told(&app).min(40), "{}: {shown} of {} were shown: {way:#?}", scenario.name, told(&app));
         assert!(way.windows(2).all(|pair| pair[0].0 <= pair[1].0), "{}: on is on", scenario.name);
         // The same stops on the way back, in the other direction.
-        let said = |way: &[(u64, Option<String>)]| way.iter().filter(|(_, note)| note.is_some()).cloned().collect::<Vec<_>>();
+        let said = |way: &[(u64, Option<String>)]| {
+            let mut said: Vec<_> = way.iter().filter(|(_, note)| note.is_some()).cloned().collect();
+            // A note that is still open at the end is there once more.
+            said.dedup();
+            said
+        };
+        let last = place(&app);
         let mut back = Vec::new();
         while app.view.said.as_deref() != Some("Tick 0 is the start: there is nothing before it.") && back.len() < 200 {
             go(&mut app, "pgup");
@@ -69,6 +75,7 @@ fn five_keys_drive_every_lecture_there_and_back() {
         // The last press found nothing before.
         back.pop();
         back.reverse();
+        back.push(last);
         assert_eq!(said(&back), said(&way), "{}", scenario.name);
     }
 }
