@@ -44,6 +44,7 @@ fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRo
         process_time: 0,
         parts: &[],
         overlay: Overlay::none(),
+        down: &[],
     };
     Blueprint {
         protocol: ChangRoberts::new(Variant::Standard, &setup),

@@ -341,6 +341,8 @@ pub struct Setup<'a> {
     /// The parts of each process by position, or of all; empty where every process has those of the catalogue's default.
     pub parts: &'a [Parts],
     pub overlay: &'a Overlay,
+    /// The positions that are down at tick 0.
+    pub down: &'a [u32],
     /// In ticks.
     pub longest_delay: Ticks,
     /// In ticks, for one delivery.

@@ -200,6 +200,11 @@ impl<'t> Reader<'t> {
         (self.is_top_level_value)(key) && self.text.get(table.clone()).is_some_and(|text| text.starts_with('['))
     }
 
+    /// Whether there is a fault in a place already.
+    pub(crate) fn is_faulty(&self, place: &Range<usize>) -> bool {
+        self.faults.iter().any(|fault| place.start <= fault.span.start && fault.span.end <= place.end)
+    }
+
     pub(crate) fn needed<'r>(
         &mut self,
         section: &Section<'r, 't>,

@@ -223,6 +223,7 @@ impl Scenario {
             process_time: self.network.process_time,
             parts: &self.roles,
             overlay: &self.overlay(),
+            down: &self.down,
         })
     }
 

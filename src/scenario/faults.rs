@@ -52,6 +52,8 @@ impl Subject {
     /// A part that processes play.
     pub(crate) const ROLE: Self = Self("role");
     pub(crate) const VALUE: Self = Self("value");
+    pub(crate) const IDS: Self = Self("ids");
+    pub(crate) const PLACES: Self = Self("places");
     pub(crate) const PROPERTY: Self = Self("property");
     pub(crate) const ORDER: Self = Self("order");
     pub(crate) const DETECTOR: Self = Self("detector");

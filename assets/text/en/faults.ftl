@@ -29,6 +29,8 @@ fault-unknown-word = { $subject ->
     [when] a note cannot wait for `{ $found }`
     [theme] the program has no theme `{ $found }`
     [value] no process can agree on `{ $found }`
+    [ids] ids cannot be `{ $found }`
+    [places] places cannot be `{ $found }`
     [parameter] the parameter cannot be `{ $found }`
     [colour] `{ $found }` says nothing about a colour
     [question] a question cannot be about `{ $found }`
@@ -60,7 +62,7 @@ fault-one-group = all processes are in one group: nothing is cut
 fault-not-alterable = { $protocol }: no message can be altered
 fault-loyal = { $id } is loyal: what it says cannot be altered
 fault-no-id = `{ $found }` is no id of a process
-fault-no-places = the processes of { $protocol } are nowhere: they have no places
+fault-no-places = the processes of { $protocol } have no places
 fault-no-overlay = { $protocol } has no overlay links
 fault-links-and-neighbours = `links` and `neighbours` cannot both be given
 fault-overlay-self-link = { $id } is linked to itself

@@ -100,5 +100,7 @@ holding-superpeer-tokens-theta = threshold
 
 refused-superpeer-tokens-count = {$tokens} tokens for {$n} processes
 refused-superpeer-tokens-count-mend = give 1 to {$n} tokens
+refused-superpeer-tokens-down = token {$token} is given to a process that is down
+refused-superpeer-tokens-down-mend = give it to a process that is up at tick 0
 refused-superpeer-tokens-period = a `period` of {$period} ticks is over before a rumour is everywhere and an answer has come
 refused-superpeer-tokens-period-mend = give at least {$least} ticks

@@ -29,6 +29,8 @@ fault-unknown-word = { $subject ->
     [when] una nota no puede esperar a `{ $found }`
     [theme] el programa no tiene ningún tema `{ $found }`
     [value] ningún proceso puede acordar `{ $found }`
+    [ids] los ids no pueden ser `{ $found }`
+    [places] los lugares no pueden ser `{ $found }`
     [parameter] el parámetro no puede ser `{ $found }`
     [colour] `{ $found }` no dice nada de un color
     [question] una pregunta no puede tratar de `{ $found }`
@@ -60,7 +62,7 @@ fault-one-group = todos están en un solo grupo: no se corta nada
 fault-not-alterable = { $protocol }: ningún mensaje puede alterarse
 fault-loyal = { $id } es leal: lo que dice no se puede alterar
 fault-no-id = `{ $found }` no es el id de un proceso
-fault-no-places = los procesos de { $protocol } no están en ningún sitio: no tienen lugares
+fault-no-places = los procesos de { $protocol } no tienen lugares
 fault-no-overlay = { $protocol } no tiene enlaces de red superpuesta
 fault-links-and-neighbours = `links` y `neighbours` no pueden darse a la vez
 fault-overlay-self-link = { $id } está enlazado consigo mismo

@@ -99,5 +99,7 @@ holding-superpeer-tokens-theta = umbral
 
 refused-superpeer-tokens-count = {$tokens} fichas para {$n} procesos
 refused-superpeer-tokens-count-mend = da de 1 a {$n} fichas
+refused-superpeer-tokens-down = la ficha {$token} se da a un proceso caído
+refused-superpeer-tokens-down-mend = dala a un proceso que esté en pie en el tick 0
 refused-superpeer-tokens-period = un `period` de {$period} ticks acaba antes de que un rumor llegue a todos y haya respuesta
 refused-superpeer-tokens-period-mend = da al menos {$least} ticks

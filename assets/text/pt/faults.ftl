@@ -29,6 +29,8 @@ fault-unknown-word = { $subject ->
     [when] uma nota não pode esperar por `{ $found }`
     [theme] o programa não tem nenhum tema `{ $found }`
     [value] nenhum processo pode acordar `{ $found }`
+    [ids] os ids não podem ser `{ $found }`
+    [places] os lugares não podem ser `{ $found }`
     [parameter] o parâmetro não pode ser `{ $found }`
     [colour] `{ $found }` não diz nada sobre uma cor
     [question] uma pergunta não pode ser sobre `{ $found }`
@@ -60,7 +62,7 @@ fault-one-group = todos estão em um só grupo: nada é cortado
 fault-not-alterable = { $protocol }: nenhuma mensagem pode ser alterada
 fault-loyal = { $id } é leal: o que diz não pode ser alterado
 fault-no-id = `{ $found }` não é o id de um processo
-fault-no-places = os processos de { $protocol } não estão em lugar nenhum: não têm lugares
+fault-no-places = os processos de { $protocol } não têm lugares
 fault-no-overlay = { $protocol } não tem enlaces de rede sobreposta
 fault-links-and-neighbours = `links` e `neighbours` não podem ser dados juntos
 fault-overlay-self-link = { $id } está ligado a si mesmo

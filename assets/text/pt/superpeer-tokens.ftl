@@ -99,5 +99,7 @@ holding-superpeer-tokens-theta = limiar
 
 refused-superpeer-tokens-count = {$tokens} fichas para {$n} processos
 refused-superpeer-tokens-count-mend = dê de 1 a {$n} fichas
+refused-superpeer-tokens-down = a ficha {$token} é dada a um processo caído
+refused-superpeer-tokens-down-mend = dê-a a um processo que esteja ativo no tick 0
 refused-superpeer-tokens-period = um `period` de {$period} ticks acaba antes que um rumor chegue a todos e haja resposta
 refused-superpeer-tokens-period-mend = dê ao menos {$least} ticks

@@ -43,6 +43,14 @@ pub struct Started {
     pub recording: Recording,
 }
 
+/// What all processes are given, for a protocol to be made of while the plan goes into the run.
+struct GivenToAll {
+    parameters: Parameters,
+    parts: Vec<Parts>,
+    overlay: Arc<Overlay>,
+    down: Vec<u32>,
+}
+
 impl Plan {
     pub fn start(self, chance: &mut Seeded) -> Started {
         self.variant.with(&self.setup(&self.given_to_all()), Start { plan: self, chance })
@@ -71,18 +79,24 @@ impl Plan {
     }
 
     /// What the protocol is made of, apart from the plan, which the task takes.
-    fn given_to_all(&self) -> (Parameters, Vec<Parts>, Arc<Overlay>) {
-        (self.parameters.clone(), self.given.iter().map(|given| given.parts).collect(), Arc::clone(&self.overlay))
+    fn given_to_all(&self) -> GivenToAll {
+        GivenToAll {
+            parameters: self.parameters.clone(),
+            parts: self.given.iter().map(|given| given.parts).collect(),
+            overlay: Arc::clone(&self.overlay),
+            down: self.down.clone(),
+        }
     }
 
-    fn setup<'a>(&self, (parameters, parts, overlay): &'a (Parameters, Vec<Parts>, Arc<Overlay>)) -> Setup<'a> {
+    fn setup<'a>(&self, given: &'a GivenToAll) -> Setup<'a> {
         Setup {
             longest_delay: self.network.longest_delay,
             process_time: self.network.process_time,
             processes: self.ids.len() as u32,
-            parameters,
-            parts,
-            overlay,
+            parameters: &given.parameters,
+            parts: &given.parts,
+            overlay: &given.overlay,
+            down: &given.down,
         }
     }
 

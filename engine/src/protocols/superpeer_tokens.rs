@@ -217,15 +217,20 @@ impl Catalogued for SuperpeerTokens {
 
     fn refusals(_: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
         let mut refusals = Vec::new();
-        let tokens = match setup.parameters.processes("tokens") {
-            Some(positions) => positions.len() as u64,
-            None => setup.parameters.number("tokens").unwrap_or(1),
-        };
-        if tokens == 0 || tokens > setup.processes.into() {
+        let listed = setup.parameters.processes("tokens");
+        let tokens = listed.map_or_else(|| setup.parameters.number("tokens").unwrap_or(1), |positions| positions.len() as u64);
+        let up = u64::from(setup.processes).saturating_sub(setup.down.len() as u64);
+        if tokens == 0 || tokens > up {
             refusals.push(Refusal {
                 parameter: "tokens",
-                what: Remark::new("refused-superpeer-tokens-count").number("tokens", tokens).number("n", setup.processes.into()),
-                mend: Remark::new("refused-superpeer-tokens-count-mend").number("n", setup.processes.into()),
+                what: Remark::new("refused-superpeer-tokens-count").number("tokens", tokens).number("n", up),
+                mend: Remark::new("refused-superpeer-tokens-count-mend").number("n", up),
+            });
+        } else if let Some(at) = listed.and_then(|positions| positions.iter().position(|at| setup.down.contains(at))) {
+            refusals.push(Refusal {
+                parameter: "tokens",
+                what: Remark::new("refused-superpeer-tokens-down").number("token", at as u64 + 1),
+                mend: Remark::new("refused-superpeer-tokens-down-mend"),
             });
         }
         if let Some(period) = setup.parameters.number("period").filter(|&period| period < least_period(setup)) {

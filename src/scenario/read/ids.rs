@@ -16,16 +16,16 @@ use super::given::GivenValue;
 
 pub(in crate::scenario) const DRAWN: &str = "drawn";
 
-/// Whether ids are said to be drawn.
+/// Whether ids are said to be drawn; any other word is taken for that one once it is told.
 pub(in crate::scenario) fn are_drawn(given: &mut GivenValue<'_, '_>) -> bool {
-    matches!(given.item.get_ref(), DeValue::String(_)) && given.one_of(Subject::VALUE, &[(DRAWN, ())], &[]).is_some()
+    let is_word = matches!(given.item.get_ref(), DeValue::String(_));
+    if is_word {
+        given.one_of(Subject::IDS, &[(DRAWN, ())], &[]);
+    }
+    is_word
 }
 
 pub(in crate::scenario) fn listed(given: &mut GivenValue<'_, '_>) -> Option<(Ids, bool)> {
-    if matches!(given.item.get_ref(), DeValue::String(_)) {
-        // What it should have been is said already.
-        return None;
-    }
     let items = given.list(Shape::IDS)?;
     // What is no number at all may have been meant as one that others name.
     let is_readable = items.iter().all(|item| matches!(item.get_ref(), DeValue::Integer(_)));

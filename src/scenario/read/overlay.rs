@@ -37,7 +37,7 @@ pub(in crate::scenario) fn places(given: &mut GivenValue<'_, '_>) -> Option<Plac
     }
     let items = match given.item.get_ref() {
         DeValue::String(_) => {
-            return given.one_of(Subject::VALUE, &[(RANDOM, Places::Random)], &[]);
+            return given.one_of(Subject::PLACES, &[(RANDOM, Places::Random)], &[]);
         }
         DeValue::Array(items) => items,
         _ => {
@@ -131,15 +131,30 @@ pub(super) fn check<'t>(reader: &mut Reader<'t>, top: &Section<'_, 't>, scenario
         return;
     }
     let seats = scenario.seating();
-    if let Some(highest) = scenario.with_setup(|setup| scenario.variant.highest_id(setup))
-        && let Some(id) = seats.iter().find(|id| **id > highest)
-    {
-        reader.fault(place(inside("processes", &["ids", "count"])), faults::id_too_high(*id, highest));
+    if let Some(highest) = scenario.with_setup(|setup| scenario.variant.highest_id(setup)) {
+        let listed = || top.get("processes")?.get_ref().as_table()?.get("ids")?.get_ref().as_array();
+        let too_high = seats.iter().copied().enumerate().filter(|(_, id)| *id > highest);
+        match listed() {
+            // Seats of listed ids are in the order of the list.
+            Some(items) => too_high.for_each(|(at, id)| {
+                reader.fault(items.get(at).map(Item::span).unwrap_or_default(), faults::id_too_high(id, highest));
+            }),
+            None if !scenario.refusals().is_empty() => {}
+            None => {
+                if let Some((_, id)) = too_high.max_by_key(|(_, id)| *id) {
+                    reader.fault(place(inside("processes", &["count"])), faults::id_too_high(id, highest));
+                }
+            }
+        }
+    }
+    let (links, places) = (inside("network", &["links", "neighbours"]), inside("processes", &["places"]));
+    if [&links, &places].into_iter().flatten().any(|place| reader.is_faulty(place)) {
+        return;
     }
     let parts = scenario.overlay_parts();
     if parts.len() > 1 {
         let of: Vec<_> = parts.iter().filter_map(|&at| seats.get(at as usize).copied()).collect();
-        let span = place(inside("network", &["links", "neighbours"]).or_else(|| inside("processes", &["places"])));
+        let span = place(links.or(places));
         let count = matches!(scenario.links, None | Some(OverlayLinks::Nearest(_))).then(|| scenario.joining_neighbours());
         reader.fault(span, faults::in_parts(of, count));
     }

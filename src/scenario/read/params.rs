@@ -80,7 +80,10 @@ fn value(given: &mut GivenValue<'_, '_>, takes: Takes) -> Option<ParameterValue>
         Takes::Decimal(least, most) => {
             given.decimal((least.into(), most.into())).map(|value| ParameterValue::Decimal(Decimal::new(value)))
         }
-        Takes::Processes => Some(ParameterValue::Processes(distinct(given))),
+        Takes::Processes => {
+            let processes = distinct(given);
+            (!given.reader.is_faulty(&given.item.span())).then_some(ParameterValue::Processes(processes))
+        }
         Takes::Flag => given.boolean().map(ParameterValue::Flag),
         Takes::Time => given.integer(DELAYS).map(ParameterValue::Number),
         Takes::Span => given.delay().map(|(shortest, longest)| ParameterValue::Span(shortest, longest)),

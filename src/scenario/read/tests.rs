@@ -2,6 +2,7 @@
 
 mod faults;
 mod hands;
+mod overlays;
 mod parameters;
 mod requests;
 mod traitors;

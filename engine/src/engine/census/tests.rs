@@ -24,6 +24,7 @@ fn what_is_kept_is_what_counting_finds_at_every_event() {
                     process_time: 0,
                     parts: &[],
                     overlay: Overlay::none(),
+                    down: &[],
                 },
             ),
             ids: (1..=9).filter_map(Id::new).collect(),

@@ -19,6 +19,7 @@ fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -
         process_time: 0,
         parts: &[],
         overlay: Overlay::none(),
+        down: &[],
     };
     let plan = Blueprint {
         protocol: Bully::new(Variant::Standard, &setup),

@@ -25,6 +25,7 @@ fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Bu
         process_time: 0,
         parts: &[],
         overlay: Overlay::none(),
+        down: &[],
     };
     Blueprint {
         protocol: Bully::new(Variant::Standard, &setup),

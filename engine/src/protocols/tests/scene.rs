@@ -268,6 +268,7 @@ impl Scene {
             process_time: self.network.process_time,
             parts: &self.parts,
             overlay: &self.overlay,
+            down: &self.down,
         };
         Blueprint {
             protocol: P::new(named::<P>(self.variant), &setup),

@@ -166,6 +166,7 @@ fn plan_of<const TOGETHER: bool>(n: u32, network: Network, script: Vec<(Ticks, C
         process_time: network.process_time,
         parts: &[],
         overlay: Overlay::none(),
+        down: &[],
     };
     Blueprint {
         protocol: Greeter { patience: setup.patience(), mute: None },
