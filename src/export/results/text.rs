@@ -23,6 +23,8 @@ const MOST_SHOWN: usize = 24;
 const FIRST: usize = 12;
 const LAST: usize = 4;
 const MOST_LEADERS: usize = 4;
+/// A list or a table of a state that takes more columns is shown as the number of its items: JSON has them.
+const LONGEST_FIELD: usize = 60;
 
 #[derive(Debug)]
 pub(super) struct Text;
@@ -83,11 +85,13 @@ fn head(texts: &Texts, scenario: &Scenario, finished: &Finished, out: &mut dyn W
         None if summary.quiet => texts.say(ids::CliQuiet { tick }),
         None => texts.say(ids::CliNotQuiet { tick }),
     };
-    let elects = scenario.protocol().entry().strip.is_of_leaders();
-    let change = match summary.last_change {
-        0 => texts.say(if elects { ids::CLI_NO_CHANGE } else { ids::CLI_NO_DECISION }),
-        tick if elects => texts.say(ids::CliLastChange { tick }),
-        tick => texts.say(ids::CliLastDecision { tick }),
+    let change = match (scenario.protocol().entry().strip, summary.last_change) {
+        (Strip::Leaders, 0) => texts.say(ids::CLI_NO_CHANGE),
+        (Strip::Leaders, tick) => texts.say(ids::CliLastChange { tick }),
+        (Strip::Groups, 0) => texts.say(ids::CLI_NO_SUPER_PEER),
+        (Strip::Groups, tick) => texts.say(ids::CliLastServed { tick }),
+        (Strip::Decisions | Strip::Progress, 0) => texts.say(ids::CLI_NO_DECISION),
+        (Strip::Decisions | Strip::Progress, tick) => texts.say(ids::CliLastDecision { tick }),
     };
     writeln!(out, "{end} · {change}\n")
 }
@@ -122,10 +126,30 @@ fn processes(texts: &Texts, finished: &Finished, scenario: &Scenario, out: &mut 
         );
         writeln!(out, "{}", line.trim_end())?;
     }
-    if cut {
-        strip(texts, finished, count, out)?;
+    match scenario.protocol().entry().strip {
+        Strip::Groups => groups(texts, finished, count, out),
+        Strip::Leaders | Strip::Decisions | Strip::Progress if cut => strip(texts, finished, count, out),
+        Strip::Leaders | Strip::Decisions | Strip::Progress => Ok(()),
     }
-    Ok(())
+}
+
+/// How many serve how many.
+fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
+    let (mut leaders, mut open) = (0, 0);
+    let mut served: BTreeMap<Cell, u64> = BTreeMap::new();
+    for process in (0..count).map(|position| finished.process(position)).filter(|process| process.up) {
+        match process.elected {
+            None => open += 1,
+            Some(cell) if cell == Cell::Leader(process.id) => leaders += 1,
+            Some(cell) => *served.entry(cell).or_default() += 1,
+        }
+    }
+    let largest = served.values().copied().max().unwrap_or(0);
+    let said = match served.values().sum() {
+        0 if leaders == 0 => texts.say(ids::SCREEN_VERDICT_NO_GROUPS),
+        served => texts.say(ids::ScreenVerdictGroups { leaders, served, open, largest }),
+    };
+    writeln!(out, "\n{said}")
 }
 
 /// Who is held as leader by how many, where the table does not show all cells.
@@ -158,9 +182,16 @@ fn row(texts: &Texts, process: &FinalProcess) -> [String; 5] {
     let fields = match &process.state {
         Json::Object(fields) if process.up => {
             // The cell of `elected` has a column of its own.
-            let fields = fields.iter().filter(|(name, _)| *name != "elected").map(|(name, value)| match value {
-                Json::String(word) => format!("{name}={word}"),
-                value => format!("{name}={value}"),
+            let fields = fields.iter().filter(|(name, _)| *name != "elected").map(|(name, value)| {
+                let whole = match value {
+                    Json::String(word) => word.clone(),
+                    value => value.to_string(),
+                };
+                match value {
+                    Json::Array(items) if whole.width() > LONGEST_FIELD => format!("{name}=[… {}]", items.len()),
+                    Json::Object(items) if whole.width() > LONGEST_FIELD => format!("{name}={{… {}}}", items.len()),
+                    _ => format!("{name}={whole}"),
+                }
             });
             fields.collect::<Vec<_>>().join(" ")
         }
