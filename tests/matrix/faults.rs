@@ -146,7 +146,11 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
     // What is wrong in these variants shows without any fault.
     let is_right = !matches!(
         (entry.name, variant),
-        ("chang-roberts", "no-forward") | ("itai-rodeh", "wrong-n") | ("raft-election", "fixed") | ("paxos", "own-value")
+        ("chang-roberts", "no-forward")
+            | ("itai-rodeh", "wrong-n")
+            | ("raft-election", "fixed")
+            | ("paxos", "own-value")
+            | ("superpeer-dht", "exact-pattern")
     );
     match fault.class {
         Class::Harmless if is_right && fault.events.is_empty() => entry.properties.to_vec(),
@@ -161,11 +165,14 @@ pub(crate) fn guaranteed(entry: &Entry, variant: &str, fault: &Fault) -> Vec<&'s
                 // One crash is what it stands; all that are left may decide on the value of one that is not.
                 "flooding" if fault.is_of_processes() => vec!["agreement", "validity", "termination"],
                 "bully" if fault.is_of_processes() => vec!["agreement", "termination"],
+                "superpeer-dht" if fault.is_of_processes() => vec!["served", "load", "responsible"],
                 _ => always(entry, is_standard),
             }
         }
         // A return is a notice too: the bully that comes back takes the lead.
         Class::Returns if is_standard && entry.name == "bully" => vec!["agreement", "highest", "termination"],
+        // Membership is known at once, and who is new among lower ids is handed all members.
+        Class::Returns | Class::Slow if is_standard && entry.name == "superpeer-dht" => vec!["served", "load", "responsible"],
         _ => always(entry, is_standard),
     }
 }
