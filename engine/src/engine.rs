@@ -284,6 +284,9 @@ pub trait Processes {
     /// The circle of ids that processes stand on.
     fn circle(&self) -> Option<IdCircle>;
 
+    /// The most members that a process takes; `None` without a limit.
+    fn most_members(&self) -> Option<u32>;
+
     /// Of a process that is up: the positions that its fingers lead to.
     fn fingers(&self, at: u32) -> Vec<u32>;
 

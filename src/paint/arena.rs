@@ -8,6 +8,7 @@ mod beside;
 mod block;
 pub(in crate::paint) mod cards;
 mod corner;
+mod crowd;
 pub mod curve;
 mod cuts;
 mod docked;
@@ -141,6 +142,11 @@ pub(super) fn draw_bare(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>)
     canvas.begin_graph();
     draw_graph(canvas, stage, frame, view, (&Hub::of(stage, frame), &Corners::default()));
     true
+}
+
+/// Draws the arena as a crowd where [`places::Placed::Crowd`] has a place for it.
+pub(super) fn draw_crowd(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &mut Canvas<'_>) {
+    crowd::draw(scene, layout, area, canvas);
 }
 
 /// Draws the arena as a density band: the band where [`band::place`] has found a place for it, and in the last row the legend.

@@ -297,6 +297,10 @@ impl<P: Explain> Processes for World<P> {
         tellers.any(|seen| protocol.is_told_falsely(seen.local, seen.state, vote))
     }
 
+    fn most_members(&self) -> Option<u32> {
+        self.plan().protocol.limit()
+    }
+
     fn circle(&self) -> Option<IdCircle> {
         self.plan().protocol.circle()
     }

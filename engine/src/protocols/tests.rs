@@ -28,7 +28,15 @@ static NO_PARAMETERS: Parameters = Parameters::none();
 
 /// A run of three processes with unit delays and no parameters.
 pub(crate) fn setup() -> Setup<'static> {
-    Setup { processes: 3, parameters: &NO_PARAMETERS, longest_delay: 1, process_time: 0, parts: &[], overlay: Overlay::none(), down: &[] }
+    Setup {
+        processes: 3,
+        parameters: &NO_PARAMETERS,
+        longest_delay: 1,
+        process_time: 0,
+        parts: &[],
+        overlay: Overlay::none(),
+        down: &[],
+    }
 }
 
 /// The protocol in a variant, in a run of three processes.

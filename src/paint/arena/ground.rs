@@ -1,12 +1,16 @@
 //! What processes stand on: the arcs of an id circle with what serves on each, or the regions of a plane with the forces on its tokens.
 
+use std::cmp::Reverse;
+
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use super::crowd;
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::Layout;
+use super::legend::Entry;
 use super::links::quarter;
 use super::path::Path;
 use super::pills::around;
@@ -15,9 +19,10 @@ use super::stage::{Label, Stage};
 use super::waves;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
-use crate::protocol::{HeldToken, MessageClass, Place};
-use crate::session::model::Frame;
-use crate::session::model::ground::{Circle, Ground, Plane, Seats, Segment};
+use crate::paint::look::glyphs::Lines;
+use crate::protocol::{MessageClass, Place};
+use crate::session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
+use crate::session::model::{Frame, Message};
 use crate::text::ids;
 
 /// How far from the middle of the circle its segments are named, as a part of the radius.
@@ -35,12 +40,14 @@ const LONGEST: f64 = 8.0;
 const WAVE: usize = 3;
 /// More segments are drawn without names.
 const MOST_NAMED: usize = 16;
+/// The forms in which a segment is named, the longest first.
+const FORMS: usize = 3;
 
 /// The lines behind everything else.
 pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
     match (frame.ground.as_deref(), &frame.seats) {
         (Some(Ground::Circle(circle)), _) => of_circle(dots, stage, circle, frame),
-        (Some(Ground::Plane(plane)), Some(Seats::Plane(places))) => of_plane(dots, stage, plane, places),
+        (Some(Ground::Plane(plane)), Some(seats @ Seats::Plane(places))) => of_plane(dots, stage, plane, (seats, places)),
         _ => {}
     }
 }
@@ -48,33 +55,78 @@ pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
 /// What is written inside of the circle: of each segment its bits, who serves in it and how many.
 pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { return Vec::new() };
-    if circle.segments.len() > MOST_NAMED || circle.segments.len() < 2 {
+    if circle.circle.segments() < 2 {
         return Vec::new();
     }
-    (0..3).find_map(|form| segment_labels(stage, circle, form)).unwrap_or_default()
+    let mut named: Vec<&Segment> = circle.segments.iter().collect();
+    if named.len() <= MOST_NAMED
+        && let Some(labels) = (0..FORMS).find_map(|form| segment_labels(stage, circle, &named, form))
+    {
+        return labels;
+    }
+    // Those that serve most, as far as they have room.
+    named.sort_by_key(|segment| (Reverse(segment.served), segment.number));
+    named.truncate(MOST_NAMED);
+    let mut labels: Vec<Label> = Vec::new();
+    for segment in named.into_iter().filter(|segment| !segment.leaders.is_empty()) {
+        let label = (1..FORMS).find_map(|form| segment_label(stage, circle, segment, form, &labels));
+        labels.extend(label.into_iter().flatten());
+    }
+    labels
 }
 
 /// The rumours that are under way.
-pub(super) fn wave(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame, glide: f64) {
-    let (Some(Ground::Plane(plane)), Some(Seats::Plane(places))) = (frame.ground.as_deref(), &frame.seats) else { return };
+pub(super) fn wave(dots: &mut Dots, stage: Stage<'_>, frame: &Frame, glide: f64) {
+    let rumours = frame.messages.iter().filter(|message| waves::is_part(message));
+    points(dots, stage, frame, glide, rumours);
+}
+
+/// All messages that are under way, where they cannot be read one by one.
+pub(super) fn messages(dots: &mut Dots, stage: Stage<'_>, frame: &Frame, glide: f64) {
+    points(dots, stage, frame, glide, frame.messages.iter());
+}
+
+/// Messages as a few dots on their ways.
+fn points<'a>(
+    dots: &mut Dots,
+    Stage { look, layout, .. }: Stage<'_>,
+    frame: &Frame,
+    glide: f64,
+    messages: impl Iterator<Item = &'a Message>,
+) {
     let now = frame.clock.tick as f64 + glide;
-    for message in frame.messages.iter().filter(|message| waves::is_part(message) && message.lost.is_none()) {
-        let (Some(&from), Some(&to)) = (places.get(message.from), places.get(message.to)) else { continue };
+    for message in messages.filter(|message| message.lost.is_none()) {
+        let Some(way) = way(layout, frame, (message.from, message.to)) else { continue };
         let takes = (message.due.saturating_sub(message.sent)).max(1) as f64;
         let part = ((now - message.sent as f64) / takes).clamp(0.0, 1.0);
-        let way = seated::way(layout.area, (from, to), plane.is_torus, dots::STEP);
         let at = (part * (way.len() - 1) as f64) as usize;
         let seen = way.into_iter().skip(at.saturating_sub(1)).take(WAVE);
-        dots.line(seen, Stroke::Thin, Heat::Lost, look.theme.trail(MessageClass::Heartbeat));
+        dots.line(seen, Stroke::Thin, Heat::Lost, look.theme.trail(message.class));
+    }
+}
+
+/// The straight way between two processes, in steps.
+fn way(layout: &Layout, frame: &Frame, (from, to): (usize, usize)) -> Option<Vec<Point>> {
+    match (frame.seats.as_ref()?, frame.ground.as_deref()?) {
+        (Seats::Plane(places), Ground::Plane(plane)) => {
+            let ends = (*places.get(from)?, *places.get(to)?);
+            Some(seated::way(layout.area, ends, plane.is_torus, dots::STEP))
+        }
+        (Seats::Circle(stations), _) => {
+            let path = Path::through(vec![layout.curve.at(*stations.get(from)?), layout.curve.at(*stations.get(to)?)]);
+            Some(path.walk(0.0, path.length(), dots::STEP).collect())
+        }
+        (Seats::Plane(_), Ground::Circle(_)) => None,
     }
 }
 
 /// The arrow heads of forces, over the lines.
-pub(super) fn heads(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) {
-    let Some(Ground::Plane(plane)) = frame.ground.as_deref() else { return };
-    for (at, token) in &plane.tokens {
-        let Some((end, heading)) = arrow(layout, *at, token) else { continue };
-        let (x, y) = end.cell();
+pub(super) fn heads(canvas: &mut Canvas<'_>, stage: Stage<'_>, frame: &Frame) {
+    let Stage { look, layout, clip } = stage;
+    let (Some(Ground::Plane(plane)), Some(seats)) = (frame.ground.as_deref(), &frame.seats) else { return };
+    for holder in &plane.holders {
+        let Some((_, end, heading)) = arrow(stage, seats, holder) else { continue };
+        let ((x, y), token) = (end.cell(), &holder.token);
         if layout.cards.iter().all(|card| !inside(*card, x, y)) {
             let style = if token.strength() > token.theta { look.theme.strong() } else { look.theme.muted() };
             canvas.put(clip, x, y, look.glyphs.arrows[2 * quarter(heading)], style);
@@ -84,6 +136,7 @@ pub(super) fn heads(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage
 
 fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle, frame: &Frame) {
     let count = circle.segments.len().max(1);
+    let count = if count as u64 == circle.circle.segments() { count } else { 1 };
     for index in 0..count {
         let (begin, end) = (index as f64 / count as f64, (index + 1) as f64 / count as f64);
         let steps = (layout.curve.length() * (end - begin) / dots::STEP).ceil().max(1.0) as usize;
@@ -112,8 +165,13 @@ fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Ci
 }
 
 fn chord(dots: &mut Dots, layout: &Layout, (from, to): (usize, usize), stroke: Stroke, style: Style) {
-    if from != to && layout.has_way(from, to) {
-        let path = layout.route(from, to, true);
+    let station = |at: usize| layout.stations.get(at).map(|&station| layout.curve.at(station));
+    let path = match (station(from), station(to)) {
+        _ if layout.has_way(from, to) => Some(layout.route(from, to, true)),
+        (Some(from), Some(to)) => Some(Path::through(vec![from, to])),
+        _ => None,
+    };
+    if let Some(path) = path.filter(|_| from != to) {
         dots.line(path.walk(0.0, path.length(), dots::STEP), stroke, Heat::Idle, style);
     }
 }
@@ -127,30 +185,38 @@ fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thin, Heat::Idle, look.theme.muted());
 }
 
-/// The names of all segments in a form, where each has its place; `None` if one has none. The first form has two rows.
-fn segment_labels(Stage { look, layout, clip }: Stage<'_>, circle: &Circle, form: usize) -> Option<Vec<Label>> {
+/// The names of segments in a form, where each has its place; `None` if one has none. The first form has two rows.
+fn segment_labels(stage: Stage<'_>, circle: &Circle, named: &[&Segment], form: usize) -> Option<Vec<Label>> {
     let mut labels: Vec<Label> = Vec::new();
-    for segment in &circle.segments {
-        let part = (segment.number as f64 + 0.5) / circle.segments.len() as f64;
-        let at = layout.shape.centre.towards(layout.curve.at(part), NAMED_AT);
-        let rows = segment_rows(look, circle, segment, form);
-        let (x, y) = at.cell();
-        let top = y - i32::from(rows.len() > 1);
-        for (y, (text, is_leader)) in (top..).zip(rows) {
-            let width = text.width() as u16;
-            let left = x - i32::from(width) / 2;
-            let (left, top) = (u16::try_from(left).ok()?, u16::try_from(y).ok()?);
-            let place = Rect { x: left, y: top, width, height: 1 };
-            let aired = Rect { x: left.saturating_sub(1), width: width + 2, ..place };
-            let is_free = place.intersection(clip) == place
-                && layout.cards.iter().all(|card| aired.intersection(around(*card, layout.size.rim())).is_empty())
-                && labels.iter().all(|label| label.place.intersection(aired).is_empty());
-            if !is_free {
-                return None;
-            }
-            let style = if is_leader { look.theme.strong() } else { look.theme.muted() };
-            labels.push(Label { place, text, style });
+    for segment in named {
+        labels.extend(segment_label(stage, circle, segment, form, &labels)?);
+    }
+    Some(labels)
+}
+
+/// The rows that name a segment, if they have room beside others.
+fn segment_label(stage: Stage<'_>, circle: &Circle, segment: &Segment, form: usize, others: &[Label]) -> Option<Vec<Label>> {
+    let Stage { look, layout, clip } = stage;
+    let part = (segment.number as f64 + 0.5) / circle.circle.segments() as f64;
+    let at = layout.shape.centre.towards(layout.curve.at(part), NAMED_AT);
+    let rows = segment_rows(look, circle, segment, form);
+    let (x, y) = at.cell();
+    let top = y - i32::from(rows.len() > 1);
+    let mut labels: Vec<Label> = Vec::new();
+    for (y, (text, is_leader)) in (top..).zip(rows) {
+        let width = text.width() as u16;
+        let left = x - i32::from(width) / 2;
+        let (left, top) = (u16::try_from(left).ok()?, u16::try_from(y).ok()?);
+        let place = Rect { x: left, y: top, width, height: 1 };
+        let aired = Rect { x: left.saturating_sub(1), width: width + 2, ..place };
+        let is_free = place.intersection(clip) == place
+            && layout.cards.iter().all(|card| aired.intersection(around(*card, layout.size.rim())).is_empty())
+            && others.iter().chain(&labels).all(|label| label.place.intersection(aired).is_empty());
+        if !is_free {
+            return None;
         }
+        let style = if is_leader { look.theme.strong() } else { look.theme.muted() };
+        labels.push(Label { place, text, style });
     }
     Some(labels)
 }
@@ -183,7 +249,7 @@ fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) ->
     }
 }
 
-fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, places: &[Place]) {
+fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (&Seats, &[Place])) {
     let Stage { look, layout, clip } = stage;
     borders(dots, clip, layout, (plane, places), look);
     let selected = plane.selected;
@@ -198,10 +264,10 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, places: &[Place]) 
     for &(member, by) in &plane.elsewhere {
         line(member, by, Stroke::Dotted(ELSEWHERE), look.theme.muted());
     }
-    for (at, token) in &plane.tokens {
-        let Some((end, _)) = arrow(layout, *at, token) else { continue };
-        let path = Path::through(vec![layout.centre(*at), end]);
-        let (stroke, style) = if token.strength() > token.theta {
+    for holder in &plane.holders {
+        let Some((from, end, _)) = arrow(stage, seats, holder) else { continue };
+        let path = Path::through(vec![from, end]);
+        let (stroke, style) = if holder.token.strength() > holder.token.theta {
             (Stroke::Thick, look.theme.strong())
         } else {
             (Stroke::Thin, look.theme.muted())
@@ -210,26 +276,31 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, places: &[Place]) 
     }
 }
 
-/// Where the arrow of a force ends, and which way it points; none of no force.
-fn arrow(layout: &Layout, at: usize, token: &HeldToken) -> Option<(Point, (f64, f64))> {
-    let strength = token.strength();
-    if strength <= 0.0 || at >= layout.cards.len() {
+/// Where the arrow of a force begins and ends, and which way it points; none of no force.
+fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) -> Option<(Point, Point, (f64, f64))> {
+    let strength = holder.token.strength();
+    let card = layout.cards.get(holder.position).copied().or_else(|| crowd::chip(layout, seats, holder, look))?;
+    if strength <= 0.0 {
         return None;
     }
-    let card = layout.cards[at];
-    let length = (AT_THRESHOLD * strength / token.theta.max(0.01)).min(LONGEST) + f64::from(card.width) / 2.0;
-    let heading = (token.force.0 / strength, token.force.1 / strength);
-    let from = layout.centre(at);
+    let (width, height) = (f64::from(card.width), f64::from(card.height));
+    let from = Point { x: f64::from(card.x) + width / 2.0, y: 2.0 * f64::from(card.y) + height };
+    let length = (AT_THRESHOLD * strength / holder.token.theta.max(0.01)).min(LONGEST) + width / 2.0;
+    let heading = (holder.token.force.0 / strength, holder.token.force.1 / strength);
     let end = Point { x: from.x + length * heading.0, y: from.y + length * heading.1 };
     // One that would not leave its card is not drawn.
     let (x, y) = end.cell();
-    (!inside(card, x, y)).then_some((end, heading))
+    (!inside(card, x, y)).then_some((from, end, heading))
 }
 
 /// The borders between the regions of the nearest settled holders.
 fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plane, &[Place]), look: &Look) {
-    let settled: Vec<Place> =
-        plane.tokens.iter().filter(|(_, token)| token.is_settled).filter_map(|&(at, _)| places.get(at).copied()).collect();
+    let settled: Vec<Place> = plane
+        .holders
+        .iter()
+        .filter(|holder| holder.token.is_settled)
+        .filter_map(|holder| places.get(holder.position).copied())
+        .collect();
     if settled.len() < 2 {
         return;
     }
@@ -259,4 +330,35 @@ fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plan
         }
         above = row;
     }
+}
+
+/// What the lines mean, as far as there are any.
+pub(super) fn entries(frame: &Frame, look: &Look) -> Vec<Entry> {
+    let theme = &look.theme;
+    let line = match look.glyphs.lines {
+        Lines::Braille => "⠄⠄",
+        Lines::Cells { idle, .. } => idle,
+    };
+    let entry = |sample: &str, style: Style, word| Entry::new(sample, style, look.texts.fit(word)).plain();
+    let mut entries = Vec::new();
+    match frame.ground.as_deref() {
+        Some(Ground::Circle(circle)) => {
+            if !circle.fingers.is_empty() {
+                entries.push(entry(line, theme.muted(), ids::LEGEND_FINGER));
+            }
+            if !circle.elsewhere.is_empty() {
+                entries.push(entry(line, theme.muted(), ids::LEGEND_ELSEWHERE));
+            }
+        }
+        Some(Ground::Plane(plane)) => {
+            if plane.holders.iter().any(|holder| holder.token.strength() > 0.0) {
+                entries.push(entry(look.glyphs.arrows[0], theme.muted(), ids::LEGEND_FORCE));
+            }
+            if !plane.elsewhere.is_empty() {
+                entries.push(entry(line, theme.muted(), ids::LEGEND_ELSEWHERE));
+            }
+        }
+        None => {}
+    }
+    entries
 }

@@ -16,6 +16,8 @@ use crate::text::Texts;
 pub enum Placed {
     Graph(Rc<Layout>),
     Band(Rc<BandShape>),
+    /// Processes without cards, where they stand on a circle or on a plane.
+    Crowd(Rc<Layout>),
     Nothing,
 }
 
@@ -78,7 +80,7 @@ impl Places {
         });
         match placed {
             Placed::Graph(layout) => Some(layout),
-            Placed::Band(_) | Placed::Nothing => None,
+            Placed::Band(_) | Placed::Crowd(_) | Placed::Nothing => None,
         }
     }
 
@@ -105,10 +107,10 @@ impl Places {
             return placed.clone();
         }
         let legend = self.legend_rows(frame, area.width);
-        let placed = super::place(frame, area, legend, class).map_or_else(
-            |_| super::band::place(frame, area, legend).map_or(Placed::Nothing, |shape| Placed::Band(Rc::new(shape))),
-            |layout| Placed::Graph(Rc::new(layout)),
-        );
+        let band = || super::band::place(frame, area, legend).map(|shape| Placed::Band(Rc::new(shape)));
+        let crowd = || super::crowd::place(frame, area, legend).map(|layout| Placed::Crowd(Rc::new(layout)));
+        let placed = super::place(frame, area, legend, class)
+            .map_or_else(|_| crowd().or_else(band).unwrap_or(Placed::Nothing), |layout| Placed::Graph(Rc::new(layout)));
         self.keep(key, placed)
     }
 }

@@ -60,7 +60,7 @@ const fn stand_in(set: GlyphSet, sign: char) -> &'static str {
     match (set, sign) {
         (GlyphSet::Safe, '✓' | '✔') => "√",
         (GlyphSet::Safe, '◉') => "◙",
-        (GlyphSet::Ascii, '◉') => "o",
+        (GlyphSet::Ascii, '◉') => "$",
         (_, '★' | '☆' | '•' | '⋆') => "*",
         (_, '✗' | '✘' | '×') => "x",
         (_, '✓' | '✔') => "y",

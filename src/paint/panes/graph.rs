@@ -42,6 +42,7 @@ impl PanePainter for Graph {
             Placed::Graph(layout) => {
                 arena::draw_placed(scene, &layout, place, !has_gauge(scene, canvas.area()), canvas);
             }
+            Placed::Crowd(layout) => arena::draw_crowd(scene, &layout, place, canvas),
             Placed::Band(shape) => arena::draw_band(scene, &shape, place, canvas),
             Placed::Nothing => Chips::of(scene, place.width, usize::MAX).draw(scene, place, canvas),
         }
@@ -95,6 +96,8 @@ fn table(scene: &Scene<'_>, placed: &Placed, place: Rect, screen: Rect) -> Optio
         return None;
     }
     let layout = match placed {
+        // It shows who serves whom, however many there are.
+        Placed::Crowd(_) => return None,
         Placed::Graph(layout) => Some(&**layout),
         Placed::Band(_) | Placed::Nothing => None,
     };

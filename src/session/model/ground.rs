@@ -13,6 +13,18 @@ pub enum Seats {
     Plane(Arc<[Place]>),
 }
 
+/// How a process stands to those that serve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Service {
+    /// Another one serves it.
+    Served,
+    Down,
+    /// No process serves it.
+    Unserved,
+    /// It is a super-peer.
+    Serves,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ground {
     Circle(Circle),
@@ -24,8 +36,12 @@ pub struct Circle {
     /// The position of the selected process.
     pub selected: usize,
     pub circle: IdCircle,
-    /// In the order of the circle; empty if there are too many to be told one by one.
+    /// In the order of the circle: all, or of many those that serve most.
     pub segments: Vec<Segment>,
+    /// By position.
+    pub services: Vec<Service>,
+    /// The most that one super-peer serves, if there is a limit.
+    pub limit: Option<u32>,
     /// The positions that the fingers of the selected process lead to, each once.
     pub fingers: Vec<usize>,
     /// The look-up of the selected process, or else the first that is under way.
@@ -51,8 +67,30 @@ pub struct Plane {
     pub is_torus: bool,
     /// Of the selected process, by position.
     pub neighbours: Vec<usize>,
-    /// Holders by position, with their tokens.
-    pub tokens: Vec<(usize, HeldToken)>,
+    /// By position.
+    pub services: Vec<Service>,
+    /// The holders of tokens, by position.
+    pub holders: Vec<Holder>,
     /// Who is served by a super-peer that is not the nearest, with that one, by position.
     pub elsewhere: Vec<(usize, usize)>,
+}
+
+/// A process that holds a token.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Holder {
+    pub position: usize,
+    pub id: Id,
+    pub token: HeldToken,
+    /// How many others it serves.
+    pub load: usize,
+}
+
+impl Ground {
+    /// By position.
+    pub fn services(&self) -> &[Service] {
+        match self {
+            Self::Circle(circle) => &circle.services,
+            Self::Plane(plane) => &plane.services,
+        }
+    }
 }

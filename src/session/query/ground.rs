@@ -1,14 +1,17 @@
 //! What processes stand on at a moment.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::protocol::{Id, IdCircle, Place};
-use crate::session::model::ground::{Circle, Ground, Plane, Seats, Segment};
+use crate::session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment, Service};
 use crate::session::run::Run;
 
-/// More segments are not told one by one.
+/// Of more segments than these only some are told of.
 const MOST_SEGMENTS: u64 = 64;
+/// So many, those that serve most.
+const LARGEST: usize = 16;
 /// So many at most are named as served by another than theirs.
 const MOST_ELSEWHERE: usize = 64;
 
@@ -42,7 +45,16 @@ fn of_circle(run: &Run, circle: IdCircle, selected: usize) -> Circle {
     let segment_at = |at: usize| circle.segment_of(run.id(at as u32));
     let served = held(run);
     let elsewhere = served.iter().copied().filter(|&(at, by)| segment_at(at) != segment_at(by)).take(MOST_ELSEWHERE).collect();
-    Circle { selected, circle, segments: segments(run, circle, &served), fingers, look_up, elsewhere }
+    Circle {
+        selected,
+        circle,
+        segments: segments(run, circle, &served),
+        services: services(run),
+        limit: world.most_members(),
+        fingers,
+        look_up,
+        elsewhere,
+    }
 }
 
 /// Live processes with the one that serves them, by position: those that lead are left out, and so are those whose super-peer is down.
@@ -61,35 +73,64 @@ fn leaders(run: &Run) -> impl Iterator<Item = (usize, Id)> + '_ {
     (0..run.count() as u32).filter(move |&at| leads(at)).map(|at| (at as usize, run.id(at)))
 }
 
+/// How each process stands to those that serve, by position. Whoever is served by one that is down is served by nobody.
+fn services(run: &Run) -> Vec<Service> {
+    let (world, leaders) = (&run.now.world, leaders(run).map(|(_, id)| id).collect::<BTreeSet<Id>>());
+    let service = |at: u32| match world.follows(at) {
+        _ if !world.is_up(at) => Service::Down,
+        Some(leader) if leader == run.id(at) => Service::Serves,
+        Some(leader) if leaders.contains(&leader) => Service::Served,
+        Some(_) | None => Service::Unserved,
+    };
+    (0..run.count() as u32).map(service).collect()
+}
+
 fn segments(run: &Run, circle: IdCircle, served: &[(usize, usize)]) -> Vec<Segment> {
-    if circle.segments() > MOST_SEGMENTS {
-        return Vec::new();
-    }
     let of = |number| Segment { number, leaders: Vec::new(), served: 0 };
-    let mut segments: Vec<Segment> = (0..circle.segments()).map(of).collect();
+    let mut segments: BTreeMap<u64, Segment> = BTreeMap::new();
+    if circle.segments() <= MOST_SEGMENTS {
+        segments.extend((0..circle.segments()).map(|number| (number, of(number))));
+    }
     for (_, id) in leaders(run) {
-        segments[circle.segment_of(id) as usize].leaders.push(id);
+        let number = circle.segment_of(id);
+        segments.entry(number).or_insert_with(|| of(number)).leaders.push(id);
     }
     for &(_, by) in served {
-        segments[circle.segment_of(run.id(by as u32)) as usize].served += 1;
+        let number = circle.segment_of(run.id(by as u32));
+        segments.entry(number).or_insert_with(|| of(number)).served += 1;
+    }
+    let mut segments: Vec<Segment> = segments.into_values().collect();
+    if circle.segments() > MOST_SEGMENTS {
+        segments.sort_by_key(|segment| (Reverse(segment.served), segment.number));
+        segments.truncate(LARGEST);
+        segments.sort_by_key(|segment| segment.number);
     }
     segments
 }
 
 fn of_plane(run: &Run, selected: usize) -> Plane {
     let world = &run.now.world;
-    let overlay = world.overlay();
-    let tokens: Vec<_> = (0..run.count()).filter_map(|at| Some((at, world.token(at as u32)?))).collect();
-    let settled: Vec<usize> = tokens.iter().filter(|(_, token)| token.is_settled).map(|&(at, _)| at).collect();
+    let (overlay, held) = (world.overlay(), held(run));
+    let mut loads = vec![0; run.count()];
+    for &(_, by) in &held {
+        loads[by] += 1;
+    }
+    let holder = |at: usize| {
+        let token = world.token(at as u32)?;
+        Some(Holder { position: at, id: run.id(at as u32), token, load: loads[at] })
+    };
+    let holders: Vec<Holder> = (0..run.count()).filter_map(holder).collect();
+    let settled: Vec<usize> = holders.iter().filter(|holder| holder.token.is_settled).map(|holder| holder.position).collect();
     let place = |at: usize| overlay.places().get(at).copied().unwrap_or_default();
     let far = |from: usize, to: usize| Place::square_to(place(to), place(from), overlay.is_torus());
     let nearest = |at: usize| settled.iter().copied().min_by_key(|&by| (far(at, by), by));
-    let elsewhere = held(run).into_iter().filter(|&(at, by)| nearest(at).is_some_and(|nearest| nearest != by));
+    let elsewhere = held.into_iter().filter(|&(at, by)| nearest(at).is_some_and(|nearest| nearest != by));
     Plane {
         selected,
         is_torus: overlay.is_torus(),
         neighbours: overlay.neighbours(selected as u32).iter().map(|&at| at as usize).collect(),
+        services: services(run),
         elsewhere: elsewhere.take(MOST_ELSEWHERE).collect(),
-        tokens,
+        holders,
     }
 }

@@ -1,8 +1,8 @@
 //! Messages as plain data.
 
 use super::fair_sample::fair_sample;
-use super::{ground, heartbeats};
 use super::window::window;
+use super::{ground, heartbeats};
 use crate::engine::{Content, InFlight, Span};
 use crate::protocol::{Label, Ticks};
 use crate::session::model::{Ask, Message};

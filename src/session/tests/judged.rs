@@ -49,7 +49,7 @@ fn every_property_of_the_catalogue_says_what_it_demands_and_is_judged() {
         // What depends on a parameter is left out where that is not given, or makes it pointless.
         let parameters = &scenario.parameters;
         let is_left_out = |name: &str| match name {
-            "share" => scenario.protocol().name() == "superpeer-dht" && !parameters.get("share").is_some(),
+            "share" => scenario.protocol().name() == "superpeer-dht" && parameters.get("share").is_none(),
             "responsible" => parameters.get("limit").is_some() || scenario.variant.name() == "exact-pattern",
             _ => false,
         };

@@ -1,0 +1,92 @@
+//! The processes of a crowd: signs where most have a cell of their own, else dots.
+
+use ratatui::style::Style;
+
+use super::super::dots::{Dots, Heat};
+use super::super::legend::Entry;
+use super::super::stage::Stage;
+use super::{ink, point};
+use crate::paint::canvas::{Canvas, inside};
+use crate::paint::words;
+use crate::protocol::Role;
+use crate::session::model::Frame;
+use crate::session::model::ground::{Seats, Service};
+use crate::text::ids;
+use ratatui::layout::Rect;
+
+/// With fewer cells to a process, processes are dots.
+const CELLS: usize = 4;
+/// The largest number of processes of a cell that is said.
+const MOST_SAID: u8 = 9;
+
+/// Whether each process is a sign: on a plane with room for that. On a circle they stand too close.
+pub(super) fn have_signs(frame: &Frame, clip: Rect) -> bool {
+    let cells = usize::from(clip.width) * usize::from(clip.height);
+    matches!(frame.seats, Some(Seats::Plane(_))) && cells >= CELLS * frame.n
+}
+
+/// Those that are served first, so that the others are seen among them.
+pub(super) fn dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame: &Frame) {
+    let (Some(seats), Some(ground)) = (&frame.seats, frame.ground.as_deref()) else { return };
+    let mut order: Vec<(Service, usize)> = ground.services().iter().copied().zip(0..).collect();
+    order.sort_by_key(|&(service, _)| service);
+    for (service, process) in order {
+        if let Some(point) = point(layout, seats, process) {
+            dots.point(point, Heat::Lost, ink(service, look));
+        }
+    }
+}
+
+/// What stands in a cell: how many, and of them the one that is to be seen first.
+type Cell = (u8, Service);
+
+/// A sign for each process, and a number where several stand in one cell. Gives what the signs mean.
+pub(super) fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame) -> Vec<Entry> {
+    let (Some(seats), Some(ground)) = (&frame.seats, frame.ground.as_deref()) else { return Vec::new() };
+    let mut cells: Vec<Option<Cell>> = vec![None; usize::from(clip.width) * usize::from(clip.height)];
+    for (process, &service) in ground.services().iter().enumerate() {
+        let Some((x, y)) = point(layout, seats, process).map(|point| point.cell()).filter(|&(x, y)| inside(clip, x, y)) else {
+            continue;
+        };
+        let index = (y - i32::from(clip.y)) as usize * usize::from(clip.width) + (x - i32::from(clip.x)) as usize;
+        let (count, seen) = cells[index].unwrap_or((0, Service::Served));
+        cells[index] = Some((count.saturating_add(1), seen.max(service)));
+    }
+    let mut met: Vec<(&str, Style, Service)> = Vec::new();
+    for (cell, index) in cells.into_iter().zip(0_u16..) {
+        let Some((count, service)) = cell else { continue };
+        let (x, y) = (clip.x + index % clip.width, clip.y + index / clip.width);
+        let style = ink(service, look);
+        let sign = sign(service, look);
+        let said = match count {
+            1 => sign.to_owned(),
+            2..=MOST_SAID => count.to_string(),
+            _ => "+".to_owned(),
+        };
+        canvas.put(clip, i32::from(x), i32::from(y), &said, style);
+        if count == 1 && met.iter().all(|&(known, ..)| known != sign) {
+            met.push((sign, style, service));
+        }
+    }
+    met.sort_by_key(|&(.., service)| service);
+    met.into_iter().map(|(sign, style, service)| Entry::new(sign, style, look.texts.fit(word(service)))).collect()
+}
+
+fn sign(service: Service, look: &crate::paint::Look) -> &'static str {
+    let [served, unserved] = look.glyphs.members;
+    match service {
+        Service::Served => served,
+        Service::Unserved => unserved,
+        Service::Serves => look.glyphs.state(Role::Leader),
+        Service::Down => look.glyphs.state(Role::Crashed),
+    }
+}
+
+fn word(service: Service) -> crate::text::TextId {
+    match service {
+        Service::Served => ids::LEGEND_SERVED,
+        Service::Unserved => ids::LEGEND_UNSERVED,
+        Service::Serves => ids::LEGEND_SUPER_PEER,
+        Service::Down => words::state(Role::Crashed),
+    }
+}
