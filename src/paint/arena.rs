@@ -129,9 +129,10 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, co
     let stage = Stage { look, layout, clip };
     links::record(canvas, clip, frame, layout);
     let (hub, corners) = (Hub::of(stage, frame), Corners::of(stage, frame, view.presenting, counts));
-    let past = past::draw(scene, layout, clip, &hub.cells().collect::<Vec<_>>(), canvas);
+    let mut more = past::draw(scene, layout, clip, &hub.cells().collect::<Vec<_>>(), canvas);
     let sentence = draw_graph(canvas, stage, frame, view, (&hub, &corners));
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::on_cards(layout.size), &past));
+    more.extend(ground::entries(frame, look));
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::on_cards(layout.size), &more));
 }
 
 /// Draws the graph alone, as large as it fits in a place: no legend, no corners, nothing that a pointer could mean. Whether it fits.

@@ -143,7 +143,8 @@ pub struct Frame {
     pub waiting: Option<Waiting>,
     pub counts: Counts,
     pub verdict: Verdict,
-    /// What the live processes hold, with how many do: the four values that most hold, those first; `None` is @.
+    /// What the live processes hold, with how many do: the four values that most hold, those first; `None` is @. Where many lead, those that
+    /// serve most, with how many others, and @ last.
     pub held: Vec<(Option<Cell>, usize)>,
     pub leading: Option<Leading>,
     /// All that lead at this moment, ascending; empty while at most one leads, as it should be.

@@ -71,6 +71,7 @@ legend-wave = rumours: { $count } messages
 legend-served = served
 legend-unserved = not served
 legend-super-peer = super-peer
+legend-token = token
 legend-finger = finger
 legend-elsewhere = served elsewhere
 legend-force = force

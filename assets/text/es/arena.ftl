@@ -80,6 +80,7 @@ legend-wave = rumores: { $count } mensajes
 legend-served = atendido
 legend-unserved = sin atender
 legend-super-peer = superpar
+legend-token = ficha
 legend-finger = finger
 legend-elsewhere = atendido por otro
 legend-force = fuerza

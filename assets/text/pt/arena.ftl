@@ -80,6 +80,7 @@ legend-wave = rumores: { $count } mensagens
 legend-served = servido
 legend-unserved = sem serviço
 legend-super-peer = superpar
+legend-token = ficha
 legend-finger = finger
 legend-elsewhere = servido por outro
 legend-force = força

@@ -12,7 +12,7 @@ use ratatui::style::Style;
 
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::Layout;
-use super::legend::{self, Entry, Selected};
+use super::legend::{self, Selected};
 use super::stage::{Stage, draw_labels};
 use super::{begin, ground};
 use crate::paint::Look;
@@ -55,7 +55,7 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
         dots.clear(Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..place });
     }
     dots.draw(look.glyphs.lines, canvas);
-    let signs = if are_signs { members::signs(canvas, stage, frame) } else { Vec::new() };
+    let signs = if are_signs { members::signs(canvas, stage, frame) } else { members::of_dots(frame, look) };
     draw_labels(canvas, clip, &named);
     ground::heads(canvas, stage, frame);
     draw_labels(canvas, clip, &holders);
@@ -63,8 +63,7 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     let under_way = frame.counts.in_flight + frame.counts.notices;
     canvas.shown().told_in_all(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
-    let more: Vec<Entry> = ground::entries(frame, look).into_iter().chain(signs).collect();
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (selected, &more));
+    legend::draw_with(canvas, row, frame, look, sentence.as_ref(), (selected, signs, &ground::entries(frame, look)));
 }
 
 /// A pointer means the process that is nearest to its cell, if one is that near.

@@ -68,7 +68,7 @@ pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     named.sort_by_key(|segment| (Reverse(segment.served), segment.number));
     named.truncate(MOST_NAMED);
     let mut labels: Vec<Label> = Vec::new();
-    for segment in named.into_iter().filter(|segment| !segment.leaders.is_empty()) {
+    for segment in named.into_iter().filter(|segment| segment.served > 0) {
         let label = (1..FORMS).find_map(|form| segment_label(stage, circle, segment, form, &labels));
         labels.extend(label.into_iter().flatten());
     }

@@ -11,8 +11,9 @@ use super::geometry::CardSize;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::words;
-use crate::protocol::{MessageClass, Role};
+use crate::protocol::{MessageClass, Role, Strip};
 use crate::session::model::Frame;
+use crate::session::model::ground::Seats;
 use crate::text::{Fit, TextId, Texts, ids};
 
 const ROLES: [Role; Role::COUNT - 1] =
@@ -124,7 +125,7 @@ fn length(entries: &[Entry], gap: usize) -> usize {
 /// than a question and an announcement, and all signs together have no room in one.
 pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
     let word = |text: &Fit| 3 + text.shortest().width();
-    let roles = frame.roles.iter().map(|&role| word(&texts.fit(words::state(role)))).sum::<usize>();
+    let roles = frame.roles.iter().map(|&role| word(&texts.fit(word_of(role, frame)))).sum::<usize>();
     let kinds: usize = frame.kinds.iter().zip(frame.classes).map(|(kind, classes)| classes.len() * (4 + kind.width())).sum();
     let more = word(&texts.fit(ids::LEGEND_CRASH_LOST))
         + word(&texts.fit(ids::LEGEND_ACTS))
@@ -148,9 +149,33 @@ pub(super) fn draw(
     sentence: Option<&Fit>,
     (selected, more): (Selected, &[Entry]),
 ) {
+    let (states, messages) = entries(frame, look);
+    draw_entries_in(canvas, rows, (states, messages), look, sentence, (selected, more));
+}
+
+/// The same with these states instead of those of the processes' cards.
+pub(super) fn draw_with(
+    canvas: &mut Canvas<'_>,
+    rows: Rect,
+    frame: &Frame,
+    look: &Look,
+    sentence: Option<&Fit>,
+    (selected, states, more): (Selected, Vec<Entry>, &[Entry]),
+) {
+    let (_, messages) = entries(frame, look);
+    draw_entries_in(canvas, rows, (states, messages), look, sentence, (selected, more));
+}
+
+fn draw_entries_in(
+    canvas: &mut Canvas<'_>,
+    rows: Rect,
+    (mut states, mut messages): (Vec<Entry>, Vec<Entry>),
+    look: &Look,
+    sentence: Option<&Fit>,
+    (selected, more): (Selected, &[Entry]),
+) {
     let room = usize::from(rows.width.saturating_sub(2));
     let gap = if canvas.area().width < 100 { 1 } else { 2 };
-    let (mut states, mut messages) = entries(frame, look);
     states.push(selected.entry(look));
     messages.extend_from_slice(more);
     let mut lines = if rows.height > 1 {
@@ -288,11 +313,14 @@ fn words_of(frame: &Frame, look: &Look) -> Vec<Entry> {
     entries
 }
 
-/// The word of a state: in lanes that of a part.
-pub(in crate::paint) const fn word_of(role: Role, has_parts: bool) -> TextId {
+/// The word of a state: in lanes that of a part, and where many lead that of those that serve.
+pub(in crate::paint) fn word_of(role: Role, frame: &Frame) -> TextId {
+    let has_parts = frame.lanes.is_some();
     match role {
         Role::Waiting if has_parts => ids::LEGEND_PROMISED,
         Role::Active if has_parts => ids::LEGEND_ACCEPTED,
+        Role::Active if matches!(frame.seats, Some(Seats::Plane(_))) => ids::LEGEND_TOKEN,
+        Role::Leader if frame.strip == Strip::Groups => ids::LEGEND_SUPER_PEER,
         role => words::state(role),
     }
 }
@@ -301,7 +329,6 @@ pub(in crate::paint) const fn word_of(role: Role, has_parts: bool) -> TextId {
 fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     let (theme, glyphs, texts) = (&look.theme, &look.glyphs, &look.texts);
     let parts = frame.lanes.as_ref().map(|lanes| lanes.roles().collect::<Vec<_>>());
-    let has_parts = parts.is_some();
     let roles = parts.unwrap_or_else(|| frame.processes.iter().map(|process| process.role).collect());
     let mut roles: BTreeSet<_> = roles.into_iter().collect();
     // Where only a window of the processes is in the frame, its sectors know of the others.
@@ -309,7 +336,7 @@ fn entries(frame: &Frame, look: &Look) -> (Vec<Entry>, Vec<Entry>) {
     if let Some(ring) = elsewhere {
         roles.extend(ROLES.into_iter().chain([Role::Crashed]).filter(|&role| ring.count(role) > 0));
     }
-    let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word_of(role, has_parts)));
+    let state = |role| Entry::new(glyphs.state(role), theme.state_sample(role), texts.fit(word_of(role, frame)));
     let mut states: Vec<Entry> = ROLES.into_iter().filter(|role| roles.contains(role)).map(state).collect();
     let lost = frame.messages.iter().any(|message| message.lost.is_some());
     let gone = match (roles.contains(&Role::Crashed), lost) {

@@ -46,7 +46,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, area: Rect, count: bool, canvas:
         draw_rule(scene, area, count, canvas);
         let row = Rect { y: area.y + 1, height: 1, ..area };
         let room = usize::from(row.width).saturating_sub(3);
-        let strip = StripCells::new(scene, Form::of(scene, room, true, room));
+        let strip = StripCells::new(scene, Form::of(scene, room, true, room), room);
         strip.draw(scene, Rect { x: row.x + 2, width: row.width.saturating_sub(2), ..row }, canvas);
         draw_waits(scene, row, 2 + strip.width(), canvas);
         return;
@@ -61,7 +61,7 @@ pub(in crate::paint) fn draw_cells(scene: &Scene<'_>, row: Rect, canvas: &mut Ca
     canvas.row(row, 0).skip(1).write(&name, scene.theme().muted());
     let cells = Rect { x: row.x.saturating_add(left), width: row.width.saturating_sub(left), ..row };
     let room = usize::from(cells.width.saturating_sub(1));
-    StripCells::new(scene, Form::of(scene, room, true, room)).draw(scene, cells, canvas);
+    StripCells::new(scene, Form::of(scene, room, true, room), room).draw(scene, cells, canvas);
 }
 
 /// When the run has ended and processes still wait: what one of them waits for, right of the cells, the selected one if it has room.
@@ -95,10 +95,11 @@ fn draw_row(scene: &Scene<'_>, row: Rect, count: bool, canvas: &mut Canvas<'_>) 
     let taken = aside.map_or(0, |aside| aside.width() + 2);
     let room = usize::from(row.width).saturating_sub(left + 1 + taken);
     let fits = |strip: &StripCells| verdict.within(room.saturating_sub(strip.width() + GAP));
-    let mut strip = StripCells::new(scene, Form::of(scene, room.saturating_sub(VERDICT - 1), false, room));
+    let beside = room.saturating_sub(VERDICT - 1);
+    let mut strip = StripCells::new(scene, Form::of(scene, beside, false, room), beside);
     let mut said = fits(&strip);
     if said.is_none() && is_fault(&scene.frame.verdict) {
-        strip = StripCells::new(scene, Form::Counts);
+        strip = StripCells::new(scene, Form::Counts, room);
         while fits(&strip).is_none() && strip.drop_last() {}
         said = fits(&strip).or_else(|| Some(verdict.shortest()));
     }
@@ -117,7 +118,7 @@ fn has_room_for(scene: &Scene<'_>, row: Rect, name: &str, messages: &str) -> boo
     let room = usize::from(row.width).saturating_sub(1 + name.width() + GAP + 1);
     let form = |room: usize| Form::of(scene, room.saturating_sub(VERDICT - 1), false, room);
     let less = room.saturating_sub(messages.width() + 2);
-    form(less) == form(room) && StripCells::new(scene, form(less)).width() + VERDICT <= less
+    form(less) == form(room) && StripCells::new(scene, form(less), less).width() + VERDICT <= less
 }
 
 /// Draws only what the strip says as a whole, on a rule: where a list has no room for the cells.

@@ -16,7 +16,7 @@ fn signs(frame: &Frame, look: &Look, selected: Selected) -> BTreeSet<String> {
     let (glyphs, texts) = (&look.glyphs, &look.texts);
     let short = |id| texts.fit(id).shortest().to_owned();
     let parts = frame.lanes.as_ref().map(|lanes| lanes.roles().collect::<Vec<_>>());
-    let word = |role| word_of(role, frame.lanes.is_some());
+    let word = |role| word_of(role, frame);
     let roles = parts.unwrap_or_else(|| frame.processes.iter().map(|process| process.role).collect());
     let seen = roles.iter().filter(|role| **role != Role::Crashed);
     let mut signs: BTreeSet<String> = seen.map(|&role| format!("{} {}", glyphs.state(role), short(word(role)))).collect();

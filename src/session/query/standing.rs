@@ -1,6 +1,7 @@
 //! How a run stands: what its processes hold, and what its properties say.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
 use unicode_width::UnicodeWidthStr;
 
@@ -67,6 +68,9 @@ pub(super) fn leading(run: &Run) -> Option<Leading> {
 /// The values of `elected` that most live processes hold, at most four of them: the most frequent first, of equals the higher one.
 pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
     const MOST: usize = 4;
+    if run.facts.strip == Strip::Groups {
+        return members(run);
+    }
     let Census { up, decided, named, .. } = &run.now.census;
     let (decided, cells) = match run.facts.strip {
         Strip::Leaders | Strip::Groups => {
@@ -95,6 +99,21 @@ pub(super) fn held(run: &Run) -> Vec<(Option<Cell>, usize)> {
         }
     }
     held
+}
+
+/// Those that serve, each with how many others it serves, the most first, and behind them how many nobody serves.
+fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
+    const MOST: usize = 16;
+    let Census { up, decided, named, .. } = &run.now.census;
+    let mut largest: Vec<(usize, Id)> = named.iter().map(|(&leader, &count)| (count, leader)).collect();
+    largest.sort_unstable_by_key(|&(count, leader)| (Reverse(count), leader));
+    largest.truncate(MOST);
+    let wanted: BTreeSet<Id> = largest.iter().map(|&(_, leader)| leader).collect();
+    let own = |at: &u32| wanted.contains(&run.id(*at)) && run.now.world.follows(*at) == Some(run.id(*at));
+    let own: BTreeSet<Id> = (0..run.count() as u32).filter(own).map(|at| run.id(at)).collect();
+    let others = |(count, leader): (usize, Id)| (Some(Cell::Leader(leader)), count - usize::from(own.contains(&leader)));
+    let undefined = (*up > *decided).then_some((None, *up - *decided));
+    largest.into_iter().map(others).chain(undefined).collect()
 }
 
 /// Whether nobody knows who is faulty, and may not see it yet by who has decided: not all that owe a decision of their own have.

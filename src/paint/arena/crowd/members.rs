@@ -1,5 +1,6 @@
 //! The processes of a crowd: signs where most have a cell of their own, else dots.
 
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::super::dots::{Dots, Heat};
@@ -7,12 +8,12 @@ use super::super::legend::Entry;
 use super::super::stage::Stage;
 use super::{ink, point};
 use crate::paint::canvas::{Canvas, inside};
-use crate::paint::words;
+use crate::paint::look::glyphs::Lines;
+use crate::paint::{Look, words};
 use crate::protocol::Role;
 use crate::session::model::Frame;
 use crate::session::model::ground::{Seats, Service};
-use crate::text::ids;
-use ratatui::layout::Rect;
+use crate::text::{TextId, ids};
 
 /// With fewer cells to a process, processes are dots.
 const CELLS: usize = 4;
@@ -35,6 +36,19 @@ pub(super) fn dots(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, frame
             dots.point(point, Heat::Lost, ink(service, look));
         }
     }
+}
+
+/// What the inks of dots mean.
+pub(super) fn of_dots(frame: &Frame, look: &Look) -> Vec<Entry> {
+    let Some(ground) = frame.ground.as_deref() else { return Vec::new() };
+    let mut met = ground.services().to_vec();
+    met.sort_unstable();
+    met.dedup();
+    let dot = match look.glyphs.lines {
+        Lines::Braille => "⠄",
+        Lines::Cells { trail, .. } => trail,
+    };
+    met.into_iter().map(|service| Entry::new(dot, ink(service, look), look.texts.fit(word(service)))).collect()
 }
 
 /// What stands in a cell: how many, and of them the one that is to be seen first.
@@ -72,7 +86,7 @@ pub(super) fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage
     met.into_iter().map(|(sign, style, service)| Entry::new(sign, style, look.texts.fit(word(service)))).collect()
 }
 
-fn sign(service: Service, look: &crate::paint::Look) -> &'static str {
+fn sign(service: Service, look: &Look) -> &'static str {
     let [served, unserved] = look.glyphs.members;
     match service {
         Service::Served => served,
@@ -82,7 +96,7 @@ fn sign(service: Service, look: &crate::paint::Look) -> &'static str {
     }
 }
 
-fn word(service: Service) -> crate::text::TextId {
+fn word(service: Service) -> TextId {
     match service {
         Service::Served => ids::LEGEND_SERVED,
         Service::Unserved => ids::LEGEND_UNSERVED,

@@ -92,6 +92,10 @@ impl Form {
         let groups = [Groups::Apart, Groups::Parted, Groups::Joined].into_iter().skip(usize::from(widest < narrow));
         let cells = groups.map(|groups| Self::Cells { cell: narrow, groups });
         let ids = wide.chain(letters).map(|cell| Self::Ids { cell, digits });
+        if scene.frame.strip == Strip::Groups {
+            // Without their ids cells say nothing of groups.
+            return ids.into_iter().find(|form| form.width(processes.len()) <= room).unwrap_or(Self::Counts);
+        }
         let forms = ids.chain(whole).chain(cells).chain([Self::Signs(Groups::Parted)]);
         let whole = forms.into_iter().find(|form| form.width(processes.len()) <= room);
         whole.unwrap_or(if processes.len() <= most { Self::Signs(Groups::Joined) } else { Self::Counts })
@@ -159,20 +163,29 @@ impl Form {
 pub(super) struct StripCells {
     form: Form,
     width: usize,
+    /// Whether what is counted are the members of those that serve.
+    are_groups: bool,
     counts: Vec<(Option<Cell>, String, String)>,
 }
 
 impl StripCells {
-    pub(super) fn new(scene: &Scene<'_>, form: Form) -> Self {
-        let mut strip = Self { form, width: form.width(scene.frame.processes.len()), counts: Vec::new() };
+    pub(super) fn new(scene: &Scene<'_>, form: Form, most: usize) -> Self {
+        let are_groups = scene.frame.strip == Strip::Groups;
+        let mut strip = Self { form, width: form.width(scene.frame.processes.len()), are_groups, counts: Vec::new() };
         if form == Form::Counts {
             let texts = &scene.look.texts;
+            let star = scene.glyphs().message(MessageClass::Elected);
             let held = scene.frame.held.iter().map(|&(cell, count)| {
                 let value = cell.map_or_else(|| texts.spelled("@").into_owned(), |cell| value_text(scene, cell));
-                (cell, value, texts.spelled(&format!("×{}", texts.number(count as u64))).into_owned())
+                let value = if are_groups && cell.is_some() { format!("{star}{value}") } else { value };
+                let count = texts.number(count as u64);
+                let count = if are_groups { count } else { texts.spelled(&format!("×{count}")).into_owned() };
+                (cell, value, count)
             });
             strip.counts = held.collect();
             strip.measure();
+            // Who serves few gives way, never those that nobody serves.
+            while are_groups && strip.width > most && strip.drop_last() {}
         }
         strip
     }
@@ -187,7 +200,9 @@ impl StripCells {
     pub(super) fn drop_last(&mut self) -> bool {
         let several = self.counts.len() > 1;
         if several {
-            self.counts.pop();
+            // Of groups it is never those that nobody serves.
+            let last = self.are_groups.then(|| self.counts.iter().rposition(|(cell, ..)| cell.is_some())).flatten();
+            self.counts.remove(last.unwrap_or(self.counts.len() - 1));
             self.measure();
         }
         several
