@@ -55,6 +55,8 @@ pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
         (glyphs.doubled.to_owned(), ids::SIGN_DOUBLED),
         (glyphs.barrier.to_owned(), ids::SIGN_BARRIER),
         (glyphs.sends.to_owned(), ids::SIGN_SENDS),
+        (glyphs.token.to_owned(), ids::SIGN_TOKEN),
+        (glyphs.members.join(" "), ids::SIGN_MEMBERS),
     ];
     states.into_iter().chain(messages).chain(others).collect()
 }

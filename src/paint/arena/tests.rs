@@ -27,6 +27,7 @@ fn draw(frame: &Frame, view: &View, look: &Look, area: Rect, buffer: &mut Buffer
     let canvas = &mut Canvas::new(buffer);
     match look.places.of(frame, area) {
         Placed::Graph(layout) => draw_placed(&Scene { frame, view, look }, &layout, area, false, canvas),
+        Placed::Crowd(layout) => draw_crowd(&Scene { frame, view, look }, &layout, area, canvas),
         Placed::Band(shape) => draw_band(&Scene { frame, view, look }, &shape, area, canvas),
         Placed::Nothing => {}
     }

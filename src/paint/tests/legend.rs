@@ -59,7 +59,7 @@ fn marked(scene: &Scene<'_>, place: Rect, screen: Rect) -> Option<Selected> {
     }
     match scene.look.places.of(scene.frame, place) {
         Placed::Graph(layout) if !panes::graph::shows_table(scene, place, screen) => Some(Selected::on_cards(layout.size)),
-        Placed::Graph(_) | Placed::Band(_) | Placed::Nothing => None,
+        Placed::Graph(_) | Placed::Band(_) | Placed::Crowd(_) | Placed::Nothing => None,
     }
 }
 

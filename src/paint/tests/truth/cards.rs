@@ -15,7 +15,7 @@ fn layout_of(frame: &Frame, look: &Look, (width, height): Size) -> Option<std::r
     let place = Plan::new(area, Class::of(area), &scene).place_of(Pane::Arena)?;
     match look.places.of(frame, place) {
         Placed::Graph(layout) if !panes::graph::shows_table(&scene, place, area) => Some(layout),
-        Placed::Graph(_) | Placed::Band(_) | Placed::Nothing => None,
+        Placed::Graph(_) | Placed::Band(_) | Placed::Crowd(_) | Placed::Nothing => None,
     }
 }
 
