@@ -1,6 +1,8 @@
 //! Where processes are, which of them an overlay links, and who is up: what some algorithms take for known. It is no wiring: messages go
 //! between any two processes.
 
+mod nearest;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -121,24 +123,13 @@ impl Overlay {
         let begins = (0..=processes).map(|at| ends.partition_point(|&(from, _)| from < at) as u32).collect();
         let neighbours = ends.into_iter().map(|(_, to)| to).collect();
         let mut overlay = Self { places, is_torus, begins, neighbours, diameter: 0 };
-        overlay.diameter = (0..processes).map(|at| overlay.reach(at).1).max().unwrap_or(0);
+        overlay.diameter = overlay.longest_way(processes);
         overlay
     }
 
     /// The links of each place to so many nearest ones; of two that are as near, to that of the lower position.
     pub fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u32, u32)> {
-        let mut links = Vec::with_capacity(places.len() * count);
-        for (at, &place) in places.iter().enumerate() {
-            let others = places.iter().enumerate().filter(|&(other, _)| other != at);
-            let mut others: Vec<(u64, u32)> =
-                others.map(|(other, &there)| (there.square_to(place, is_torus), other as u32)).collect();
-            if count < others.len() {
-                others.select_nth_unstable(count);
-                others.truncate(count);
-            }
-            links.extend(others.into_iter().map(|(_, other)| (at as u32, other)));
-        }
-        links
+        nearest::nearest(places, is_torus, count)
     }
 
     /// Empty if processes are nowhere.
@@ -172,6 +163,28 @@ impl Overlay {
         self.diameter
     }
 
+    /// The most links that a way needs. The ways from 64 processes are followed at once, each by a bit.
+    fn longest_way(&self, processes: u32) -> u32 {
+        let mut longest = 0;
+        for first in (0..processes).step_by(u64::BITS as usize) {
+            let mut reached = vec![0_u64; processes as usize];
+            for (bit, at) in (first..processes).take(u64::BITS as usize).enumerate() {
+                reached[at as usize] = 1 << bit;
+            }
+            let mut links = 0;
+            loop {
+                let of = |at: u32| self.neighbours(at).iter().fold(reached[at as usize], |all, &to| all | reached[to as usize]);
+                let next: Vec<u64> = (0..processes).map(of).collect();
+                if next == reached {
+                    break;
+                }
+                (reached, links) = (next, links + 1);
+            }
+            longest = longest.max(links);
+        }
+        longest
+    }
+
     /// The lowest position of each part of so many processes that no links join to others.
     pub fn parts(&self, processes: u32) -> Vec<u32> {
         let mut known = vec![false; processes as usize];
@@ -179,31 +192,26 @@ impl Overlay {
         for at in 0..processes {
             if !known[at as usize] {
                 parts.push(at);
-                self.reach(at).0.into_iter().for_each(|reached| known[reached as usize] = true);
+                self.reach(at).into_iter().for_each(|reached| known[reached as usize] = true);
             }
         }
         parts
     }
 
-    /// Whom links lead to from a process, itself included, and how many links it takes to the farthest.
-    fn reach(&self, from: u32) -> (Vec<u32>, u32) {
+    /// Whom links lead to from a process, itself included.
+    fn reach(&self, from: u32) -> Vec<u32> {
         let mut known = vec![false; self.begins.len().max(from as usize + 1)];
-        let (mut reached, mut begin, mut farthest) = (vec![from], 0, 0);
         known[from as usize] = true;
-        loop {
-            let end = reached.len();
-            for index in begin..end {
-                for &to in self.neighbours(reached[index]) {
-                    if !std::mem::replace(&mut known[to as usize], true) {
-                        reached.push(to);
-                    }
+        let (mut reached, mut next) = (vec![from], 0);
+        while let Some(&at) = reached.get(next) {
+            next += 1;
+            for &to in self.neighbours(at) {
+                if !std::mem::replace(&mut known[to as usize], true) {
+                    reached.push(to);
                 }
             }
-            if reached.len() == end {
-                return (reached, farthest);
-            }
-            (begin, farthest) = (end, farthest + 1);
         }
+        reached
     }
 }
 

@@ -195,8 +195,10 @@ impl<'a> Table<'a> {
         }
         let below = Rect { y: place.y + heads as u16, height: place.height - heads as u16, ..place };
         let (first, last) = (rows.first().map_or(0, |row| row.position), rows.last().map_or(0, |row| row.position));
-        let is_last = last + 1 == scene.frame.n && start + room >= rows.len();
-        scene.draw_ends(below, first > 0 || start > 0, !is_last, canvas);
+        let are_chosen = self.holdings.are_chosen;
+        let is_first = (first == 0 || are_chosen) && start == 0;
+        let is_last = (last + 1 == scene.frame.n || are_chosen) && start + room >= rows.len();
+        scene.draw_ends(below, !is_first, !is_last, canvas);
     }
 
     fn draw_head(&self, scene: &Scene<'_>, place: Rect, line: usize, canvas: &mut Canvas<'_>) {

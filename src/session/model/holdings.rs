@@ -8,8 +8,10 @@ use crate::protocol::{Datum, Derivation, Held, Id, Ticks, Tie};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holdings {
     pub columns: Vec<HoldingColumn>,
-    /// Processes side by side, in the order of their positions.
+    /// Processes side by side, in the order of their positions; where they are chosen the selected one may stand last.
     pub rows: Vec<HoldingRow>,
+    /// Whether these are all that are worth telling of, rather than a part of all.
+    pub are_chosen: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

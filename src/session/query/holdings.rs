@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::way::way;
-use crate::protocol::{Cell, Datum, Derivation, Holding, Id};
+use crate::protocol::{Cell, Datum, Derivation, Holding, Id, Role, Strip};
 use crate::session::model::Ask;
 use crate::session::model::holdings::{Deriving, FewerRounds, HeldCell, HoldingColumn, HoldingRow, Holdings};
 use crate::session::run::Run;
@@ -15,14 +15,16 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
     if ask.holdings == 0 || !run.facts.holds {
         return None;
     }
-    let window = window(run.count(), ask);
+    let chosen = chosen(run, ask);
+    let are_chosen = chosen.is_some();
+    let positions: Vec<usize> = chosen.unwrap_or_else(|| window(run.count(), ask).collect());
     let of_moment =
-        |moment: &Snapshot| -> Vec<Vec<Holding>> { window.clone().map(|at| moment.world.holdings(at as u32)).collect() };
+        |moment: &Snapshot| -> Vec<Vec<Holding>> { positions.iter().map(|&at| moment.world.holdings(at as u32)).collect() };
     let now = of_moment(&run.now);
     let before = a_tick_before(run, of_moment);
     let columns = now.iter().find(|held| !held.is_empty())?;
     let columns = columns.iter().map(|&Holding { name, is_stable, .. }| HoldingColumn { name, is_stable }).collect();
-    let rows = window.zip(now).enumerate().map(|(index, (position, held))| {
+    let rows = positions.iter().copied().zip(now).enumerate().map(|(index, (position, held))| {
         let before = before.as_ref().and_then(|rows| rows.get(index));
         let cell = |(column, held): (usize, Holding)| {
             let known = before.and_then(|row| row.get(column)).map(|known| &known.value);
@@ -35,7 +37,24 @@ pub(super) fn holdings(run: &Run, ask: &Ask) -> Option<Holdings> {
             cells: held.into_iter().enumerate().map(cell).collect(),
         }
     });
-    Some(Holdings { columns, rows: rows.collect() })
+    Some(Holdings { columns, rows: rows.collect(), are_chosen })
+}
+
+/// Where many lead and not all have room: those that lead or would, and the selected one. Nothing as long as there are none.
+fn chosen(run: &Run, ask: &Ask) -> Option<Vec<usize>> {
+    if run.facts.strip != Strip::Groups || run.count() <= ask.holdings {
+        return None;
+    }
+    let leads = |at: &usize| matches!(run.now.world.role(*at as u32), Role::Leader | Role::Active);
+    let mut chosen: Vec<usize> = (0..run.count()).filter(leads).collect();
+    if chosen.is_empty() {
+        return None;
+    }
+    if !chosen.contains(&ask.selected) {
+        chosen.truncate(ask.holdings.saturating_sub(1));
+        chosen.push(ask.selected.min(run.count() - 1));
+    }
+    Some(chosen)
 }
 
 fn window(n: usize, ask: &Ask) -> Range<usize> {
