@@ -49,21 +49,22 @@
 //! - `exact-pattern`: a super-peer is only who has an id whose last m − k bits are 0. A book's formula, 2^(k−m)·n super-peers, counts this rule.
 //!   There may be none.
 
+mod catalogue;
 mod circle;
 mod explain;
 mod ground;
+mod handover;
 mod message;
+mod state;
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
-
 use crate::protocol::{
-    Catalogued, Decimal, Effects, Event, Id, Local, Parameter, Port, PropertyId, Protocol, Refusal, Remark, SERVICE, Seat, Setup,
-    Standing, Strip, Takes, Ticks, Topology, steps, timers, variants,
+    Decimal, Effects, Event, Id, Local, Port, PropertyId, Protocol, Seat, Standing, Strip, Ticks, Topology, steps, timers, variants,
 };
 use circle::{Circle, Ring};
 use message::{Member, Message};
+pub use state::{State, Wait};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuperpeerDht {
@@ -79,37 +80,6 @@ pub struct SuperpeerDht {
 variants! {
     Standard => "standard",
     ExactPattern => "exact-pattern",
-}
-
-/// A crash spares nothing of it but the number.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct State {
-    /// The super-peer that serves it, or its own id if it is one; `None` is @.
-    elected: Option<Id>,
-    /// Of its latest LOOKUP, JOIN or HANDOVER (stable).
-    number: u32,
-    waits: Option<Wait>,
-    /// Whom it has sent a JOIN since it looked up or was handed over.
-    asked: Vec<Id>,
-    /// Whom it serves, ascending; empty unless it is a super-peer.
-    members: Vec<Member>,
-    /// The hops of its latest look-up; 0 if it needed none.
-    hops: Option<u32>,
-}
-
-/// What it waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Wait {
-    Found,
-    /// The answer to its JOIN.
-    Welcome {
-        from: Id,
-    },
-    /// The news of the super-peer to which the role moves.
-    Moved {
-        from: Id,
-    },
 }
 
 timers! {
@@ -161,65 +131,6 @@ steps! {
         StrikeOff => "strike-off",
     }
 }
-
-impl Catalogued for SuperpeerDht {
-    type Variant = Variant;
-
-    const TITLE: &'static str = "Super-peers (DHT)";
-    const PROPERTIES: &'static [&'static str] = SERVICE;
-    const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: "bits", takes: Takes::Number(1, 32) },
-        Parameter { name: "prefix", takes: Takes::Number(0, 32) },
-        Parameter { name: "limit", takes: Takes::Number(1, u32::MAX as u64) },
-        Parameter { name: "share", takes: Takes::Decimal(0, 1) },
-    ];
-
-    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
-        let number = |name| setup.parameters.number(name).and_then(|number| u32::try_from(number).ok());
-        let bits = number("bits").unwrap_or(MOST_BITS).clamp(1, MOST_BITS);
-        let prefix = number("prefix").unwrap_or_default().min(bits);
-        let one_way = setup.longest_delay + setup.process_time;
-        Self {
-            variant,
-            circle: Circle { bits, prefix },
-            limit: number("limit"),
-            share: setup.parameters.decimal("share"),
-            is_torus: setup.overlay.is_torus(),
-            patience: (Ticks::from(bits) + 2) * one_way + setup.patience(),
-        }
-    }
-
-    fn highest_id(_: Variant, setup: &Setup<'_>) -> Option<Id> {
-        let bits = setup.parameters.number("bits").unwrap_or(MOST_BITS.into());
-        let highest = 1_u64.checked_shl(bits as u32)?.saturating_sub(1);
-        Some(u32::try_from(highest).ok().and_then(Id::new).unwrap_or(Id::MAX))
-    }
-
-    fn refusals(_: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
-        let bits = setup.parameters.number("bits").unwrap_or(MOST_BITS.into());
-        let prefix = setup.parameters.number("prefix").unwrap_or_default();
-        let mut refusals = Vec::new();
-        if prefix > bits {
-            refusals.push(Refusal {
-                parameter: "prefix",
-                what: Remark::new("refused-superpeer-dht-prefix").number("prefix", prefix).number("bits", bits),
-                mend: Remark::new("refused-superpeer-dht-prefix-mend").number("bits", bits),
-            });
-        }
-        let ids = 1_u64.checked_shl(bits as u32).unwrap_or(u64::MAX);
-        if u64::from(setup.processes) > ids {
-            refusals.push(Refusal {
-                parameter: "bits",
-                what: Remark::new("refused-superpeer-dht-bits").number("bits", bits).number("n", setup.processes.into()),
-                mend: Remark::new("refused-superpeer-dht-bits-mend").number("ids", ids),
-            });
-        }
-        refusals
-    }
-}
-
-/// The most bits of an id.
-const MOST_BITS: u32 = 32;
 
 impl Protocol for SuperpeerDht {
     type Input = ();
@@ -306,23 +217,6 @@ impl Protocol for SuperpeerDht {
             PropertyId::Share => self.share.is_some(),
             _ => true,
         }
-    }
-}
-
-impl State {
-    fn awaits_welcome(&self, from: Id, number: u32) -> bool {
-        self.waits == Some(Wait::Welcome { from }) && self.number == number
-    }
-
-    fn awaits_move(&self, from: Id, number: u32) -> bool {
-        self.waits == Some(Wait::Moved { from }) && self.number == number
-    }
-
-    /// The number of its next request.
-    const fn count(&mut self) -> u32 {
-        // Saturates: wrapping to 0 would make old answers look new.
-        self.number = self.number.saturating_add(1);
-        self.number
     }
 }
 
@@ -458,74 +352,6 @@ impl SuperpeerDht {
                 fx.line(Step::GoOn { next: me.id_of(Port::peer(next)) });
                 self.join(next, true, me, state, fx);
             }
-        }
-    }
-
-    /// Another process has come up, or is gone.
-    fn membership(&self, me: Local<'_>, state: &mut State, (whose, up): (u32, bool), fx: &mut impl Effects<Self>) {
-        let (ring, other) = (self.ring(me), me.id_of(Port::peer(whose)));
-        if state.waits.is_some() {
-            return self.begin_by(Step::Again, me, state, fx);
-        }
-        if !up {
-            if let Ok(at) = state.members.binary_search_by_key(&other, |known| known.id) {
-                fx.line(Step::StrikeOff);
-                state.members.remove(at);
-            }
-            return;
-        }
-        if state.elected == Some(other) {
-            return self.begin_by(Step::Forgotten, me, state, fx);
-        }
-        let Some(role) = state.elected.and_then(|serving| ring.position_of(serving)) else { return };
-        let moves = ring.is_up(role) && !ring.is_exact && ring.successor(self.circle.key(ring.id(role))) == whose;
-        if moves && role == me.position {
-            self.hand_over(me, state, whose, fx);
-        } else if moves {
-            fx.line(Step::AwaitMove);
-            state.asked.clear();
-            self.wait(Wait::Moved { from: other }, state, fx);
-        }
-    }
-
-    /// Tells the new super-peer of its segment whom it has served.
-    fn hand_over(&self, me: Local<'_>, state: &mut State, to: u32, fx: &mut impl Effects<Self>) {
-        let from = me.id_of(Port::peer(to));
-        let members = std::mem::take(&mut state.members);
-        fx.line(Step::HandOver { members: members.len() as u32 });
-        state.elected = Some(from);
-        state.asked.clear();
-        self.wait(Wait::Moved { from }, state, fx);
-        let number = state.count();
-        fx.send(Port::peer(to), Message::Handover { members, number });
-    }
-
-    /// HANDOVER arrives: it serves from now on whom the sender has served, and the sender.
-    fn take_over(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (members, number): (&[Member], u32),
-        fx: &mut impl Effects<Self>,
-    ) {
-        let (ring, sender) = (self.ring(me), me.id_of(from));
-        if ring.successor(self.circle.key(sender)) != me.position {
-            return fx.line(Step::HandoverIgnored);
-        }
-        fx.line(Step::TakeOver { members: members.len() as u32 });
-        come_to_serve(me, state, fx);
-        let at = members.partition_point(|member| member.id < sender);
-        let all = members[..at].iter().copied().chain([Member { id: sender, number }]).chain(members[at..].iter().copied());
-        let next = ring.next_serving(me.position).map(|next| ring.id(next));
-        for member in all {
-            let Some(to) = ring.position_of(member.id).filter(|&to| ring.is_up(to) && to != me.position) else { continue };
-            let number = member.number;
-            let answer = match self.take_in(state, member) {
-                Taken::In | Taken::Before => Message::Moved { number },
-                Taken::Not => Message::Full { number, next },
-            };
-            fx.send(Port::peer(to), answer);
         }
     }
 

@@ -40,22 +40,25 @@
 //! - `standard`: as above.
 //! - `restless`: a move does not cool the token. Some tokens never come to rest.
 
+mod catalogue;
 mod explain;
 mod force;
 mod message;
+mod moves;
 mod rest;
 mod rumours;
+mod service;
 #[cfg(test)]
 mod tests;
 
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Begins, Catalogued, Decimal, Effects, Event, Id, Local, Parameter, Port, PropertyId, Protocol, Refusal, Remark, Seat, Setup,
-    Standing, Strip, Takes, Ticks, Topology, Upkeep, steps, timers, variants,
+    Begins, Decimal, Effects, Event, Id, Local, Port, Protocol, Seat, Standing, Strip, Ticks, Topology, Upkeep, steps, timers, variants,
 };
 use force::Force;
 use message::{Message, Rumour};
+use moves::{accepted, let_go};
 use rumours::Rumours;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,90 +178,6 @@ steps! {
         Refused => "refused-by",
         FullIgnored => "full-ignored",
     }
-}
-
-/// By which θ grows with a move.
-const COOLING: f64 = 1.1;
-
-impl Catalogued for SuperpeerTokens {
-    type Variant = Variant;
-
-    const TITLE: &'static str = "Super-peers (tokens)";
-    const PROPERTIES: &'static [&'static str] = &[PropertyId::Served.name(), PropertyId::Load.name(), PropertyId::Share.name()];
-    const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: "tokens", takes: Takes::Either(&[Takes::Number(1, 4_096), Takes::Processes]) },
-        Parameter { name: "limit", takes: Takes::Number(1, u32::MAX as u64) },
-        Parameter { name: "theta", takes: Takes::Decimal(0, 1_000_000) },
-        Parameter { name: "period", takes: Takes::Time },
-        Parameter { name: "tenure", takes: Takes::Number(1, 1_000_000) },
-        Parameter { name: "share", takes: Takes::Decimal(0, 1) },
-    ];
-
-    fn new(variant: Variant, setup: &Setup<'_>) -> Self {
-        let parameters = setup.parameters;
-        let number = |name| parameters.number(name).and_then(|number| u32::try_from(number).ok());
-        let tokens = match parameters.processes("tokens") {
-            Some(positions) => Tokens::At(positions.to_vec()),
-            None => Tokens::Drawn(number("tokens").unwrap_or(1)),
-        };
-        let count = tokens.count();
-        Self {
-            variant,
-            tokens,
-            limit: number("limit"),
-            theta: parameters.decimal("theta").unwrap_or_else(|| Decimal::new(f64::from(count) / 2.0)),
-            share: parameters.decimal("share").unwrap_or_else(|| Decimal::new(f64::from(count) / f64::from(setup.processes))),
-            is_torus: setup.overlay.is_torus(),
-            period: parameters.number("period").unwrap_or_else(|| least_period(setup)),
-            spread: spread(setup),
-            tenure: number("tenure").unwrap_or(3),
-        }
-    }
-
-    fn refusals(_: Variant, setup: &Setup<'_>) -> Vec<Refusal> {
-        let mut refusals = Vec::new();
-        let listed = setup.parameters.processes("tokens");
-        let tokens = listed.map_or_else(|| setup.parameters.number("tokens").unwrap_or(1), |positions| positions.len() as u64);
-        let up = u64::from(setup.processes).saturating_sub(setup.down.len() as u64);
-        if tokens == 0 || tokens > up {
-            refusals.push(Refusal {
-                parameter: "tokens",
-                what: Remark::new("refused-superpeer-tokens-count").number("tokens", tokens).number("n", up),
-                mend: Remark::new("refused-superpeer-tokens-count-mend").number("n", up),
-            });
-        } else if let Some(at) = listed.and_then(|positions| positions.iter().position(|at| setup.down.contains(at))) {
-            refusals.push(Refusal {
-                parameter: "tokens",
-                what: Remark::new("refused-superpeer-tokens-down").number("token", at as u64 + 1),
-                mend: Remark::new("refused-superpeer-tokens-down-mend"),
-            });
-        }
-        if let Some(period) = setup.parameters.number("period").filter(|&period| period < least_period(setup)) {
-            refusals.push(Refusal {
-                parameter: "period",
-                what: Remark::new("refused-superpeer-tokens-period").number("period", period),
-                mend: Remark::new("refused-superpeer-tokens-period-mend").number("least", least_period(setup)),
-            });
-        }
-        refusals
-    }
-}
-
-impl Tokens {
-    const fn count(&self) -> u32 {
-        match self {
-            Self::Drawn(count) => *count,
-            Self::At(positions) => positions.len() as u32,
-        }
-    }
-}
-
-fn spread(setup: &Setup<'_>) -> Ticks {
-    (Ticks::from(setup.overlay.diameter()) * (setup.longest_delay + setup.process_time)).max(1)
-}
-
-fn least_period(setup: &Setup<'_>) -> Ticks {
-    spread(setup) + setup.patience()
 }
 
 impl Protocol for SuperpeerTokens {
@@ -431,103 +350,4 @@ impl SuperpeerTokens {
         Force::of(me, others.map(|rumour| rumour.position), self.is_torus)
     }
 
-    /// HANDOVER arrives.
-    fn offered(
-        &self,
-        me: Local<'_>,
-        from: Port,
-        state: &mut State,
-        (token, theta, number): (u32, Decimal, u32),
-        fx: &mut impl Effects<Self>,
-    ) {
-        if state.rumours.knows_above(token, number) {
-            return fx.line(Step::HandoverIgnored);
-        }
-        if state.token.is_some() {
-            fx.line(Step::Decline { token });
-            return fx.send(from, Message::Refuse { token, number });
-        }
-        fx.line(Step::Accept { token });
-        if state.period == 0 {
-            // To be offered a token is news of it: a holder without periods would never tell of it.
-            self.begin_period(me, state, fx);
-        }
-        let theta = if self.variant == Variant::Restless { theta } else { Decimal::new(theta.value() * COOLING) };
-        let held = Token { which: token, number: number.saturating_add(1), theta, begins: 0, offered: None };
-        state.token = Some(held);
-        let rumour = Rumour { token, position: me.position, number: held.number, settled: false };
-        state.rumours.hear(rumour, state.period);
-        fx.send(from, Message::Accept { token, number });
-    }
-
-    /// It has no token: it sees whether it is served.
-    fn look_for_service(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
-        let settled: Vec<u32> = state.rumours.settled(state.period).collect();
-        state.refused_by.retain(|at| settled.contains(at));
-        if let Some(leader) = state.elected
-            && !settled.iter().any(|&at| me.id_of(Port::peer(at)) == leader)
-        {
-            fx.line(Step::Leave { leader });
-            state.elected = None;
-        }
-        if state.elected.is_none() {
-            self.ask_nearest(me, state, fx);
-        }
-    }
-
-    /// Asks the nearest settled holder that has not refused.
-    fn ask_nearest(&self, me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
-        let Some(own) = me.places.get(me.position as usize) else { return };
-        let far = |at: u32| me.places.get(at as usize).map(|place| place.square_to(*own, self.is_torus));
-        let open = state.rumours.settled(state.period).filter(|at| *at != me.position && !state.refused_by.contains(at));
-        state.asks = open.min_by_key(|&at| (far(at), at));
-        match state.asks {
-            None => fx.line(Step::Unserved),
-            Some(to) => {
-                fx.line(Step::Ask { to: me.id_of(Port::peer(to)) });
-                fx.send(Port::peer(to), Message::Join {});
-            }
-        }
-    }
-
-    /// JOIN arrives.
-    fn asked(&self, me: Local<'_>, from: Port, state: &mut State, fx: &mut impl Effects<Self>) {
-        let member = me.id_of(from);
-        let place = state.members.binary_search(&member);
-        let has_room = self.limit.is_none_or(|limit| state.members.len() < limit as usize);
-        match place {
-            Ok(_) => fx.line(Step::WelcomeAgain),
-            Err(at) if has_room && state.elected == Some(me.id) => {
-                state.members.insert(at, member);
-                fx.line(Step::Welcome { members: state.members.len() as u32 });
-            }
-            Err(_) => {
-                fx.line(Step::Full);
-                return fx.send(from, Message::Full {});
-            }
-        }
-        fx.send(from, Message::Welcome {});
-    }
-}
-
-/// ACCEPT arrives: the token is somebody else's.
-fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, number): (u32, u32), fx: &mut impl Effects<SuperpeerTokens>) {
-    match state.token {
-        Some(held) if (held.which, held.number) == (token, number) => {
-            fx.line(Step::LetGo { token });
-            let_go(me, state);
-            let rumour = Rumour { token, position: from.position(), number: number.saturating_add(1), settled: false };
-            state.rumours.hear(rumour, state.period);
-        }
-        _ => fx.line(Step::AcceptIgnored),
-    }
-}
-
-/// It holds no token any more, and serves nobody.
-fn let_go(me: Local<'_>, state: &mut State) {
-    state.token = None;
-    state.members.clear();
-    if state.elected == Some(me.id) {
-        state.elected = None;
-    }
 }

@@ -1,0 +1,76 @@
+//! The role of a super-peer moves: a lower id of its segment is up.
+
+use super::message::{Member, Message};
+use super::state::{State, Wait};
+use super::{Step, SuperpeerDht, Taken, come_to_serve};
+use crate::protocol::{Effects, Local, Port};
+
+impl SuperpeerDht {
+    /// Another process has come up, or is gone.
+    pub(super) fn membership(&self, me: Local<'_>, state: &mut State, (whose, up): (u32, bool), fx: &mut impl Effects<Self>) {
+        let (ring, other) = (self.ring(me), me.id_of(Port::peer(whose)));
+        if state.waits.is_some() {
+            return self.begin_by(Step::Again, me, state, fx);
+        }
+        if !up {
+            if let Ok(at) = state.members.binary_search_by_key(&other, |known| known.id) {
+                fx.line(Step::StrikeOff);
+                state.members.remove(at);
+            }
+            return;
+        }
+        if state.elected == Some(other) {
+            return self.begin_by(Step::Forgotten, me, state, fx);
+        }
+        let Some(role) = state.elected.and_then(|serving| ring.position_of(serving)) else { return };
+        let moves = ring.is_up(role) && !ring.is_exact && ring.successor(self.circle.key(ring.id(role))) == whose;
+        if moves && role == me.position {
+            self.hand_over(me, state, whose, fx);
+        } else if moves {
+            fx.line(Step::AwaitMove);
+            state.asked.clear();
+            self.wait(Wait::Moved { from: other }, state, fx);
+        }
+    }
+
+    /// Tells the new super-peer of its segment whom it has served.
+    fn hand_over(&self, me: Local<'_>, state: &mut State, to: u32, fx: &mut impl Effects<Self>) {
+        let from = me.id_of(Port::peer(to));
+        let members = std::mem::take(&mut state.members);
+        fx.line(Step::HandOver { members: members.len() as u32 });
+        state.elected = Some(from);
+        state.asked.clear();
+        self.wait(Wait::Moved { from }, state, fx);
+        let number = state.count();
+        fx.send(Port::peer(to), Message::Handover { members, number });
+    }
+
+    /// HANDOVER arrives: it serves from now on whom the sender has served, and the sender.
+    pub(super) fn take_over(
+        &self,
+        me: Local<'_>,
+        from: Port,
+        state: &mut State,
+        (members, number): (&[Member], u32),
+        fx: &mut impl Effects<Self>,
+    ) {
+        let (ring, sender) = (self.ring(me), me.id_of(from));
+        if ring.successor(self.circle.key(sender)) != me.position {
+            return fx.line(Step::HandoverIgnored);
+        }
+        fx.line(Step::TakeOver { members: members.len() as u32 });
+        come_to_serve(me, state, fx);
+        let at = members.partition_point(|member| member.id < sender);
+        let all = members[..at].iter().copied().chain([Member { id: sender, number }]).chain(members[at..].iter().copied());
+        let next = ring.next_serving(me.position).map(|next| ring.id(next));
+        for member in all {
+            let Some(to) = ring.position_of(member.id).filter(|&to| ring.is_up(to) && to != me.position) else { continue };
+            let number = member.number;
+            let answer = match self.take_in(state, member) {
+                Taken::In | Taken::Before => Message::Moved { number },
+                Taken::Not => Message::Full { number, next },
+            };
+            fx.send(Port::peer(to), answer);
+        }
+    }
+}
