@@ -10,6 +10,7 @@ use std::rc::Rc;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
+use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::Layout;
 use super::legend::{self, Selected};
@@ -71,7 +72,7 @@ fn record(canvas: &mut Canvas<'_>, clip: Rect, layout: &Rc<Layout>, frame: &Fram
     let (Some(seats), layout, n) = (frame.seats.clone(), Rc::clone(layout), frame.n) else { return };
     canvas.hit_by(clip, move |at: Position| {
         let far = |process: usize| {
-            let (x, y) = point(&layout, &seats, process).map_or((i32::MAX / 4, i32::MAX / 4), |point| point.cell());
+            let (x, y) = point(&layout, &seats, process).map_or((i32::MAX / 4, i32::MAX / 4), Point::cell);
             (x - i32::from(at.x)).abs().max((y - i32::from(at.y)).abs())
         };
         (0..n).min_by_key(|&process| far(process)).filter(|&process| far(process) <= 1).map(Target::Process)
@@ -99,7 +100,7 @@ fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame:
         let (left, right) = look.glyphs.pointers;
         let text = format!("{left}{}{right}", look.texts.name(process.id));
         let (x, y) = point.cell();
-        let columns = text.chars().count() as i32;
+        let columns = i32::from(text.chars().count() as u16);
         let x = (x - columns / 2).clamp(i32::from(clip.x), (i32::from(clip.right()) - columns).max(i32::from(clip.x)));
         if inside(clip, x, y) {
             canvas.write(clip, x, y, &text, look.theme.strong());

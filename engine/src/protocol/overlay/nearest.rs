@@ -27,7 +27,8 @@ pub(super) fn nearest(places: &[Place], is_torus: bool, count: usize) -> Vec<(u3
 
 impl<'a> Grid<'a> {
     fn new(places: &'a [Place], is_torus: bool) -> Self {
-        let side = (places.len() / IN_A_SQUARE).isqrt().max(1) as i32;
+        let side = (places.len() / IN_A_SQUARE).isqrt().max(1) as u16;
+        let side = i32::from(side);
         let mut squares = vec![Vec::new(); (side * side) as usize];
         for (place, at) in places.iter().zip(0..) {
             let (x, y) = square_of(*place, side);

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::super::curve::Point;
 use super::super::dots::{Dots, Heat};
 use super::super::legend::Entry;
 use super::super::stage::Stage;
@@ -59,7 +60,7 @@ pub(super) fn signs(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage
     let (Some(seats), Some(ground)) = (&frame.seats, frame.ground.as_deref()) else { return Vec::new() };
     let mut cells: Vec<Option<Cell>> = vec![None; usize::from(clip.width) * usize::from(clip.height)];
     for (process, &service) in ground.services().iter().enumerate() {
-        let Some((x, y)) = point(layout, seats, process).map(|point| point.cell()).filter(|&(x, y)| inside(clip, x, y)) else {
+        let Some((x, y)) = point(layout, seats, process).map(Point::cell).filter(|&(x, y)| inside(clip, x, y)) else {
             continue;
         };
         let index = (y - i32::from(clip.y)) as usize * usize::from(clip.width) + (x - i32::from(clip.x)) as usize;
