@@ -235,10 +235,12 @@ fn main() {
         for n in [5, 30] {
             measure("Paxos", &agreeing("paxos", n), size);
         }
-        for n in [10, 64] {
+        for n in [10, 64, 4_096] {
             measure("Circle", &circle(n), size);
         }
-        measure("Plane", &plane(60), size);
+        for n in [60, 400, 4_096] {
+            measure("Plane", &plane(n), size);
+        }
         let holds = View { focus: Pane::Holds, zoomed: true, ..View::default() };
         measure_seen("Multi-Paxos", &agreeing("multi-paxos", 5), size, &holds);
     }
