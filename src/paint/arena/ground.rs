@@ -14,7 +14,7 @@ use super::legend::Entry;
 use super::links::quarter;
 use super::path::Path;
 use super::pills::around;
-use super::seated::{self, square};
+use super::seated::{StraightWay, square};
 use super::stage::{Label, Stage};
 use super::waves;
 use crate::paint::Look;
@@ -36,8 +36,6 @@ const BAR: f64 = 1.6;
 /// A force as large as its threshold is an arrow of so many units, and none is longer than that.
 const AT_THRESHOLD: f64 = 5.0;
 const LONGEST: f64 = 8.0;
-/// How many steps of a line are seen of a message of a wave.
-const WAVE: usize = 3;
 /// More segments are drawn without names.
 const MOST_NAMED: usize = 16;
 /// The forms in which a segment is named, the longest first.
@@ -96,28 +94,29 @@ fn points<'a>(
 ) {
     let now = frame.clock.tick as f64 + glide;
     for message in messages.filter(|message| message.lost.is_none()) {
-        let Some(way) = way(layout, frame, (message.from, message.to)) else { continue };
         let takes = (message.due.saturating_sub(message.sent)).max(1) as f64;
         let part = ((now - message.sent as f64) / takes).clamp(0.0, 1.0);
-        let at = (part * (way.len() - 1) as f64) as usize;
-        let seen = way.into_iter().skip(at.saturating_sub(1)).take(WAVE);
-        dots.line(seen, Stroke::Thin, Heat::Lost, look.theme.trail(message.class));
+        let ends = (message.from, message.to);
+        dots.line(seen(layout, frame, ends, part), Stroke::Thin, Heat::Lost, look.theme.trail(message.class));
     }
 }
 
-/// The straight way between two processes, in steps.
-fn way(layout: &Layout, frame: &Frame, (from, to): (usize, usize)) -> Option<Vec<Point>> {
-    match (frame.seats.as_ref()?, frame.ground.as_deref()?) {
-        (Seats::Plane(places), Ground::Plane(plane)) => {
-            let ends = (*places.get(from)?, *places.get(to)?);
-            Some(seated::way(layout.area, ends, plane.is_torus, dots::STEP))
-        }
-        (Seats::Circle(stations), _) => {
-            let path = Path::through(vec![layout.curve.at(*stations.get(from)?), layout.curve.at(*stations.get(to)?)]);
-            Some(path.walk(0.0, path.length(), dots::STEP).collect())
-        }
-        (Seats::Plane(_), Ground::Circle(_)) => None,
-    }
+/// A few points at a part of the straight way between two processes; none if they have no seats.
+fn seen(layout: &Layout, frame: &Frame, (from, to): (usize, usize), part: f64) -> impl Iterator<Item = Point> {
+    let points = match (&frame.seats, frame.ground.as_deref()) {
+        (Some(Seats::Plane(places)), Some(Ground::Plane(plane))) => places.get(from).zip(places.get(to)).map(|(&from, &to)| {
+            let way = StraightWay::new(layout.area, (from, to), plane.is_torus, dots::STEP);
+            let at = (part * f64::from(way.steps)) as i32;
+            [at - 1, at, at + 1].map(|step| way.at(step.clamp(0, way.steps)))
+        }),
+        (Some(Seats::Circle(stations)), _) => stations.get(from).zip(stations.get(to)).map(|(&from, &to)| {
+            let (from, to) = (layout.curve.at(from), layout.curve.at(to));
+            let step = dots::STEP / from.distance(to).max(dots::STEP);
+            [part - step, part, part + step].map(|part| from.towards(to, part.clamp(0.0, 1.0)))
+        }),
+        _ => None,
+    };
+    points.into_iter().flatten()
 }
 
 /// The arrow heads of forces, over the lines.
@@ -255,8 +254,8 @@ fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (
     let selected = plane.selected;
     let place_of = |at: usize| places.get(at).copied().unwrap_or_default();
     let mut line = |from, to, stroke, style| {
-        let way = seated::way(layout.area, (place_of(from), place_of(to)), plane.is_torus, dots::STEP);
-        dots.line(way.into_iter(), stroke, Heat::Idle, style);
+        let way = StraightWay::new(layout.area, (place_of(from), place_of(to)), plane.is_torus, dots::STEP);
+        dots.line(way.points(), stroke, Heat::Idle, style);
     };
     for &neighbour in &plane.neighbours {
         line(selected, neighbour, Stroke::Dotted(OVERLAY), look.theme.faint());

@@ -62,15 +62,35 @@ pub(super) fn on_plane(area: Rect, place: Place) -> Point {
     Point { x: corner.x + width * part(place.x), y: corner.y + height * part(place.y) }
 }
 
-/// The way from a place to another one, round the edges of a torus where that is shorter: its points in units, in steps.
-pub(super) fn way(area: Rect, (from, to): (Place, Place), is_torus: bool, step: f64) -> Vec<Point> {
-    let (_, (width, height)) = square(area);
-    let (x, y) = to.away_from(from, is_torus);
-    let side = f64::from(Place::SIDE);
-    let length = (f64::from(x) / side * width).hypot(f64::from(y) / side * height);
-    let steps = (length / step).ceil().max(1.0) as i32;
-    let part = |from: u16, by: i32, at: i32| (i32::from(from) + by * at / steps).rem_euclid(Place::SIDE) as u16;
-    (0..=steps).map(|at| on_plane(area, Place { x: part(from.x, x, at), y: part(from.y, y, at) })).collect()
+/// The way from a place to another one, round the edges of a torus where that is shorter.
+pub(super) struct StraightWay {
+    area: Rect,
+    from: Place,
+    /// In 1/65,536 of a side.
+    by: (i32, i32),
+    /// How many steps it has.
+    pub(super) steps: i32,
+}
+
+impl StraightWay {
+    /// In steps of so many units at most.
+    pub(super) fn new(area: Rect, (from, to): (Place, Place), is_torus: bool, step: f64) -> Self {
+        let (_, (width, height)) = square(area);
+        let by = to.away_from(from, is_torus);
+        let side = f64::from(Place::SIDE);
+        let length = (f64::from(by.0) / side * width).hypot(f64::from(by.1) / side * height);
+        Self { area, from, by, steps: (length / step).ceil().max(1.0) as i32 }
+    }
+
+    /// The point after so many steps, in units.
+    pub(super) fn at(&self, step: i32) -> Point {
+        let part = |from: u16, by: i32| (i32::from(from) + by * step / self.steps).rem_euclid(Place::SIDE) as u16;
+        on_plane(self.area, Place { x: part(self.from.x, self.by.0), y: part(self.from.y, self.by.1) })
+    }
+
+    pub(super) fn points(&self) -> impl Iterator<Item = Point> + '_ {
+        (0..=self.steps).map(|step| self.at(step))
+    }
 }
 
 /// Labels at their places, or right beside them where one would cover another.
