@@ -60,7 +60,8 @@ mod state;
 mod tests;
 
 use crate::protocol::{
-    Decimal, Effects, Event, Id, Local, Port, PropertyId, Protocol, Seat, Standing, Strip, Ticks, Topology, steps, timers, variants,
+    Decimal, Effects, Event, Id, Local, Port, PropertyId, Protocol, Seat, Standing, Strip, Ticks, Topology, steps, timers,
+    variants,
 };
 use circle::{Circle, Ring};
 use message::{Member, Message};

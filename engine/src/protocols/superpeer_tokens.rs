@@ -54,7 +54,8 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Begins, Decimal, Effects, Event, Id, Local, Port, Protocol, Seat, Standing, Strip, Ticks, Topology, Upkeep, steps, timers, variants,
+    Begins, Decimal, Effects, Event, Id, Local, Port, Protocol, Seat, Standing, Strip, Ticks, Topology, Upkeep, steps, timers,
+    variants,
 };
 use force::Force;
 use message::{Message, Rumour};
@@ -349,5 +350,4 @@ impl SuperpeerTokens {
         let others = state.rumours.counting(state.period).filter(|rumour| Some(rumour.token) != own);
         Force::of(me, others.map(|rumour| rumour.position), self.is_torus)
     }
-
 }

@@ -39,7 +39,13 @@ impl SuperpeerTokens {
 }
 
 /// ACCEPT arrives: the token is somebody else's.
-pub(super) fn accepted(me: Local<'_>, from: Port, state: &mut State, (token, number): (u32, u32), fx: &mut impl Effects<SuperpeerTokens>) {
+pub(super) fn accepted(
+    me: Local<'_>,
+    from: Port,
+    state: &mut State,
+    (token, number): (u32, u32),
+    fx: &mut impl Effects<SuperpeerTokens>,
+) {
     match state.token {
         Some(held) if (held.which, held.number) == (token, number) => {
             fx.line(Step::LetGo { token });
