@@ -127,6 +127,7 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
             };
             lost.id("id", me).id("to", run.id(*from)).with("kind", &run.kind(*kind))
         }
+        RecordKind::Leads if run.facts.strip == Strip::Groups => explanation!("log-serves").id("id", me),
         RecordKind::Leads => explanation!("log-leads").id("id", me),
         RecordKind::Broke(broken) => Explanation {
             brief: Remark::from(ids::LogBrokeBrief { property: title(broken.property) }),

@@ -165,13 +165,16 @@ pub(super) struct StripCells {
     width: usize,
     /// Whether what is counted are the members of those that serve.
     are_groups: bool,
+    /// How many of these have no room.
+    left_out: usize,
     counts: Vec<(Option<Cell>, String, String)>,
 }
 
 impl StripCells {
     pub(super) fn new(scene: &Scene<'_>, form: Form, most: usize) -> Self {
         let are_groups = scene.frame.strip == Strip::Groups;
-        let mut strip = Self { form, width: form.width(scene.frame.processes.len()), are_groups, counts: Vec::new() };
+        let mut strip =
+            Self { form, width: form.width(scene.frame.processes.len()), are_groups, left_out: 0, counts: Vec::new() };
         if form == Form::Counts {
             let texts = &scene.look.texts;
             let star = scene.glyphs().message(MessageClass::Elected);
@@ -183,6 +186,10 @@ impl StripCells {
                 (cell, value, count)
             });
             strip.counts = held.collect();
+            if let Verdict::Groups { leaders, .. } = scene.frame.verdict {
+                let told = strip.counts.iter().filter(|(cell, ..)| cell.is_some()).count();
+                strip.left_out = leaders.saturating_sub(told);
+            }
             strip.measure();
             // Who serves few gives way, never those that nobody serves.
             while are_groups && strip.width > most && strip.drop_last() {}
@@ -194,6 +201,12 @@ impl StripCells {
     fn measure(&mut self) {
         let width = |(_, value, count): &(Option<Cell>, String, String)| value.width() + 3 + count.width();
         self.width = self.counts.iter().map(width).sum::<usize>() + 2 * self.counts.len().saturating_sub(1);
+        self.width += self.others().map_or(0, |others| 2 + others.width());
+    }
+
+    /// How many more there are.
+    fn others(&self) -> Option<String> {
+        (self.left_out > 0).then(|| format!("+{}", self.left_out))
     }
 
     /// Leaves out the value that the fewest hold, if there are others.
@@ -203,6 +216,7 @@ impl StripCells {
             // Of groups it is never those that nobody serves.
             let last = self.are_groups.then(|| self.counts.iter().rposition(|(cell, ..)| cell.is_some())).flatten();
             self.counts.remove(last.unwrap_or(self.counts.len() - 1));
+            self.left_out += usize::from(self.are_groups);
             self.measure();
         }
         several
@@ -217,10 +231,23 @@ impl StripCells {
         let gone = Gone::of(scene.frame);
         if self.form == Form::Counts {
             let mut pen = canvas.row(row, 0);
-            for (cell, value, count) in &self.counts {
+            // They keep their places, however many each serves.
+            let mut counts: Vec<_> = self.counts.iter().collect();
+            if self.are_groups {
+                counts.sort_by_key(|(cell, ..)| (cell.is_none(), *cell));
+            }
+            for (cell, value, count) in counts {
+                if cell.is_none()
+                    && let Some(others) = self.others()
+                {
+                    pen.write(&others, scene.theme().muted()).skip(2);
+                }
                 let (ground, ink) = gone.styles(scene, *cell);
                 pen.write(" ", ground).write(value, ink).write(" ", ground).skip(1);
                 pen.write(count, scene.theme().text()).skip(2);
+            }
+            if let Some(others) = self.others().filter(|_| self.counts.iter().all(|(cell, ..)| cell.is_some())) {
+                pen.write(&others, scene.theme().muted());
             }
             return;
         }
