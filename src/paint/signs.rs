@@ -56,6 +56,7 @@ pub fn explained(glyphs: &Glyphs) -> Vec<(String, TextId)> {
         (glyphs.barrier.to_owned(), ids::SIGN_BARRIER),
         (glyphs.sends.to_owned(), ids::SIGN_SENDS),
         (glyphs.token.to_owned(), ids::SIGN_TOKEN),
+        ("+3".to_owned(), ids::SIGN_LOAD),
         (glyphs.members.join(" "), ids::SIGN_MEMBERS),
     ];
     states.into_iter().chain(messages).chain(others).collect()

@@ -164,4 +164,8 @@ logs-legend-new = new in this tick
     .short = new
 
 ## On an id circle
+arena-look-up = { $id } looks up key { $key }
+    .short = { $id }: key { $key }
+arena-hop = hop { $hop }, at most { $most }
+    .short = hop { $hop } of { $most }
 arena-serves = serves { $count }

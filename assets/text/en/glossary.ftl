@@ -151,6 +151,7 @@ sign-beat = a heartbeat
 sign-refusal = a no: REJECT, a VOTE that is refused
 sign-value = a value under way; a pill shows the value itself
 sign-token = a token that pushes others away; its holder may pass it on
+sign-load = a super-peer serves so many others; in the strip: so many more super-peers
 sign-members = many processes on a plane: one that is served, and one that is not; a digit for several in one place
 sign-list = a list of 4 and three more ids
 sign-not-alone = Itai–Rodeh: a number that has met an equal one

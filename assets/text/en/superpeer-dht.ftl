@@ -82,7 +82,7 @@ rule-superpeer-dht-strike-off-brief = {$j} struck off
 
 ## Beside a process, and its fields
 
-badge-superpeer = ★{$count}
+badge-superpeer = +{$count}
 fact-superpeer-dht-idle = waits for nothing
 fact-superpeer-dht-found = waits for FOUND
 fact-superpeer-dht-welcome = waits for an answer of {$j}

@@ -173,4 +173,8 @@ logs-legend-new = nuevo en este tick
     .short = nuevo
 
 ## On an id circle
+arena-look-up = { $id } busca la clave { $key }
+    .short = { $id }: clave { $key }
+arena-hop = salto { $hop }, { $most } como mucho
+    .short = salto { $hop } de { $most }
 arena-serves = sirve a { $count }

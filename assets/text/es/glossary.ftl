@@ -151,6 +151,7 @@ sign-beat = un latido
 sign-refusal = un no: REJECT, un VOTE negado
 sign-value = un valor en camino; la píldora muestra el valor mismo
 sign-token = una ficha que aparta a las otras; quien la tiene puede pasarla
+sign-load = un superpar sirve a tantos otros; en la tira: tantos superpares más
 sign-members = muchos procesos en un plano: uno atendido y uno sin atender; una cifra si hay varios en un sitio
 sign-list = una lista con 4 y tres id más
 sign-not-alone = Itai–Rodeh: un número que topó con otro igual

@@ -81,7 +81,7 @@ rule-superpeer-dht-strike-off-brief = {$j} tachado
 
 ## Junto a un proceso, y sus campos
 
-badge-superpeer = ★{$count}
+badge-superpeer = +{$count}
 fact-superpeer-dht-idle = no espera nada
 fact-superpeer-dht-found = espera FOUND
 fact-superpeer-dht-welcome = espera una respuesta de {$j}

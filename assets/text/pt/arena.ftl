@@ -173,4 +173,8 @@ logs-legend-new = novo neste tick
     .short = novo
 
 ## On an id circle
+arena-look-up = { $id } procura a chave { $key }
+    .short = { $id }: chave { $key }
+arena-hop = salto { $hop }, no máximo { $most }
+    .short = salto { $hop } de { $most }
 arena-serves = serve { $count }

@@ -151,6 +151,7 @@ sign-beat = um batimento
 sign-refusal = um não: REJECT, um VOTE negado
 sign-value = um valor a caminho; a pílula mostra o próprio valor
 sign-token = uma ficha que afasta as outras; quem a tem pode passá-la
+sign-load = um superpar serve a tantos outros; na tira: tantos superpares a mais
 sign-members = muitos processos num plano: um servido e um sem serviço; um algarismo se há vários num lugar
 sign-list = uma lista com 4 e mais três ids
 sign-not-alone = Itai–Rodeh: um número que encontrou um igual

@@ -81,7 +81,7 @@ rule-superpeer-dht-strike-off-brief = {$j} riscado
 
 ## Junto a um processo, e seus campos
 
-badge-superpeer = ★{$count}
+badge-superpeer = +{$count}
 fact-superpeer-dht-idle = não espera nada
 fact-superpeer-dht-found = espera FOUND
 fact-superpeer-dht-welcome = espera uma resposta de {$j}

@@ -1,10 +1,9 @@
 //! What processes stand on: the arcs of an id circle with what serves on each, or the regions of a plane with the forces on its tokens.
 
-use std::cmp::Reverse;
+mod named;
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
 
 use super::crowd;
 use super::curve::Point;
@@ -13,20 +12,18 @@ use super::geometry::Layout;
 use super::legend::Entry;
 use super::links::quarter;
 use super::path::Path;
-use super::pills::around;
 use super::seated::{StraightWay, square};
-use super::stage::{Label, Stage};
+use super::stage::Stage;
 use super::waves;
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
 use crate::paint::look::glyphs::Lines;
 use crate::protocol::{MessageClass, Place};
-use crate::session::model::ground::{Circle, Ground, Holder, Plane, Seats, Segment};
+use crate::session::model::ground::{Circle, Ground, Holder, Plane, Seats};
 use crate::session::model::{Frame, Message};
 use crate::text::ids;
+pub(super) use named::labels;
 
-/// How far from the middle of the circle its segments are named, as a part of the radius.
-const NAMED_AT: f64 = 0.55;
 /// The distance of the dots of fingers, of overlay links and of the ways to a super-peer that is not the nearest, in units.
 const FINGER: f64 = 2.0;
 const OVERLAY: f64 = 2.0;
@@ -36,10 +33,6 @@ const BAR: f64 = 1.6;
 /// A force as large as its threshold is an arrow of so many units, and none is longer than that.
 const AT_THRESHOLD: f64 = 5.0;
 const LONGEST: f64 = 8.0;
-/// More segments are drawn without names.
-const MOST_NAMED: usize = 16;
-/// The forms in which a segment is named, the longest first.
-const FORMS: usize = 3;
 
 /// The lines behind everything else.
 pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
@@ -48,29 +41,6 @@ pub(super) fn lines(dots: &mut Dots, stage: Stage<'_>, frame: &Frame) {
         (Some(Ground::Plane(plane)), Some(seats @ Seats::Plane(places))) => of_plane(dots, stage, plane, (seats, places)),
         _ => {}
     }
-}
-
-/// What is written inside of the circle: of each segment its bits, who serves in it and how many.
-pub(super) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
-    let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { return Vec::new() };
-    if circle.circle.segments() < 2 {
-        return Vec::new();
-    }
-    let mut named: Vec<&Segment> = circle.segments.iter().collect();
-    if named.len() <= MOST_NAMED
-        && let Some(labels) = (0..FORMS).find_map(|form| segment_labels(stage, circle, &named, form))
-    {
-        return labels;
-    }
-    // Those that serve most, as far as they have room.
-    named.sort_by_key(|segment| (Reverse(segment.served), segment.number));
-    named.truncate(MOST_NAMED);
-    let mut labels: Vec<Label> = Vec::new();
-    for segment in named.into_iter().filter(|segment| segment.served > 0) {
-        let label = (1..FORMS).find_map(|form| segment_label(stage, circle, segment, form, &labels));
-        labels.extend(label.into_iter().flatten());
-    }
-    labels
 }
 
 /// The rumours that are under way.
@@ -155,9 +125,7 @@ fn of_circle(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Ci
     }
     if let Some(look_up) = &circle.look_up {
         let way: Vec<usize> = look_up.way.iter().map(|&at| at as usize).collect();
-        let gone =
-            way.windows(2).position(|hop| frame.messages.iter().any(|message| (message.from, message.to) == (hop[0], hop[1])));
-        for hop in way.windows(2).take(gone.unwrap_or(0)) {
+        for hop in way.windows(2).take(hop_under_way(frame, circle).unwrap_or(0)) {
             chord(dots, layout, (hop[0], hop[1]), Stroke::Thin, look.theme.trail(MessageClass::Election));
         }
     }
@@ -184,68 +152,12 @@ fn bar(dots: &mut Dots, layout: &Layout, part: f64, look: &Look) {
     dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thin, Heat::Idle, look.theme.muted());
 }
 
-/// The names of segments in a form, where each has its place; `None` if one has none. The first form has two rows.
-fn segment_labels(stage: Stage<'_>, circle: &Circle, named: &[&Segment], form: usize) -> Option<Vec<Label>> {
-    let mut labels: Vec<Label> = Vec::new();
-    for segment in named {
-        labels.extend(segment_label(stage, circle, segment, form, &labels)?);
-    }
-    Some(labels)
-}
-
-/// The rows that name a segment, if they have room beside others.
-fn segment_label(stage: Stage<'_>, circle: &Circle, segment: &Segment, form: usize, others: &[Label]) -> Option<Vec<Label>> {
-    let Stage { look, layout, clip } = stage;
-    let part = (segment.number as f64 + 0.5) / circle.circle.segments() as f64;
-    let at = layout.shape.centre.towards(layout.curve.at(part), NAMED_AT);
-    let rows = segment_rows(look, circle, segment, form);
-    let (x, y) = at.cell();
-    let top = y - i32::from(rows.len() > 1);
-    let mut labels: Vec<Label> = Vec::new();
-    for (y, (text, is_leader)) in (top..).zip(rows) {
-        let width = text.width() as u16;
-        let left = x - i32::from(width) / 2;
-        let (left, top) = (u16::try_from(left).ok()?, u16::try_from(y).ok()?);
-        let place = Rect { x: left, y: top, width, height: 1 };
-        let aired = Rect { x: left.saturating_sub(1), width: width + 2, ..place };
-        let is_free = place.intersection(clip) == place
-            && layout.cards.iter().all(|card| aired.intersection(around(*card, layout.size.rim())).is_empty())
-            && others.iter().chain(&labels).all(|label| label.place.intersection(aired).is_empty());
-        if !is_free {
-            return None;
-        }
-        let style = if is_leader { look.theme.strong() } else { look.theme.muted() };
-        labels.push(Label { place, text, style });
-    }
-    Some(labels)
-}
-
-/// The rows that name a segment, and which of them are in a strong ink.
-fn segment_rows(look: &Look, circle: &Circle, segment: &Segment, form: usize) -> Vec<(String, bool)> {
-    let texts = &look.texts;
-    let bits: String = (0..circle.circle.bits.min(8))
-        .map(|bit| {
-            let is_named = bit < circle.circle.prefix;
-            let shift = circle.circle.prefix.wrapping_sub(bit + 1);
-            if !is_named {
-                "·"
-            } else if segment.number >> shift & 1 == 1 {
-                "1"
-            } else {
-                "0"
-            }
-        })
-        .collect();
-    let star = look.glyphs.message(MessageClass::Elected);
-    let leaders = segment.leaders.iter().map(|&id| format!("{star}{}", texts.name(id))).collect::<Vec<_>>().join(" ");
-    let leaders = if leaders.is_empty() { "–".to_owned() } else { leaders };
-    let spelled = |text: String| texts.spelled(&text).into_owned();
-    let serves = texts.say(ids::ArenaServes { count: segment.served as u64 });
-    match form {
-        0 => vec![(spelled(format!("{bits} {leaders}")), true), (serves, false)],
-        1 => vec![(spelled(format!("{leaders} {}", segment.served)), true)],
-        _ => vec![(spelled(leaders), true)],
-    }
+/// Which hop of the look-up that is drawn is a message now, from 0 on.
+pub(super) fn hop_under_way(frame: &Frame, circle: &Circle) -> Option<usize> {
+    let way = &circle.look_up.as_ref()?.way;
+    let is_hop =
+        |hop: &[u32]| frame.messages.iter().any(|message| (message.from, message.to) == (hop[0] as usize, hop[1] as usize));
+    way.windows(2).position(is_hop)
 }
 
 fn of_plane(dots: &mut Dots, stage: Stage<'_>, plane: &Plane, (seats, places): (&Seats, &[Place])) {
@@ -312,20 +224,25 @@ fn borders(dots: &mut Dots, clip: Rect, layout: &Layout, (plane, places): (&Plan
         x: ((x as f64 + 0.5) / width * side).min(side - 1.0) as u16,
         y: ((y as f64 + 0.5) / height * side).min(side - 1.0) as u16,
     };
-    let nearest = |x: usize, y: usize| {
-        let here = point(x, y);
+    let nearest = |here: Place| {
         (0..settled.len()).min_by_key(|&index| (settled[index].square_to(here, plane.is_torus), index)).unwrap_or_default()
     };
+    let selected = places.get(plane.selected).map(|&place| nearest(place));
     let mut above: Vec<usize> = Vec::new();
     for y in 0..rows {
-        let row: Vec<usize> = (0..columns).map(|x| nearest(x, y)).collect();
+        let row: Vec<usize> = (0..columns).map(|x| nearest(point(x, y))).collect();
         for x in 0..columns {
             let here = Point { x: corner.x + x as f64, y: corner.y + y as f64 };
-            let differs = x > 0 && row[x] != row[x - 1] || above.get(x).is_some_and(|&over| over != row[x]);
+            let left = x.checked_sub(1).map(|left| row[left]);
+            let mut others = left.into_iter().chain(above.get(x).copied()).filter(|&other| other != row[x]).peekable();
             let (column, line) = here.cell();
-            if differs && inside(area, column, line) {
-                dots.point(here, Heat::Idle, look.theme.faint());
+            if others.peek().is_none() || !inside(area, column, line) {
+                continue;
             }
+            // The region of the selected process has a brighter border.
+            let is_selected = Some(row[x]) == selected || others.any(|other| Some(other) == selected);
+            let style = if is_selected { look.theme.muted() } else { look.theme.faint() };
+            dots.point(here, Heat::Idle, style);
         }
         above = row;
     }
