@@ -132,7 +132,7 @@ pub(super) fn draw_placed(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, co
     let mut more = past::draw(scene, layout, clip, &hub.cells().collect::<Vec<_>>(), canvas);
     let sentence = draw_graph(canvas, stage, frame, view, (&hub, &corners));
     more.extend(ground::entries(frame, look));
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::on_cards(layout.size), &more));
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::on_cards(layout.size), None, &more));
 }
 
 /// Draws the graph alone, as large as it fits in a place: no legend, no corners, nothing that a pointer could mean. Whether it fits.
@@ -154,7 +154,7 @@ pub(super) fn draw_crowd(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, can
 pub(super) fn draw_band(scene: &Scene<'_>, shape: &Rc<band::BandShape>, area: Rect, canvas: &mut Canvas<'_>) {
     let Some((clip, row)) = begin(scene, area, canvas) else { return };
     let (aside, selected, sentence) = band::draw(scene, shape, clip, canvas);
-    legend::draw(canvas, row, scene.frame, scene.look, sentence.as_ref(), (selected, &[]));
+    legend::draw(canvas, row, scene.frame, scene.look, sentence.as_ref(), (selected, None, &[]));
     if let Some(text) = aside {
         write_aside(&text, scene.look, Rect { height: clip.height + 1, ..clip }, canvas);
     }

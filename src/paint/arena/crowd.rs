@@ -64,7 +64,7 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     let under_way = frame.counts.in_flight + frame.counts.notices;
     canvas.shown().told_in_all(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
-    legend::draw_with(canvas, row, frame, look, sentence.as_ref(), (selected, signs, &ground::entries(frame, look)));
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (selected, Some(signs), &ground::entries(frame, look)));
 }
 
 /// A pointer means the process that is nearest to its cell, if one is that near.

@@ -98,7 +98,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, can
         Placed::Rows(crowd) => {
             crowd.draw(scene, lanes, clip, canvas);
             let sentence = not_all(canvas.shown().under_way(), frame, look);
-            return legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), &[]));
+            return legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), None, &[]));
         }
     };
     let form = plan.columns[lanes.voters].form;
@@ -106,7 +106,7 @@ pub(in crate::paint) fn draw(scene: &Scene<'_>, placed: &Placed, area: Rect, can
     record_links(canvas, clip, lanes, plan, &layout);
     let picture = Picture { scene, lanes, plan, stage: Stage { look, layout: &layout, clip } };
     let sentence = picture.draw(canvas);
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), &[]));
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (placed.selected(lanes), None, &[]));
 }
 
 /// Text in its place.

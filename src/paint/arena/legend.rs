@@ -139,7 +139,7 @@ pub(super) fn rows(frame: &Frame, texts: &Texts, width: u16) -> u16 {
 }
 
 /// Draws the legend in its rows, the states before the messages, and at the right end of the last one a sentence, such as that not all is
-/// shown singly. `more` is what the picture has besides. What goes without saying gives way. Where there are more signs than usual, the first ones stand above, where the graph
+/// shown singly. `states` stand for those of the cards where there are none; `more` is what the picture has besides. What goes without saying gives way. Where there are more signs than usual, the first ones stand above, where the graph
 /// leaves room.
 pub(super) fn draw(
     canvas: &mut Canvas<'_>,
@@ -147,33 +147,10 @@ pub(super) fn draw(
     frame: &Frame,
     look: &Look,
     sentence: Option<&Fit>,
-    (selected, more): (Selected, &[Entry]),
+    (selected, states, more): (Selected, Option<Vec<Entry>>, &[Entry]),
 ) {
-    let (states, messages) = entries(frame, look);
-    draw_entries_in(canvas, rows, (states, messages), look, sentence, (selected, more));
-}
-
-/// The same with these states instead of those of the processes' cards.
-pub(super) fn draw_with(
-    canvas: &mut Canvas<'_>,
-    rows: Rect,
-    frame: &Frame,
-    look: &Look,
-    sentence: Option<&Fit>,
-    (selected, states, more): (Selected, Vec<Entry>, &[Entry]),
-) {
-    let (_, messages) = entries(frame, look);
-    draw_entries_in(canvas, rows, (states, messages), look, sentence, (selected, more));
-}
-
-fn draw_entries_in(
-    canvas: &mut Canvas<'_>,
-    rows: Rect,
-    (mut states, mut messages): (Vec<Entry>, Vec<Entry>),
-    look: &Look,
-    sentence: Option<&Fit>,
-    (selected, more): (Selected, &[Entry]),
-) {
+    let (on_cards, mut messages) = entries(frame, look);
+    let mut states = states.unwrap_or(on_cards);
     let room = usize::from(rows.width.saturating_sub(2));
     let gap = if canvas.area().width < 100 { 1 } else { 2 };
     states.push(selected.entry(look));
