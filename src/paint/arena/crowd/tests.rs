@@ -87,6 +87,18 @@ fn of_a_circle_each_segment_is_named_or_those_that_serve_most() {
     }
 }
 
+/// Of 2³² segments none is looked at one by one.
+#[test]
+fn a_circle_of_as_many_segments_as_there_can_be_is_drawn() {
+    let text = "protocol = \"superpeer-dht\"\nevents = [{ at = 1, start = \"all\" }]\n\
+                [processes]\ncount = 90\n[params]\nbits = 32\nprefix = 32\n";
+    let look = english(ThemeName::Dark);
+    let frame = frame(text, 3);
+    for size in SIZES {
+        drawn(&frame, &View::default(), &look, size);
+    }
+}
+
 #[test]
 fn holders_are_chips_that_cover_no_other_chip_and_all_in_the_picture() {
     let look = english(ThemeName::Dark);

@@ -29,11 +29,12 @@ const FORMS: usize = 3;
 pub(in crate::paint::arena) fn labels(stage: Stage<'_>, frame: &Frame) -> Vec<Label> {
     let Some(Ground::Circle(circle)) = frame.ground.as_deref() else { return Vec::new() };
     let mut labels = segments(stage, circle);
-    for number in 0..circle.circle.segments() {
-        let is_named = frame.processes.iter().any(|process| u64::from(process.id.number()) == circle.circle.begin(number));
-        if circle.circle.segments() > 1 && circle.circle.segments() <= MOST_NAMED as u64 && !is_named {
-            labels.extend(beginning(stage, circle, number, &labels));
-        }
+    let count = circle.circle.segments();
+    // A process that stands where its segment begins has its id on its card.
+    let has_card = |id: u64| frame.processes.iter().any(|process| u64::from(process.id.number()) == id);
+    let few = if (2..=MOST_NAMED as u64).contains(&count) { 0..count } else { 0..0 };
+    for number in few.filter(|&number| !has_card(circle.circle.begin(number))) {
+        labels.extend(beginning(stage, circle, number, &labels));
     }
     labels.extend(look_up(stage, frame, circle, &labels));
     labels
@@ -86,8 +87,8 @@ fn look_up(Stage { look, layout, clip }: Stage<'_>, frame: &Frame, circle: &Circ
     let hop =
         hop_under_way(frame, circle).map(|hop| texts.fit(ids::ArenaHop { hop: hop as u64 + 1, most: u64::from(look_up.most) }));
     let bottom = clip.bottom().saturating_sub(1);
-    let forms = whose.lengths().map(|whose| {
-        let hop = hop.as_ref().map(|hop| hop.lengths().next().unwrap_or_default().to_owned());
+    let forms = whose.lengths().enumerate().map(|(form, whose)| {
+        let hop = hop.as_ref().map(|hop| hop.lengths().nth(form).unwrap_or_else(|| hop.shortest()).to_owned());
         std::iter::once(whose.to_owned()).chain(hop).collect::<Vec<String>>()
     });
     for rows in forms {
