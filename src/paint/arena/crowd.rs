@@ -18,6 +18,7 @@ use super::stage::{Stage, draw_labels};
 use super::{begin, ground};
 use crate::paint::Look;
 use crate::paint::canvas::{Canvas, inside};
+use crate::paint::look::glyphs::Lines;
 use crate::paint::scene::Scene;
 use crate::paint::target::Target;
 use crate::protocol::{Role, Value};
@@ -50,7 +51,10 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     if !are_signs {
         members::dots(&mut dots, stage, frame);
     }
-    ground::messages(&mut dots, stage, frame, view.glide);
+    // Without Braille a message would look like a process.
+    if look.glyphs.lines == Lines::Braille {
+        ground::messages(&mut dots, stage, frame, view.glide);
+    }
     for label in &named {
         let place = label.place;
         dots.clear(Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..place });

@@ -99,7 +99,7 @@ glyphs! {
     /// An event of the space-time diagram that only sends.
     sends: &'static str = "•", "•", "o";
     /// A process that is served and one that is not, where all of them are signs.
-    members: [&'static str; 2] = ["•", "◦"], ["•", "○"], [".", "o"];
+    members: [&'static str; 2] = ["•", "◦"], ["•", "○"], [":", "o"];
     /// A token that its holder may still pass on.
     token: &'static str = "◉", "◙", "$";
     lost: &'static str = "✗", "x", "x";

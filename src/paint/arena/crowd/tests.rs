@@ -153,6 +153,21 @@ fn in_every_set_and_without_colours_the_served_and_the_others_differ() {
 }
 
 #[test]
+fn no_message_looks_like_a_process() {
+    // At first nobody is served, and rumours are under way.
+    let frame = frame(&tokens(400), 2);
+    assert!(!frame.messages.is_empty());
+    for set in [GlyphSet::Safe, GlyphSet::Ascii] {
+        let look = Look::new(Language::English, Theme::new(ThemeName::Dark, Depth::True), Glyphs::new(set));
+        let (width, height) = (74, 29);
+        let layout = crowded(&frame, &look, (width, height)).expect("400 have no cards");
+        let picture = drawn(&frame, &View::default(), &look, (width, height));
+        let served = layout.area.positions().filter(|&cell| picture[cell].symbol() == look.glyphs.members[0]).count();
+        assert_eq!(served, 0, "{set:?}");
+    }
+}
+
+#[test]
 fn pictures_of_crowds() {
     let look = english(ThemeName::Dark);
     for (name, text, tick, size) in [
