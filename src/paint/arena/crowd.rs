@@ -13,7 +13,7 @@ use ratatui::style::Style;
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::Layout;
-use super::legend::{self, Selected};
+use super::legend::{self, Entry, Selected};
 use super::stage::{Stage, draw_labels};
 use super::{begin, ground};
 use crate::paint::Look;
@@ -60,7 +60,10 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
         dots.clear(Rect { x: place.x.saturating_sub(1), width: place.width + 2, ..place });
     }
     dots.draw(look.glyphs.lines, canvas);
-    let signs = if are_signs { members::signs(canvas, stage, frame) } else { members::of_dots(frame, look) };
+    let mut signs = if are_signs { members::signs(canvas, stage, frame) } else { members::of_dots(frame, look) };
+    if look.glyphs.lines == Lines::Braille && frame.messages.iter().any(|message| message.lost.is_some()) {
+        signs.push(Entry::new(members::dot(look), look.theme.fault(), look.texts.fit(ids::LEGEND_LOST)));
+    }
     draw_labels(canvas, clip, &named);
     ground::heads(canvas, stage, frame);
     draw_labels(canvas, clip, &holders);

@@ -63,11 +63,16 @@ fn points<'a>(
     messages: impl Iterator<Item = &'a Message>,
 ) {
     let now = frame.clock.tick as f64 + glide;
-    for message in messages.filter(|message| message.lost.is_none()) {
+    for message in messages {
+        // What was lost stays where it was then.
+        let (then, style) = match message.lost {
+            Some(lost) => (lost as f64, look.theme.fault()),
+            None => (now, look.theme.trail(message.class)),
+        };
         let takes = (message.due.saturating_sub(message.sent)).max(1) as f64;
-        let part = ((now - message.sent as f64) / takes).clamp(0.0, 1.0);
+        let part = ((then - message.sent as f64) / takes).clamp(0.0, 1.0);
         let ends = (message.from, message.to);
-        dots.line(seen(layout, frame, ends, part), Stroke::Thin, Heat::Lost, look.theme.trail(message.class));
+        dots.line(seen(layout, frame, ends, part), Stroke::Thin, Heat::Lost, style);
     }
 }
 

@@ -45,11 +45,15 @@ pub(super) fn of_dots(frame: &Frame, look: &Look) -> Vec<Entry> {
     let mut met = ground.services().to_vec();
     met.sort_unstable();
     met.dedup();
-    let dot = match look.glyphs.lines {
+    met.into_iter().map(|service| Entry::new(dot(look), ink(service, look), look.texts.fit(word(service)))).collect()
+}
+
+/// A dot as it is drawn among lines.
+pub(super) const fn dot(look: &Look) -> &'static str {
+    match look.glyphs.lines {
         Lines::Braille => "⠄",
         Lines::Cells { trail, .. } => trail,
-    };
-    met.into_iter().map(|service| Entry::new(dot, ink(service, look), look.texts.fit(word(service)))).collect()
+    }
 }
 
 /// What stands in a cell: how many, and of them the one that is to be seen first.

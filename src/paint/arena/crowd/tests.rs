@@ -153,6 +153,22 @@ fn in_every_set_and_without_colours_the_served_and_the_others_differ() {
 }
 
 #[test]
+fn what_was_lost_is_seen_and_the_legend_says_so() {
+    let look = english(ThemeName::Dark);
+    for text in [tokens(900), dht(200, 3)] {
+        let lossy = text.replace("[params]", "[network]\nloss = 0.5\n[params]");
+        let (whole, lossy) = (frame(&text, 6), frame(&lossy, 6));
+        assert!(lossy.messages.iter().any(|message| message.lost.is_some()));
+        let fault = |frame: &Frame| {
+            let picture = drawn(frame, &View::default(), &look, (120, 45));
+            let cells = picture.area.positions().filter(|&cell| picture[cell].style().fg == look.theme.fault().fg);
+            (cells.count(), rows(&picture).join("\n").contains(" lost"))
+        };
+        assert!(fault(&lossy).0 > fault(&whole).0 && fault(&lossy).1 && !fault(&whole).1);
+    }
+}
+
+#[test]
 fn no_message_looks_like_a_process() {
     // At first nobody is served, and rumours are under way.
     let frame = frame(&tokens(400), 2);
