@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::engine::{Counts, FinalCell, FinalProcess, Finished, Summary};
 use crate::property::{Property, Status};
-use crate::protocol::{Cell, Strip, Ticks, Topology};
+use crate::protocol::{Cell, Id, Strip, Ticks, Topology};
 use crate::scenario::Scenario;
 use crate::scenario::report::Judged;
 use crate::session;
@@ -136,12 +136,12 @@ fn processes(texts: &Texts, finished: &Finished, scenario: &Scenario, out: &mut 
 /// How many serve how many.
 fn groups(texts: &Texts, finished: &Finished, count: usize, out: &mut dyn Write) -> io::Result<()> {
     let (mut leaders, mut open) = (0, 0);
-    let mut served: BTreeMap<Cell, u64> = BTreeMap::new();
-    for process in (0..count).map(|position| finished.process(position)).filter(|process| process.up) {
-        match process.elected {
+    let mut served: BTreeMap<Id, u64> = BTreeMap::new();
+    for cell in (0..count).map(|position| finished.cell(position)).filter(|cell| cell.up) {
+        match cell.follows {
             None => open += 1,
-            Some(cell) if cell == Cell::Leader(process.id) => leaders += 1,
-            Some(cell) => *served.entry(cell).or_default() += 1,
+            Some(leader) if leader == cell.id => leaders += 1,
+            Some(leader) => *served.entry(leader).or_default() += 1,
         }
     }
     let largest = served.values().copied().max().unwrap_or(0);

@@ -14,6 +14,7 @@ use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
 use super::geometry::Layout;
 use super::legend::{self, Entry, Selected};
+use super::path::Path;
 use super::stage::{Stage, draw_labels};
 use super::{begin, ground};
 use crate::paint::Look;
@@ -67,11 +68,12 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Rc<Layout>, area: Rect, canvas: &
     draw_labels(canvas, clip, &named);
     ground::heads(canvas, stage, frame);
     draw_labels(canvas, clip, &holders);
-    let selected = mark(canvas, stage, frame, view.selected);
+    mark(canvas, stage, frame, view.selected);
     let under_way = frame.counts.in_flight + frame.counts.notices;
     canvas.shown().told_in_all(under_way as usize);
     let sentence = (under_way > 0).then(|| look.texts.fit(ids::HubUnderWay { count: Value::Number(under_way) }));
-    legend::draw(canvas, row, frame, look, sentence.as_ref(), (selected, Some(signs), &ground::entries(frame, look)));
+    let more = ground::entries(frame, look);
+    legend::draw(canvas, row, frame, look, sentence.as_ref(), (Selected::Pointers, Some(signs), &more));
 }
 
 /// A pointer means the process that is nearest to its cell, if one is that near.
@@ -94,13 +96,13 @@ fn bars(dots: &mut Dots, Stage { look, layout, .. }: Stage<'_>, circle: &Circle)
         let on = layout.curve.at((segment.number as f64 + 0.5) / circle.circle.segments() as f64);
         let length = LONGEST_BAR * (segment.served as f64 / most as f64).min(1.0);
         let [from, to] = [BAR_FROM, BAR_FROM + length].map(|part| on.towards(layout.shape.centre, part));
-        let path = super::path::Path::through(vec![from, to]);
+        let path = Path::through(vec![from, to]);
         dots.line(path.walk(0.0, path.length(), dots::STEP), Stroke::Thick, Heat::Trail, look.theme.strong());
     }
 }
 
-/// Marks the selected process with its id, or with an arrow alone where there is no room.
-fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame, selected: usize) -> Selected {
+/// Marks the selected process with its id between pointers.
+fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame: &Frame, selected: usize) {
     let seats = frame.seats.as_ref();
     let process = selected.checked_sub(frame.first).and_then(|at| frame.processes.get(at));
     if let (Some(point), Some(process)) = (seats.and_then(|seats| point(layout, seats, selected)), process) {
@@ -113,7 +115,6 @@ fn mark(canvas: &mut Canvas<'_>, Stage { look, layout, clip }: Stage<'_>, frame:
             canvas.write(clip, x, y, &text, look.theme.strong());
         }
     }
-    Selected::Pointers
 }
 
 /// The ink of a process by how it is served.

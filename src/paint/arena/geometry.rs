@@ -111,9 +111,13 @@ impl Layout {
 
     /// The centre of a card, in units.
     pub fn centre(&self, position: usize) -> Point {
-        let card = self.cards[position];
-        Point { x: f64::from(card.x) + f64::from(card.width) / 2.0, y: 2.0 * f64::from(card.y) + f64::from(card.height) }
+        middle(self.cards[position])
     }
+}
+
+/// The middle of some cells, in units.
+pub(super) fn middle(cells: Rect) -> Point {
+    Point { x: f64::from(cells.x) + f64::from(cells.width) / 2.0, y: 2.0 * f64::from(cells.y) + f64::from(cells.height) }
 }
 
 /// The columns of a message without ends that carries an id: beside the smallest labels it has no glyph.

@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use super::crowd;
 use super::curve::Point;
 use super::dots::{self, Dots, Heat, Stroke};
-use super::geometry::Layout;
+use super::geometry::{Layout, middle};
 use super::legend::Entry;
 use super::links::quarter;
 use super::path::Path;
@@ -199,9 +199,8 @@ fn arrow(Stage { look, layout, .. }: Stage<'_>, seats: &Seats, holder: &Holder) 
     if strength <= 0.0 {
         return None;
     }
-    let (width, height) = (f64::from(card.width), f64::from(card.height));
-    let from = Point { x: f64::from(card.x) + width / 2.0, y: 2.0 * f64::from(card.y) + height };
-    let length = (AT_THRESHOLD * strength / holder.token.theta.max(0.01)).min(LONGEST) + width / 2.0;
+    let from = middle(card);
+    let length = (AT_THRESHOLD * strength / holder.token.theta.max(0.01)).min(LONGEST) + f64::from(card.width) / 2.0;
     let heading = (holder.token.force.0 / strength, holder.token.force.1 / strength);
     let end = Point { x: from.x + length * heading.0, y: from.y + length * heading.1 };
     // One that would not leave its card is not drawn.

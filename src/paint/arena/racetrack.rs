@@ -5,7 +5,7 @@
 use ratatui::layout::Rect;
 
 use super::curve::{Curve, Point, Shape};
-use super::geometry::{CardSize, Graph, Layout, lane_inset};
+use super::geometry::{CardSize, Graph, Layout, lane_inset, middle};
 
 /// Places labels along the edges, clockwise, the first in the middle of the top. `None` if they do not fit.
 /// A column at each side stays free for the rim.
@@ -90,10 +90,7 @@ impl Track {
     fn shape(&self) -> Shape {
         let area = self.area;
         Shape {
-            centre: Point {
-                x: f64::from(area.x) + f64::from(area.width) / 2.0,
-                y: 2.0 * f64::from(area.y) + f64::from(area.height),
-            },
+            centre: middle(area),
             a: f64::from(area.width - self.label) / 2.0,
             b: f64::from(area.height - self.deep),
             exponent: f64::INFINITY,

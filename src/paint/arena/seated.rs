@@ -7,7 +7,7 @@ use super::geometry::{CardSize, DoesNotFit, Graph, Layout, between, digits};
 use crate::protocol::Place;
 
 /// A circle and a plane are at most so many times as wide as high, in units.
-const FLATTEST: f64 = 1.75;
+pub(super) const FLATTEST: f64 = 1.75;
 /// On a plane a label stands at most so many cells beside its place, so that it covers no other.
 const MOST_ASIDE: i32 = 4;
 /// Where ids lie too close for cards, neighbours are moved apart to this part of an even distance.

@@ -108,10 +108,9 @@ fn members(run: &Run) -> Vec<(Option<Cell>, usize)> {
     let mut largest: Vec<(usize, Id)> = named.iter().map(|(&leader, &count)| (count, leader)).collect();
     largest.sort_unstable_by_key(|&(count, leader)| (Reverse(count), leader));
     largest.truncate(MOST);
-    let wanted: BTreeSet<Id> = largest.iter().map(|&(_, leader)| leader).collect();
-    let own = |at: &u32| wanted.contains(&run.id(*at)) && run.now.world.follows(*at) == Some(run.id(*at));
-    let own: BTreeSet<Id> = (0..run.count() as u32).filter(own).map(|at| run.id(at)).collect();
-    let others = |(count, leader): (usize, Id)| (Some(Cell::Leader(leader)), count - usize::from(own.contains(&leader)));
+    // Whoever serves holds itself too.
+    let serving: BTreeSet<Id> = run.now.judge.leaders().collect();
+    let others = |(count, leader): (usize, Id)| (Some(Cell::Leader(leader)), count - usize::from(serving.contains(&leader)));
     let undefined = (*up > *decided).then_some((None, *up - *decided));
     largest.into_iter().map(others).chain(undefined).collect()
 }

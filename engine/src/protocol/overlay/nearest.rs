@@ -44,10 +44,9 @@ impl<'a> Grid<'a> {
             self.add_ring(at, ring, &mut found);
             // Whatever is beyond this ring is at least so many squares away.
             let away = i64::from(ring) * i64::from(Place::SIDE) / i64::from(self.side);
-            let is_beyond = |(square, _): &(u64, u32)| *square >= (away * away) as u64;
-            if found.len() >= count && count > 0 {
-                found.select_nth_unstable(count - 1);
-                if !is_beyond(&found[count - 1]) {
+            if let Some(last) = count.checked_sub(1).filter(|&last| last < found.len()) {
+                let (_, (farthest, _), _) = found.select_nth_unstable(last);
+                if *farthest < (away * away) as u64 {
                     break;
                 }
             }

@@ -6,6 +6,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::super::curve::{Curve, Point, Quarter, Shape};
+use super::super::geometry::middle;
 
 use crate::protocol::Topology;
 
@@ -89,8 +90,7 @@ impl BandShape {
         if b - wall < least.0 || a - wall < least.1 / 2.0 {
             return None;
         }
-        let centre =
-            Point { x: f64::from(area.x) + f64::from(area.width) / 2.0, y: 2.0 * f64::from(area.y) + f64::from(area.height) };
+        let centre = middle(area);
         let exponent = if a > 1.6 * b { 2.7 } else { 2.3 };
         let shape = |by: f64| Shape { centre, a: a - by, b: b - by, exponent };
         let quarter = Quarter::new(exponent);

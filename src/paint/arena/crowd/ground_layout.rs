@@ -12,8 +12,6 @@ use crate::session::model::ground::Seats;
 const LEAST: (u16, u16) = (30, 9);
 /// Columns and units round a circle, for marks beside it.
 const AROUND: (f64, f64) = (4.0, 2.0);
-/// A circle is at most so many times as wide as high, in units.
-const FLATTEST: f64 = 1.75;
 
 /// A layout without cards; nothing where processes have no seats, or where there is no room.
 pub(in crate::paint::arena) fn place(frame: &Frame, area: Rect, legend: u16) -> Option<Layout> {
@@ -25,7 +23,7 @@ pub(in crate::paint::arena) fn place(frame: &Frame, area: Rect, legend: u16) -> 
         Seats::Circle(stations) => {
             let (width, height) = (f64::from(area.width), 2.0 * f64::from(area.height));
             let b = height / 2.0 - AROUND.1;
-            let a = (width / 2.0 - AROUND.0).min(FLATTEST * b);
+            let a = (width / 2.0 - AROUND.0).min(seated::FLATTEST * b);
             let centre = Point { x: f64::from(area.x) + width / 2.0, y: 2.0 * f64::from(area.y) + height / 2.0 };
             (centre, (a, b.min(a)), stations.to_vec())
         }
