@@ -259,7 +259,7 @@ fn draw_graph(
     draw_labels(canvas, clip, &named);
     ground::heads(canvas, stage, frame);
     cuts.marks(canvas, stage);
-    cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), view.selected);
+    cards::draw(canvas, stage, frame.processes.iter().zip(layout.cards.iter().copied()), (view.selected, frame.strip));
     draw_labels(canvas, clip, &besides);
     sides::draw(canvas, stage, frame);
     rim::draw(canvas, stage, frame, view.fades);

@@ -1,6 +1,6 @@
 //! The words for states, topologies and speeds.
 
-use crate::protocol::{Role, Topology};
+use crate::protocol::{Role, Strip, Topology};
 use crate::session::model::Answer;
 use crate::text::{LocalText, TextId, Texts, ids};
 
@@ -17,6 +17,14 @@ pub const fn state(role: Role) -> TextId {
         Role::Decided => ids::STATE_DECIDED,
         Role::Traitor => ids::STATE_TRAITOR,
         Role::Crashed => ids::STATE_CRASHED,
+    }
+}
+
+/// The same in a run: where many lead, each of them serves others.
+pub const fn state_in(strip: Strip, role: Role) -> TextId {
+    match (strip, role) {
+        (Strip::Groups, Role::Leader) => ids::STATE_SERVES,
+        (_, role) => state(role),
     }
 }
 

@@ -6,6 +6,7 @@ state-relay = relay
 state-red = red
 state-black = black
 state-leader = leader
+state-serves = serves
 state-decided = decided
 state-traitor = traitor
 state-crashed = crash

@@ -16,14 +16,14 @@ use crate::paint::Look;
 use crate::paint::canvas::Canvas;
 use crate::paint::shown::Part;
 use crate::paint::target::Target;
-use crate::protocol::{Cell, Datum, Id, MessageClass, Role, Topology};
+use crate::protocol::{Cell, Datum, Id, MessageClass, Role, Strip, Topology};
 pub(in crate::paint) use part::{PartSays, draw_part};
 
 pub(super) fn draw<'a>(
     canvas: &mut Canvas<'_>,
     Stage { look, layout, clip }: Stage<'_>,
     processes: impl Iterator<Item = (&'a Process, Rect)>,
-    selected: usize,
+    (selected, strip): (usize, Strip),
 ) {
     let processes: Vec<(&Process, Rect)> = processes.collect();
     let down: Vec<Id> =
@@ -38,7 +38,7 @@ pub(super) fn draw<'a>(
         };
         let has_badge = layout.graph.topology != Topology::TwoWayRing;
         let selected = process.position == selected;
-        let painter = Painter { has_badge, says, clip, card, process, look, selected, part: None };
+        let painter = Painter { has_badge, says, clip, card, process, look, selected, strip, part: None };
         painter.draw(canvas, layout.size);
     }
 }
@@ -55,6 +55,7 @@ enum Says {
 }
 
 struct Painter<'a> {
+    strip: Strip,
     /// Whether what is said of the process besides its state stands on its card: not on a two-way ring, where a round would be taken
     /// for a message.
     has_badge: bool,

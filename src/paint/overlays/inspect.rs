@@ -87,7 +87,11 @@ impl<'s> Sheet<'s> {
             let badge = scene.look.badge(badge);
             format!(" {}", badge.longest())
         });
-        let state = format!("{} {}{badge}", scene.look.glyphs.state(process.role), scene.say(words::state(process.role)));
+        let state = format!(
+            "{} {}{badge}",
+            scene.look.glyphs.state(process.role),
+            scene.say(words::state_in(scene.frame.strip, process.role))
+        );
         let mut states = vec![(state, theme.state_text(process.role))];
         if let Some(count) = process.crashes_after {
             states.push((scene.say(ids::ScreenInspectCrashesAfter { count: u64::from(count) }), theme.fault()));

@@ -86,7 +86,7 @@ impl Column {
         match self {
             Self::Id => scene.name(process.id),
             Self::State => {
-                let word = scene.say(words::state(process.role));
+                let word = scene.say(words::state_in(scene.frame.strip, process.role));
                 let badge = process.badge.as_ref().map_or_else(String::new, |badge| {
                     let badge = scene.look.badge(badge);
                     format!(" {}", badge.shortest())

@@ -174,7 +174,7 @@ impl Lens {
             canvas.put(stage.clip, x, y, look.glyphs.cut, look.theme.fault());
         }
         let places = self.layout.cards[self.ends..].iter().copied();
-        cards::draw(canvas, stage, shown.iter().zip(places), view.selected);
+        cards::draw(canvas, stage, shown.iter().zip(places), (view.selected, frame.strip));
         pills.draw(canvas, stage);
     }
 

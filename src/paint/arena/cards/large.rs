@@ -55,7 +55,7 @@ impl Painter<'_> {
             |text: String, room: usize| [spaced(text.clone()), text].into_iter().find(|text| text.chars().count() <= room);
         let word = match self.says {
             Some(Says::Decided(value)) if !self.solid() => value.to_string(),
-            Some(Says::Decided(_) | Says::Follows { .. }) | None => self.look.texts.say(words::state(self.role())),
+            Some(Says::Decided(_) | Says::Follows { .. }) | None => self.look.texts.say(words::state_in(self.strip, self.role())),
         };
         let badges = self.badges();
         let both = badges.iter().find_map(|badge| fitted(format!("{word} {badge}"), room));

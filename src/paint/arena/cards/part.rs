@@ -8,6 +8,7 @@ use super::Painter;
 use crate::engine::Process;
 use crate::paint::Look;
 use crate::paint::canvas::Canvas;
+use crate::protocol::Strip;
 
 /// What stands on the card of a process in one of its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +27,8 @@ pub(in crate::paint) fn draw_part(
     (card, size): (Rect, CardSize),
     (says, selected): (&PartSays, bool),
 ) {
-    let painter = Painter { has_badge: false, says: None, clip, card, process, look, selected, part: Some(says) };
+    let painter =
+        Painter { has_badge: false, says: None, clip, card, process, look, selected, strip: Strip::Progress, part: Some(says) };
     painter.draw(canvas, size);
 }
 

@@ -51,7 +51,7 @@ fn strokes(Chart { scene, geometry, diagram, .. }: Chart<'_>) -> Vec<Entry> {
     }
     let entry = |role| {
         let stroke = scene.look.glyphs.lifeline(role).repeat(2);
-        Entry::new(&stroke, stroke_style(scene, role), scene.look.texts.say(words::state(role)))
+        Entry::new(&stroke, stroke_style(scene, role), scene.look.texts.say(words::state_in(scene.frame.strip, role)))
     };
     roles.into_iter().filter(|&role| role != Role::Crashed).map(entry).collect()
 }
@@ -75,7 +75,7 @@ fn events(Chart { scene, shown, .. }: Chart<'_>) -> Vec<Entry> {
         (plain(&|what| what == EventKind::Timer), ids::LEGEND_TIMER),
         (plain(&|what| what == EventKind::Revive), ids::LEGEND_RETURNS),
         (plain(&|what| what == EventKind::Armed), ids::LEGEND_ARMED),
-        (first(&|event| event.leads), ids::STATE_LEADER),
+        (first(&|event| event.leads), words::state_in(scene.frame.strip, Role::Leader)),
         (first(&|event| event.crashes || !event.leads && event.what == EventKind::Crash), ids::STATE_CRASHED),
     ];
     let begins = of((plain(&|what| what == EventKind::Start), ids::LEGEND_BEGINS));
