@@ -5,6 +5,7 @@
 
 mod ending;
 mod groups;
+mod memory;
 mod safety;
 mod terms;
 mod values;
@@ -18,6 +19,7 @@ use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Clock, Excess, Limits, World};
 use ending::{Ending, NAMED};
 use groups::Groups;
+pub use memory::{Memory, Moment, Rules};
 use safety::Elections;
 use terms::Terms;
 use values::Values;
@@ -57,6 +59,33 @@ struct Breach {
     why: Remark,
     /// The one that broke it first.
     processes: Vec<Id>,
+}
+
+/// What is wrong, and the positions of the processes concerned, the one that broke it first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Found<W> {
+    property: PropertyId,
+    why: W,
+    processes: Vec<u32>,
+}
+
+/// The first breach of each property that has broken for good.
+#[derive(Clone, Debug, Default)]
+struct Breaches(Vec<(PropertyId, Breach)>);
+
+impl Breaches {
+    fn of(&self, property: PropertyId) -> Option<&Breach> {
+        self.0.iter().find(|(broken, _)| *broken == property).map(|(_, breach)| breach)
+    }
+
+    /// Notes what was found if nothing has broken the property before. `ids`: by position.
+    fn note<W>(&mut self, tick: Ticks, found: Found<W>, ids: &[Id], told: impl FnOnce(W, &[Id]) -> Remark) {
+        let Found { property, why, processes } = found;
+        if self.of(property).is_none() {
+            let processes: Vec<Id> = processes.into_iter().map(|at| ids[at as usize]).collect();
+            self.0.push((property, Breach { tick, why: told(why, &processes), processes }));
+        }
+    }
 }
 
 /// The monitors of an election, as an observer of the run.
@@ -334,7 +363,7 @@ impl<P: Protocol> Observer<P> for Judge {
                 }
             }
             SimEvent::Attested { at, evidence } => self.take(tick, at, *evidence),
-            SimEvent::Sent { message, .. } => self.elections.has_sent |= !P::is_upkeep(message),
+            SimEvent::Sent { message, .. } => self.elections.decided.has_sent |= !P::is_upkeep(message),
             SimEvent::Started { .. } | SimEvent::Requested { .. } => {
                 self.election_begun = true;
                 self.verdicts.forget();
@@ -345,7 +374,7 @@ impl<P: Protocol> Observer<P> for Judge {
                     values.lose(tick, at);
                 }
                 if self.leaders.contains_key(&at) {
-                    self.elections.begin_anew();
+                    self.elections.decided.begin_anew();
                 }
             }
             SimEvent::Revived { .. } | SimEvent::Commanded { .. } => self.verdicts.forget(),

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::memory::Moment;
 use crate::protocol::{Id, PropertyId, Protocol, Remark, Value};
-use crate::sim::World;
 
 /// The most processes that a sentence names.
 pub(super) const NAMED: usize = 8;
@@ -18,9 +18,8 @@ pub(super) struct Ending {
 }
 
 impl Ending {
-    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
-        let live = (0..world.count() as u32).map(|at| world.process(at)).filter(|seen| seen.up);
-        let cells = live.map(|seen| (seen.local.id, seen.standing.leader));
+    pub(super) fn of<P: Protocol>(moment: &impl Moment<P>) -> Self {
+        let cells = moment.live().map(|seen| (seen.local.id, seen.standing.leader));
         let cells: Vec<(Id, Option<Id>)> = cells.collect();
         let (mut named, mut latest) = (BTreeSet::new(), None);
         // Neighbours mostly hold the same leader: that saves a million look-ups.
@@ -30,6 +29,11 @@ impl Ending {
             }
         }
         Self { cells, named }
+    }
+
+    /// The leader that all of them hold that hold any.
+    pub(super) fn only_leader(&self) -> Option<Id> {
+        self.named.first().copied().filter(|_| self.named.len() == 1)
     }
 
     /// What is judged at rest, with its faults. `begun`: whether anything has.

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::ending::{Fault, NAMED};
+use super::memory::Moment;
 use super::{Breach, MOST_NAMED};
 use crate::protocol::{Id, PropertyId, Protocol, Remark, Standing, Ticks, Value};
-use crate::sim::World;
+use crate::sim::{ProcessView, World};
 
 #[derive(Clone, Debug)]
 pub(super) struct Groups {
@@ -31,14 +32,14 @@ impl Groups {
     }
 
     /// What is judged at rest, with its faults. `begun`: whether anything has.
-    pub(super) fn found<P: Protocol>(world: &World<P>, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
-        let live: Vec<u32> = (0..world.count() as u32).filter(|&at| world.live(at).is_some()).collect();
-        let protocol = &world.plan().protocol;
+    pub(super) fn found<P: Protocol>(moment: &impl Moment<P>, begun: bool) -> Vec<(PropertyId, Option<Fault>)> {
+        let live: Vec<ProcessView<'_, P>> = moment.live().collect();
+        let protocol = moment.protocol();
         [
-            (PropertyId::Served, begun.then(|| unserved(world, &live)).flatten()),
+            (PropertyId::Served, begun.then(|| unserved(protocol, &live)).flatten()),
             (PropertyId::Load, None),
-            (PropertyId::Responsible, served_by_another(world, &live)),
-            (PropertyId::Share, begun.then(|| unequal_share(world, &live)).flatten()),
+            (PropertyId::Responsible, served_by_another(protocol, &live)),
+            (PropertyId::Share, begun.then(|| unequal_share(protocol, &live)).flatten()),
         ]
         .into_iter()
         .filter(|(property, _)| protocol.is_judged_by(*property))
@@ -46,26 +47,16 @@ impl Groups {
     }
 }
 
-fn id_of<P: Protocol>(world: &World<P>, at: u32) -> Id {
-    world.plan().ids[at as usize]
-}
-
-/// The cell of a live process.
-fn cell<P: Protocol>(world: &World<P>, at: u32) -> Option<Id> {
-    world.process(at).standing.leader
-}
-
-fn unserved<P: Protocol>(world: &World<P>, live: &[u32]) -> Option<Fault> {
-    let positions: BTreeMap<Id, u32> = live.iter().map(|&at| (id_of(world, at), at)).collect();
+fn unserved<P: Protocol>(protocol: &P, live: &[ProcessView<'_, P>]) -> Option<Fault> {
+    let leaders: BTreeMap<Id, &ProcessView<'_, P>> = live.iter().map(|seen| (seen.local.id, seen)).collect();
     let serves = |leader: Id, member: Id| {
-        let seen = positions.get(&leader).map(|&at| world.process(at));
-        seen.is_some_and(|seen| seen.standing.leads(leader) && world.plan().protocol.has_member(seen.state, member))
+        leaders.get(&leader).is_some_and(|seen| seen.standing.leads(leader) && protocol.has_member(seen.state, member))
     };
-    let is_served = |at: u32| {
-        let id = id_of(world, at);
-        cell(world, at).is_some_and(|leader| leader == id || serves(leader, id))
+    let is_served = |seen: &&ProcessView<'_, P>| {
+        let id = seen.local.id;
+        seen.standing.leader.is_some_and(|leader| leader == id || serves(leader, id))
     };
-    let unserved: Vec<Id> = live.iter().copied().filter(|&at| !is_served(at)).map(|at| id_of(world, at)).collect();
+    let unserved: Vec<Id> = live.iter().filter(|seen| !is_served(seen)).map(|seen| seen.local.id).collect();
     if unserved.is_empty() {
         return None;
     }
@@ -75,10 +66,9 @@ fn unserved<P: Protocol>(world: &World<P>, live: &[u32]) -> Option<Fault> {
     Some((why, unserved))
 }
 
-fn served_by_another<P: Protocol>(world: &World<P>, live: &[u32]) -> Option<Fault> {
-    let wrong = live.iter().filter_map(|&at| {
-        let seen = world.process(at);
-        let (held, right) = (seen.standing.leader?, world.plan().protocol.responsible(seen.local)?);
+fn served_by_another<P: Protocol>(protocol: &P, live: &[ProcessView<'_, P>]) -> Option<Fault> {
+    let wrong = live.iter().filter_map(|seen| {
+        let (held, right) = (seen.standing.leader?, protocol.responsible(seen.local)?);
         (held != right).then_some((seen.local.id, held, right))
     });
     let wrong: Vec<(Id, Id, Id)> = wrong.take(MOST_NAMED).collect();
@@ -87,14 +77,10 @@ fn served_by_another<P: Protocol>(world: &World<P>, live: &[u32]) -> Option<Faul
     Some((why, wrong.into_iter().map(|(id, ..)| id).collect()))
 }
 
-fn unequal_share<P: Protocol>(world: &World<P>, live: &[u32]) -> Option<Fault> {
-    let share = world.plan().protocol.share()?;
-    let serving: Vec<Id> = live
-        .iter()
-        .map(|&at| (id_of(world, at), cell(world, at)))
-        .filter(|(id, cell)| *cell == Some(*id))
-        .map(|(id, _)| id)
-        .collect();
+fn unequal_share<P: Protocol>(protocol: &P, live: &[ProcessView<'_, P>]) -> Option<Fault> {
+    let share = protocol.share()?;
+    let serving = live.iter().filter(|seen| seen.standing.leads(seen.local.id)).map(|seen| seen.local.id);
+    let serving: Vec<Id> = serving.collect();
     let wanted = share * live.len() as f64;
     if (serving.len() as f64 - wanted).abs() <= 1.0 {
         return None;

@@ -10,16 +10,60 @@ use super::Breach;
 use super::ending::NAMED;
 use crate::protocol::{Id, Remark, Standing, Ticks, Value};
 
-#[derive(Clone, Debug, Default)]
-pub(super) struct Elections {
-    /// How many live processes hold each leader.
-    holders: BTreeMap<Id, u64>,
+/// What has to be remembered of a run from one rest to the next. `F`: what is kept of the first decision for a leader.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Decided<F> {
     /// Whether a message was sent since the last rest, upkeep apart.
     pub(super) has_sent: bool,
     /// Whether a leader went down since the last rest.
     has_lost_leader: bool,
-    /// The leaders decided for since then, each with the tick and the process of the first time.
-    decided: BTreeMap<Id, (Ticks, Id)>,
+    /// The leaders decided for since then.
+    leaders: BTreeMap<Id, F>,
+}
+
+impl<F> Decided<F> {
+    pub(super) fn decide(&mut self, leader: Id, first: F) {
+        self.leaders.entry(leader).or_insert(first);
+    }
+
+    /// A leader goes down: what was decided before belongs to an election that is over.
+    pub(super) fn begin_anew(&mut self) {
+        self.has_lost_leader = true;
+        self.leaders.clear();
+    }
+
+    /// What is left of it after a rest is nothing.
+    pub(super) fn end(&mut self) -> Self
+    where
+        F: Default,
+    {
+        std::mem::take(self)
+    }
+
+    const fn is_judged(&self) -> bool {
+        self.has_sent || self.has_lost_leader
+    }
+
+    /// The decisions that do not name the leader that all live processes hold.
+    fn wrong(&self, ends_with: Option<Id>) -> impl Iterator<Item = (Id, &F)> {
+        let all = self.leaders.iter().map(|(leader, first)| (*leader, first));
+        all.filter(move |(leader, _)| self.is_judged() && Some(*leader) != ends_with)
+    }
+
+    /// Whether a rest breaks safety at whose end this leader is held by all live processes that hold any.
+    pub(super) fn is_broken(&self, ends_with: Option<Id>) -> bool {
+        self.wrong(ends_with).next().is_some()
+    }
+}
+
+/// The tick and the process of the first decision for a leader.
+type First = Option<(Ticks, Id)>;
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Elections {
+    /// How many live processes hold each leader.
+    holders: BTreeMap<Id, u64>,
+    pub(super) decided: Decided<First>,
     breach: Option<Breach>,
 }
 
@@ -45,31 +89,24 @@ impl Elections {
         }
         if let Some(leader) = after.leader {
             *self.holders.entry(leader).or_default() += 1;
-            self.decided.entry(leader).or_insert((tick, id));
+            self.decided.decide(leader, Some((tick, id)));
         }
-    }
-
-    /// A leader goes down: what was decided before belongs to an election that is over.
-    pub(super) fn begin_anew(&mut self) {
-        self.has_lost_leader = true;
-        self.decided.clear();
     }
 
     /// The run has come to rest. Whether there was more than the loss of a leader since the last rest: that nobody has noticed it is the
     /// end of no election.
     pub(super) fn end(&mut self, tick: Ticks) -> bool {
-        let decided = std::mem::take(&mut self.decided);
-        let (has_sent, has_lost_leader) = (std::mem::take(&mut self.has_sent), std::mem::take(&mut self.has_lost_leader));
-        if (has_sent || has_lost_leader) && self.breach.is_none() {
+        let decided = self.decided.end();
+        if self.breach.is_none() {
             self.breach = self.judge(tick, &decided);
         }
-        has_sent || !decided.is_empty()
+        decided.has_sent || !decided.leaders.is_empty()
     }
 
-    fn judge(&self, tick: Ticks, decided: &BTreeMap<Id, (Ticks, Id)>) -> Option<Breach> {
+    fn judge(&self, tick: Ticks, decided: &Decided<First>) -> Option<Breach> {
         let ends_with = self.holders.keys().next().copied().filter(|_| self.holders.len() == 1);
-        let wrong = decided.iter().filter(|(leader, _)| Some(**leader) != ends_with);
-        let (&leader, &(decided_at, by)) = wrong.min_by_key(|(leader, (tick, _))| (*tick, **leader))?;
+        let wrong = decided.wrong(ends_with).filter_map(|(leader, first)| Some((leader, (*first)?)));
+        let (leader, (decided_at, by)) = wrong.min_by_key(|(leader, (tick, _))| (*tick, *leader))?;
         let why = match ends_with {
             Some(end) => Remark::new("property-safety-violated").id("end", end),
             None if self.holders.is_empty() => Remark::new("property-safety-violated-none"),
@@ -87,6 +124,6 @@ impl Elections {
     }
 
     pub(super) fn count(&self) -> usize {
-        self.holders.len() + self.decided.len()
+        self.holders.len() + self.decided.leaders.len()
     }
 }

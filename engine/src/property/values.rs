@@ -6,9 +6,9 @@
 
 use std::collections::BTreeSet;
 
-use super::Breach;
 use super::ending::NAMED;
-use crate::protocol::{Datum, Id, PropertyId, Protocol, Remark, Strip, Ticks, Value};
+use super::{Breach, Breaches, Found};
+use crate::protocol::{Datum, Id, PropertyId, Protocol, Remark, Standing, Strip, Ticks, Value};
 use crate::sim::{Inspect, World};
 
 /// Whose decisions are judged.
@@ -22,35 +22,60 @@ enum Judged {
     None,
 }
 
+/// What is known of the processes before the run begins, by position.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Given {
+    judged: Judged,
+    ids: Vec<Id>,
+    /// What each proposes, if it does.
+    proposals: Vec<Option<Datum>>,
+    /// Whether what it holds was given to it, and not decided.
+    held: Vec<bool>,
+}
+
+/// What has to be remembered of a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Decisions {
+    /// By position: whether it is correct, so far.
+    correct: Vec<bool>,
+    /// What processes attest to have proposed.
+    attested: BTreeSet<Datum>,
+    /// By position: what a process whose decisions are judged has decided.
+    decided: Vec<Option<Datum>>,
+}
+
 /// The decisions that are judged, and the first breach of each property.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Values {
-    judged: Judged,
-    ids: Vec<Id>,
-    /// By position: whether it is correct, so far.
-    correct: Vec<bool>,
-    /// By position: what it proposes, if it does.
-    proposals: Vec<Option<Datum>>,
-    /// What processes attest to have proposed.
-    attested: BTreeSet<Datum>,
-    /// By position: whether what it holds was given to it, and not decided.
-    given: Vec<bool>,
-    /// By position: what a process whose decisions are judged has decided.
-    decided: Vec<Option<Datum>>,
+    given: Given,
+    memory: Decisions,
     /// How often a cell, also one that is not judged, has come to hold another decision.
     pub(super) decisions: u32,
     /// The last of them.
     pub(super) latest: Option<(Id, Datum)>,
-    agreement: Option<Breach>,
-    validity: Option<Breach>,
-    integrity: Option<Breach>,
+    breaches: Breaches,
 }
 
-impl Values {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    Disagrees {
+        value: Datum,
+        other: Id,
+        held: Datum,
+    },
+    NotProposed {
+        value: Datum,
+    },
+    /// All correct processes propose one value, and one of them has decided another.
+    NotWhatAllPropose {
+        wanted: Datum,
+        value: Datum,
+    },
+}
+
+impl Given {
     pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
         let positions = || 0..world.count() as u32;
-        let protocol = &world.plan().protocol;
-        let of_process = |at: u32| world.process(at);
         let judged = match (P::ATTESTS, P::STRIP) {
             (false, _) => Judged::OfTheCorrect,
             (true, Strip::Progress) => Judged::None,
@@ -58,126 +83,141 @@ impl Values {
         };
         Self {
             judged,
-            ids: positions().map(|at| of_process(at).local.id).collect(),
-            correct: positions().map(|at| of_process(at).up && !protocol.is_faulty(at)).collect(),
+            ids: world.ids().to_vec(),
             proposals: positions().map(|at| world.proposal(at)).collect(),
-            given: positions().map(|at| protocol.holds_its_input(at)).collect(),
-            decided: vec![None; world.count()],
-            ..Self::default()
+            held: positions().map(|at| world.plan().protocol.holds_its_input(at)).collect(),
         }
     }
+}
 
-    pub(super) fn is_correct(&self, at: u32) -> bool {
-        self.correct[at as usize]
+impl Decisions {
+    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
+        let is_correct = |at: u32| world.is_up(at) && !world.plan().protocol.is_faulty(at);
+        Self {
+            correct: (0..world.count() as u32).map(is_correct).collect(),
+            attested: BTreeSet::new(),
+            decided: vec![None; world.count()],
+        }
     }
 
     pub(super) fn propose(&mut self, value: Datum) {
         self.attested.insert(value);
     }
 
-    pub(super) fn decide(&mut self, tick: Ticks, at: u32, decided: Option<Datum>) {
+    /// A cell comes to hold a decision, or none: adds what that breaks.
+    pub(super) fn decide(&mut self, given: &Given, at: u32, decided: Option<Datum>, found: &mut Vec<Found<Why>>) {
         let place = at as usize;
-        let is_judged = match self.judged {
+        let is_judged = match given.judged {
             Judged::OfTheCorrect => self.correct[place],
             // A crash takes no decision back.
             Judged::All => decided.is_some(),
             Judged::None => false,
         };
-        if !is_judged || self.given[place] || self.decided[place] == decided {
+        if !is_judged || given.held[place] || self.decided[place] == decided {
             return;
         }
         let before = std::mem::replace(&mut self.decided[place], decided);
         let Some(value) = decided else { return };
-        if self.agreement.is_none() {
-            self.agreement = self.disagreement(tick, (place, before), value);
+        found.extend(self.disagreement(given, (at, before), value));
+        if !self.is_proposed(given, value) {
+            found.push(Found { property: PropertyId::Validity, why: Why::NotProposed { value }, processes: vec![at] });
         }
-        if self.validity.is_none() && !self.is_proposed(value) {
-            let why = Remark::new("property-validity-violated").id("id", self.ids[place]).with("value", Value::from(value));
-            self.validity = Some(Breach { tick, why, processes: vec![self.ids[place]] });
-        }
-        self.look_at_integrity(tick);
+        found.extend(self.broken_integrity(given));
     }
 
-    /// A process went down: it is not correct any more.
-    pub(super) fn lose(&mut self, tick: Ticks, at: u32) {
+    /// A process went down, and is not correct any more: adds what that breaks.
+    pub(super) fn lose(&mut self, given: &Given, at: u32, found: &mut Vec<Found<Why>>) {
         let place = at as usize;
-        if std::mem::replace(&mut self.correct[place], false) && self.judged == Judged::OfTheCorrect {
+        if std::mem::replace(&mut self.correct[place], false) && given.judged == Judged::OfTheCorrect {
             self.decided[place] = None;
-            self.look_at_integrity(tick);
+            found.extend(self.broken_integrity(given));
         }
     }
 
-    fn is_proposed(&self, value: Datum) -> bool {
-        match self.judged {
-            Judged::OfTheCorrect => self.proposals.contains(&Some(value)),
+    /// The positions of the correct processes that have not decided and should have, at a rest where they stand like that.
+    pub(super) fn waiting(&self, given: &Given, standing: impl Fn(u32) -> Standing) -> impl Iterator<Item = u32> {
+        let judged = given.judged;
+        let correct = (0..).zip(&self.correct).filter(|(_, correct)| **correct).map(|(at, _)| at);
+        correct.filter(move |&at| {
+            let standing = standing(at);
+            standing.owes && (judged == Judged::None || standing.decided.is_none())
+        })
+    }
+
+    fn is_proposed(&self, given: &Given, value: Datum) -> bool {
+        match given.judged {
+            Judged::OfTheCorrect => given.proposals.contains(&Some(value)),
             Judged::All | Judged::None => self.attested.contains(&value),
         }
     }
 
     /// Of a process that decides, with what it had decided before.
-    fn disagreement(&self, tick: Ticks, (place, before): (usize, Option<Datum>), value: Datum) -> Option<Breach> {
-        let others = self.decided.iter().enumerate().filter_map(|(other, held)| Some((other, (*held)?)));
-        let own = before.map(|held| (place, held));
-        let others = others.filter(|(other, _)| *other != place).chain(own);
-        let differing: Vec<(usize, Datum)> = others.filter(|(_, held)| *held != value).collect();
+    fn disagreement(&self, given: &Given, (at, before): (u32, Option<Datum>), value: Datum) -> Option<Found<Why>> {
+        let others = (0..).zip(&self.decided).filter_map(|(other, held)| Some((other, (*held)?)));
+        let own = before.map(|held| (at, held));
+        let others = others.filter(|(other, _)| *other != at).chain(own);
+        let differing: Vec<(u32, Datum)> = others.filter(|(_, held)| *held != value).collect();
         let &(other, held) = differing.first()?;
-        let why = Remark::new("property-agreement-violated-values")
-            .id("id", self.ids[place])
-            .with("value", Value::from(value))
-            .id("other", self.ids[other])
-            .with("held", Value::from(held));
-        let others = differing.into_iter().map(|(other, _)| other).filter(|&other| other != place);
-        let processes = std::iter::once(place).chain(others);
-        Some(Breach { tick, why, processes: processes.map(|at| self.ids[at]).collect() })
+        let others = differing.into_iter().map(|(other, _)| other).filter(|&other| other != at);
+        let why = Why::Disagrees { value, other: given.ids[other as usize], held };
+        Some(Found { property: PropertyId::Agreement, why, processes: std::iter::once(at).chain(others).collect() })
     }
 
     /// Whether all that the correct processes propose is one value, and a correct process has decided another.
-    fn look_at_integrity(&mut self, tick: Ticks) {
-        if self.integrity.is_some() || self.judged != Judged::OfTheCorrect {
-            return;
+    fn broken_integrity(&self, given: &Given) -> Option<Found<Why>> {
+        if given.judged != Judged::OfTheCorrect {
+            return None;
         }
-        let proposed = self.correct.iter().zip(&self.proposals).filter(|(correct, _)| **correct).filter_map(|(_, value)| *value);
+        let proposed = self.correct.iter().zip(&given.proposals).filter(|(correct, _)| **correct).filter_map(|(_, value)| *value);
         let proposed: BTreeSet<Datum> = proposed.collect();
-        let (Some(&wanted), 1) = (proposed.first(), proposed.len()) else { return };
-        let wrong = self.decided.iter().enumerate().filter_map(|(at, held)| Some((at, held.filter(|held| *held != wanted)?)));
-        let wrong: Vec<(usize, Datum)> = wrong.collect();
-        if let Some(&(at, value)) = wrong.first() {
-            let why = Remark::new("property-integrity-violated")
-                .with("wanted", Value::from(wanted))
-                .id("id", self.ids[at])
-                .with("value", Value::from(value));
-            let processes = wrong.into_iter().map(|(at, _)| self.ids[at]).collect();
-            self.integrity = Some(Breach { tick, why, processes });
+        let (Some(&wanted), 1) = (proposed.first(), proposed.len()) else { return None };
+        let wrong = (0..).zip(&self.decided).filter_map(|(at, held)| Some((at, held.filter(|held| *held != wanted)?)));
+        let wrong: Vec<(u32, Datum)> = wrong.collect();
+        let &(_, value) = wrong.first()?;
+        let processes = wrong.into_iter().map(|(at, _)| at).collect();
+        Some(Found { property: PropertyId::Integrity, why: Why::NotWhatAllPropose { wanted, value }, processes })
+    }
+}
+
+impl Values {
+    pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
+        Self { given: Given::of(world), memory: Decisions::of(world), ..Self::default() }
+    }
+
+    pub(super) fn is_correct(&self, at: u32) -> bool {
+        self.memory.correct[at as usize]
+    }
+
+    pub(super) fn propose(&mut self, value: Datum) {
+        self.memory.propose(value);
+    }
+
+    pub(super) fn decide(&mut self, tick: Ticks, at: u32, decided: Option<Datum>) {
+        let mut found = Vec::new();
+        self.memory.decide(&self.given, at, decided, &mut found);
+        self.note(tick, found);
+    }
+
+    pub(super) fn lose(&mut self, tick: Ticks, at: u32) {
+        let mut found = Vec::new();
+        self.memory.lose(&self.given, at, &mut found);
+        self.note(tick, found);
+    }
+
+    fn note(&mut self, tick: Ticks, found: Vec<Found<Why>>) {
+        for found in found {
+            self.breaches.note(tick, found, &self.given.ids, Why::told);
         }
     }
 
-    pub(super) const fn breach(&self, property: PropertyId) -> Option<&Breach> {
-        match property {
-            PropertyId::Agreement => self.agreement.as_ref(),
-            PropertyId::Validity => self.validity.as_ref(),
-            PropertyId::Integrity => self.integrity.as_ref(),
-            PropertyId::OneLeader
-            | PropertyId::OneLeaderPerTerm
-            | PropertyId::Highest
-            | PropertyId::Termination
-            | PropertyId::Safety
-            | PropertyId::ChosenOnce
-            | PropertyId::PromiseKept
-            | PropertyId::Prefix
-            | PropertyId::Served
-            | PropertyId::Load
-            | PropertyId::Responsible
-            | PropertyId::Share => None,
-        }
+    pub(super) fn breach(&self, property: PropertyId) -> Option<&Breach> {
+        self.breaches.of(property)
     }
 
     /// The correct processes of a run at rest that have not decided and should have.
     pub(super) fn still_waiting<P: Protocol>(&self, world: &World<P>) -> Option<(Remark, Vec<Id>)> {
-        let owes = |at: usize| {
-            let standing = world.process(at as u32).standing;
-            standing.owes && (self.judged == Judged::None || standing.decided.is_none())
-        };
-        let waiting: Vec<Id> = (0..self.ids.len()).filter(|&at| self.correct[at] && owes(at)).map(|at| self.ids[at]).collect();
+        let waiting = self.memory.waiting(&self.given, |at| world.standing(at));
+        let waiting: Vec<Id> = waiting.map(|at| self.given.ids[at as usize]).collect();
         let first = waiting.iter().take(NAMED).copied().collect();
         let why = Remark::new("property-termination-violated-values").number("count", waiting.len() as u64);
         (!waiting.is_empty()).then(|| (why.with("ids", Value::Ids(first)), waiting))
@@ -185,7 +225,25 @@ impl Values {
 
     /// In bytes.
     pub(super) fn bytes(&self) -> usize {
-        self.ids.len() * (size_of::<Id>() + 2 * size_of::<bool>() + 2 * size_of::<Option<Datum>>())
+        self.given.ids.len() * (size_of::<Id>() + 2 * size_of::<bool>() + 2 * size_of::<Option<Datum>>())
+    }
+}
+
+impl Why {
+    /// In words; the one that broke it comes first.
+    fn told(self, processes: &[Id]) -> Remark {
+        let by = |told: Remark| processes.iter().take(1).fold(told, |told, &id| told.id("id", id));
+        match self {
+            Self::Disagrees { value, other, held } => by(Remark::new("property-agreement-violated-values"))
+                .with("value", Value::from(value))
+                .id("other", other)
+                .with("held", Value::from(held)),
+            Self::NotProposed { value } => by(Remark::new("property-validity-violated")).with("value", Value::from(value)),
+            Self::NotWhatAllPropose { wanted, value } => {
+                by(Remark::new("property-integrity-violated").with("wanted", Value::from(wanted)))
+                    .with("value", Value::from(value))
+            }
+        }
     }
 }
 
@@ -195,14 +253,19 @@ mod tests {
 
     /// Of processes 1, 2, 3 …, which propose these values.
     fn values(proposals: &[u32]) -> Values {
-        Values {
+        judged(Judged::OfTheCorrect, proposals)
+    }
+
+    fn judged(judged: Judged, proposals: &[u32]) -> Values {
+        let given = Given {
+            judged,
             ids: (1..=proposals.len() as u32).filter_map(Id::new).collect(),
-            correct: vec![true; proposals.len()],
             proposals: proposals.iter().map(|&value| Some(value.into())).collect(),
-            given: vec![false; proposals.len()],
-            decided: vec![None; proposals.len()],
-            ..Values::default()
-        }
+            held: vec![false; proposals.len()],
+        };
+        let memory =
+            Decisions { correct: vec![true; proposals.len()], attested: BTreeSet::new(), decided: vec![None; proposals.len()] };
+        Values { given, memory, ..Values::default() }
     }
 
     fn broken(values: &Values) -> Vec<(&'static str, Ticks, Vec<u32>)> {
@@ -259,8 +322,7 @@ mod tests {
 
     #[test]
     fn where_all_decisions_are_judged_a_crash_takes_none_back() {
-        let all = |proposals: &[u32]| Values { judged: Judged::All, ..values(proposals) };
-        let mut run = all(&[7, 8]);
+        let mut run = judged(Judged::All, &[7, 8]);
         run.propose(7.into());
         decide(&mut run, 3, 0, 7);
         run.lose(4, 0);
@@ -277,7 +339,7 @@ mod tests {
 
     #[test]
     fn how_far_processes_have_come_is_no_decision() {
-        let mut run = Values { judged: Judged::None, ..values(&[1, 1]) };
+        let mut run = judged(Judged::None, &[1, 1]);
         decide(&mut run, 2, 0, 4);
         decide(&mut run, 3, 1, 5);
         assert_eq!(broken(&run), []);
@@ -286,7 +348,7 @@ mod tests {
     #[test]
     fn what_is_given_is_no_decision() {
         let mut run = values(&[1, 1]);
-        run.given[0] = true;
+        run.given.held[0] = true;
         decide(&mut run, 2, 0, 1);
         decide(&mut run, 2, 1, 2);
         assert_eq!(broken(&run).iter().map(|(name, ..)| *name).collect::<Vec<_>>(), ["validity", "integrity"]);

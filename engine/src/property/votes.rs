@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Breach;
+use super::{Breach, Breaches, Found};
 use crate::protocol::{Ballot, Evidence, Id, LogEntry, PropertyId, Protocol, Remark, Ticks, Value};
 use crate::sim::{Inspect, World};
 
@@ -36,7 +36,7 @@ pub(super) struct Votes {
     ids: Vec<Id>,
     memory: Memory,
     chosen: Vec<Chosen>,
-    breaches: Vec<(PropertyId, Breach)>,
+    breaches: Breaches,
 }
 
 /// What the verdicts depend on. Processes are named by position.
@@ -64,21 +64,18 @@ struct Vote {
     voters: Vec<u32>,
 }
 
-/// What is wrong, and the positions of the processes concerned.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Found {
-    property: PropertyId,
-    why: Why,
-    processes: Vec<u32>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Why {
+pub(super) enum Why {
     ChosenTwice { slot: u32, held: (Ballot, LogEntry), now: (Ballot, LogEntry) },
     BelowPromise { ballot: Ballot, promised: Ballot },
     AppliedAnother { slot: u32, entry: LogEntry, held: LogEntry },
     AppliedTooSoon { slot: u32, awaited: u32 },
     NotProposed { slot: u32, entry: LogEntry },
+}
+
+/// How many of so many processes are voters.
+pub(super) fn voters<P: Protocol>(protocol: &P, processes: usize) -> usize {
+    (0..processes as u32).filter(|&at| protocol.is_voter(at)).count()
 }
 
 impl Memory {
@@ -87,7 +84,7 @@ impl Memory {
     }
 
     /// What a process attests: adds what it breaks; whether it completes a majority.
-    pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Found>) -> bool {
+    pub(super) fn take(&mut self, at: u32, evidence: Evidence, found: &mut Vec<Found<Why>>) -> bool {
         match evidence {
             Evidence::Proposed(entry) => {
                 self.proposed.insert(entry);
@@ -116,7 +113,7 @@ impl Memory {
         all.insert(place, (slot, ballot));
     }
 
-    fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found>) -> bool {
+    fn accept(&mut self, at: u32, slot: u32, (ballot, entry): (Ballot, LogEntry), found: &mut Vec<Found<Why>>) -> bool {
         if let Some(promised) = self.promised(at, slot).filter(|&promised| promised > ballot) {
             let why = Why::BelowPromise { ballot, promised };
             found.push(Found { property: PropertyId::PromiseKept, why, processes: vec![at] });
@@ -143,7 +140,7 @@ impl Memory {
         true
     }
 
-    fn apply(&mut self, at: u32, slot: u32, entry: LogEntry, found: &mut Vec<Found>) {
+    fn apply(&mut self, at: u32, slot: u32, entry: LogEntry, found: &mut Vec<Found<Why>>) {
         let awaited = self.applied.insert(at, slot).unwrap_or(0) + 1;
         if slot != awaited {
             let why = Why::AppliedTooSoon { slot, awaited };
@@ -163,8 +160,7 @@ impl Memory {
 
 impl Votes {
     pub(super) fn of<P: Protocol>(world: &World<P>) -> Self {
-        let protocol = &world.plan().protocol;
-        let voters = (0..world.count() as u32).filter(|&at| protocol.is_voter(at)).count();
+        let voters = voters(&world.plan().protocol, world.count());
         Self { ids: world.ids().to_vec(), memory: Memory::of_voters(voters), ..Self::default() }
     }
 
@@ -175,16 +171,13 @@ impl Votes {
         {
             self.chosen.push(Chosen { tick, slot, ballot, entry });
         }
-        for Found { property, why, processes } in found {
-            if self.breach(property).is_none() {
-                let processes: Vec<Id> = processes.into_iter().map(|at| self.ids[at as usize]).collect();
-                self.breaches.push((property, Breach { tick, why: why.told(&processes), processes }));
-            }
+        for found in found {
+            self.breaches.note(tick, found, &self.ids, Why::told);
         }
     }
 
     pub(super) fn breach(&self, property: PropertyId) -> Option<&Breach> {
-        self.breaches.iter().find(|(broken, _)| *broken == property).map(|(_, breach)| breach)
+        self.breaches.of(property)
     }
 
     pub(super) const fn majority(&self) -> usize {

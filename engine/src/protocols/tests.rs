@@ -1,5 +1,6 @@
 //! What the tests of the protocols share, and what holds for all of them.
 
+mod memory;
 mod scene;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -28,7 +28,7 @@ fn broken(votes: &Votes) -> Vec<(&'static str, Ticks, Vec<u32>)> {
     let of = |(property, breach): &(PropertyId, Breach)| {
         (property.name(), breach.tick, breach.processes.iter().map(|id| id.number()).collect())
     };
-    votes.breaches.iter().map(of).collect()
+    votes.breaches.0.iter().map(of).collect()
 }
 
 #[test]

@@ -260,7 +260,7 @@ impl Scene {
         Outcome { world, judge, steps: steps.obeyed, digest }
     }
 
-    fn plan<P: Samples>(&self) -> Blueprint<P> {
+    pub(crate) fn plan<P: Samples>(&self) -> Blueprint<P> {
         let setup = Setup {
             processes: self.ids.len() as u32,
             parameters: &self.parameters,
