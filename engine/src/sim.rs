@@ -27,3 +27,5 @@ pub use transport::Counters;
 pub use world::inspect::{Clock, Inspect, ProcessView, Underway};
 pub use world::kept::KeptWorld;
 pub use world::{Blueprint, World};
+pub(crate) use network::{Wiring, arrival_port};
+pub(crate) use world::{Common, Unheard, input, local};

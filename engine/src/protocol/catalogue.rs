@@ -27,6 +27,8 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     const REQUESTS: Requests = Requests::None;
     /// Under `[params]`.
     const PARAMETERS: &'static [Parameter] = &[];
+    /// What grows without end in its runs, if anything does.
+    const GROWS: Option<Grows> = None;
     /// Whether it needs `bounce = true`.
     const NEEDS_BOUNCE: bool = false;
 
@@ -49,6 +51,15 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     fn refusals(_variant: Self::Variant, _setup: &Setup<'_>) -> Vec<Refusal> {
         Vec::new()
     }
+}
+
+/// What grows without end in the runs of a protocol, so that all of them can be visited only within a bound on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grows {
+    /// Each timer that runs out may begin another attempt, term or ballot.
+    Timers,
+    /// Each draw may lead to another round.
+    Draws,
 }
 
 /// When processes follow a leader.

@@ -66,8 +66,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Local, NoTimer, Parameter, Port, PropertyId, Protocol, Seat, Setup, Standing,
-    Takes, Topology, messages, steps, variants,
+    Catalogued, Effects, ElectionInput, Event, Grows, Local, NoTimer, Parameter, Port, PropertyId, Protocol, Seat, Setup,
+    Standing, Takes, Topology, messages, steps, variants,
 };
 
 /// What all processes know before the run.
@@ -172,6 +172,7 @@ impl Catalogued for ItaiRodeh {
     type Variant = Variant;
 
     const TITLE: &'static str = "Itai–Rodeh";
+    const GROWS: Option<Grows> = Some(Grows::Draws);
     // No process knows an id, so that `highest` says nothing.
     const PROPERTIES: &'static [&'static str] =
         &[PropertyId::OneLeader.name(), PropertyId::Agreement.name(), PropertyId::Termination.name(), PropertyId::Safety.name()];

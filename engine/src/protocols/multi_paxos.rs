@@ -48,8 +48,8 @@ use proposer::{Around, Asked, Proposer, Stage};
 pub use step::Step;
 
 use crate::protocol::{
-    Ballot, Catalogued, Datum, Effects, Event, Follows, Given, Id, Local, Parts, Port, PropertyId, Protocol, Requests, Seat,
-    Setup, Standing, Strip, Ticks, Topology, timers, variants,
+    Ballot, Catalogued, Datum, Effects, Event, Follows, Given, Grows, Id, Local, Parts, Port, PropertyId, Protocol, Requests,
+    Seat, Setup, Standing, Strip, Ticks, Topology, timers, variants,
 };
 
 variants! { Standard => "standard" }
@@ -121,6 +121,7 @@ impl Catalogued for MultiPaxos {
     type Variant = Variant;
 
     const TITLE: &'static str = "Multi-Paxos";
+    const GROWS: Option<Grows> = Some(Grows::Timers);
     const PROPERTIES: &'static [&'static str] = &[
         PropertyId::Prefix.name(),
         PropertyId::ChosenOnce.name(),

@@ -64,7 +64,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bully::{self, Bully};
 use crate::protocol::{
-    Catalogued, Datum, Effects, ElectionInput, Event, Follows, Given, Id, Local, Parameter, Parts, PropertyId, Protocol,
+    Catalogued, Datum, Effects, ElectionInput, Event, Follows, Given, Grows, Id, Local, Parameter, Parts, PropertyId, Protocol,
     Requests, Seat, Setup, Standing, Strip, Takes, Ticks, Topology, Variants, timers, variants,
 };
 
@@ -159,6 +159,7 @@ impl Catalogued for Paxos {
     type Variant = Variant;
 
     const TITLE: &'static str = "Paxos";
+    const GROWS: Option<Grows> = Some(Grows::Timers);
     const PROPERTIES: &'static [&'static str] = &[
         PropertyId::Agreement.name(),
         PropertyId::Validity.name(),

@@ -60,8 +60,8 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, Parameter, Port, PropertyId, Protocol, Seat, Setup, Standing, Takes,
-    Term, Ticks, Topology, Upkeep, UpkeepTimes, timers, variants,
+    Catalogued, Effects, ElectionInput, Event, Grows, Id, Local, Parameter, Port, PropertyId, Protocol, Seat, Setup, Standing,
+    Takes, Term, Ticks, Topology, Upkeep, UpkeepTimes, timers, variants,
 };
 
 use message::Kind;
@@ -145,6 +145,7 @@ impl Catalogued for RaftElection {
     type Variant = Variant;
 
     const TITLE: &'static str = "Raft";
+    const GROWS: Option<Grows> = Some(Grows::Timers);
     // Any majority's candidate may win, so that `highest` says nothing.
     const PROPERTIES: &'static [&'static str] = &[
         PropertyId::OneLeaderPerTerm.name(),

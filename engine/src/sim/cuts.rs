@@ -9,7 +9,7 @@ use super::command::{LinkAct, Links};
 /// topology's business.
 ///
 /// A partition is kept as the side of each process, because it cuts more links than could be listed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cuts {
     any: bool,
     /// Cut by name, one way each.
@@ -65,7 +65,7 @@ impl Cuts {
     }
 
     /// Whether it changes anything.
-    pub(super) fn act(&mut self, act: LinkAct<'_>, n: usize) -> bool {
+    pub(crate) fn act(&mut self, act: LinkAct<'_>, n: usize) -> bool {
         match act {
             LinkAct::Cut { pairs, one_way } => self.cut(pairs, one_way),
             LinkAct::Part(groups) => self.part(groups, n),

@@ -91,14 +91,14 @@ const PEER_BITS: u32 = 12;
 /// The links that messages usually run on are numbered by arithmetic. A message past crashed processes of a ring, and a bounce
 /// notice, run on links that are listed while they are in use.
 #[derive(Clone, Debug)]
-pub(super) struct Wiring {
+pub(crate) struct Wiring {
     n: u32,
     listed: Vec<Route>,
     free: Vec<u32>,
 }
 
 impl Wiring {
-    pub(super) const fn new(n: u32) -> Self {
+    pub(crate) const fn new(n: u32) -> Self {
         Self { n, listed: Vec::new(), free: Vec::new() }
     }
 
@@ -122,7 +122,7 @@ impl Wiring {
 
     /// The process at the other end of a port.
     #[inline(always)]
-    pub(super) fn receiver(&self, topology: Topology, from: u32, out: Port) -> u32 {
+    pub(crate) fn receiver(&self, topology: Topology, from: u32, out: Port) -> u32 {
         match topology {
             Topology::Complete => out.position(),
             Topology::OneWayRing | Topology::TwoWayRing if out == Port::NEXT => {
@@ -213,15 +213,16 @@ impl Wiring {
 /// The port by which a receiver knows the link of a message.
 #[inline]
 pub(super) const fn arrival(topology: Topology, route: Route) -> Port {
+    arrival_port(topology, route.from, route.out)
+}
+
+/// The same of what a process sends by a port.
+#[inline]
+pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Port {
     match topology {
-        Topology::Complete => Port::peer(route.from),
-        Topology::OneWayRing | Topology::TwoWayRing => {
-            if route.out.is_clockwise() {
-                Port::counter_clockwise(route.out.distance())
-            } else {
-                Port::clockwise(route.out.distance())
-            }
-        }
+        Topology::Complete => Port::peer(from),
+        Topology::OneWayRing | Topology::TwoWayRing if out.is_clockwise() => Port::counter_clockwise(out.distance()),
+        Topology::OneWayRing | Topology::TwoWayRing => Port::clockwise(out.distance()),
     }
 }
 

@@ -17,7 +17,8 @@ mod upkeep;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use handler_effects::{HandlerEffects, Unheard};
+use handler_effects::HandlerEffects;
+pub(crate) use handler_effects::Unheard;
 use membership::Change;
 
 use super::chance::Choose;
@@ -51,12 +52,12 @@ pub struct Blueprint<P: Protocol> {
 }
 
 /// What processes know that is no part of their states.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Common {
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Common {
     /// Empty where nobody knows it.
-    up: Up,
+    pub(crate) up: Up,
     /// By position; empty before lots are drawn.
-    lots: Vec<Option<u32>>,
+    pub(crate) lots: Vec<Option<u32>>,
 }
 
 impl Common {
@@ -413,7 +414,7 @@ fn known<P: Protocol>(plan: &Blueprint<P>) -> &[Id] {
     if P::KNOWS_EVERYBODY { &plan.ids } else { &[] }
 }
 
-fn local<'a, P: Protocol>(plan: &'a Blueprint<P>, common: &'a Common, at: u32) -> Local<'a> {
+pub(crate) fn local<'a, P: Protocol>(plan: &'a Blueprint<P>, common: &'a Common, at: u32) -> Local<'a> {
     local_of(plan, common, (at, plan.ids[at as usize]))
 }
 
@@ -431,6 +432,6 @@ fn local_of<'a, P: Protocol>(plan: &'a Blueprint<P>, common: &'a Common, (at, id
     }
 }
 
-fn input<P: Protocol>(plan: &Blueprint<P>, at: u32) -> &P::Input {
+pub(crate) fn input<P: Protocol>(plan: &Blueprint<P>, at: u32) -> &P::Input {
     if plan.inputs.len() == 1 { &plan.inputs[0] } else { &plan.inputs[at as usize] }
 }

@@ -2,12 +2,13 @@
 
 use super::circle::Circle;
 use super::{SuperpeerDht, Variant};
-use crate::protocol::{Catalogued, Id, Parameter, Refusal, Remark, SERVICE, Setup, Takes, Ticks};
+use crate::protocol::{Catalogued, Grows, Id, Parameter, Refusal, Remark, SERVICE, Setup, Takes, Ticks};
 
 impl Catalogued for SuperpeerDht {
     type Variant = Variant;
 
     const TITLE: &'static str = "Super-peers (DHT)";
+    const GROWS: Option<Grows> = Some(Grows::Timers);
     const PROPERTIES: &'static [&'static str] = SERVICE;
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { name: "bits", takes: Takes::Number(1, 32) },

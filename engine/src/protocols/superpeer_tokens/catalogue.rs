@@ -1,12 +1,13 @@
 //! What a scenario can say of it, and what it refuses.
 
 use super::{SuperpeerTokens, Tokens, Variant};
-use crate::protocol::{Catalogued, Decimal, Parameter, PropertyId, Refusal, Remark, Setup, Takes, Ticks};
+use crate::protocol::{Catalogued, Decimal, Grows, Parameter, PropertyId, Refusal, Remark, Setup, Takes, Ticks};
 
 impl Catalogued for SuperpeerTokens {
     type Variant = Variant;
 
     const TITLE: &'static str = "Super-peers (tokens)";
+    const GROWS: Option<Grows> = Some(Grows::Timers);
     const PROPERTIES: &'static [&'static str] = &[PropertyId::Served.name(), PropertyId::Load.name(), PropertyId::Share.name()];
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { name: "tokens", takes: Takes::Either(&[Takes::Number(1, 4_096), Takes::Processes]) },

@@ -71,7 +71,7 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
 }
 
 /// The effects of a process that is down: none.
-pub(super) struct Unheard;
+pub(crate) struct Unheard;
 
 impl<P: Protocol> Effects<P> for Unheard {
     fn send(&mut self, _: Port, _: P::Message) {}

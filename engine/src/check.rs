@@ -1,0 +1,176 @@
+//! Every run: all states that a system can reach are visited, breadth first, and judged.
+//!
+//! [`free`] is the system without a clock: any message at the head of a link may come next, any armed timer may run out at any moment. It
+//! runs the handlers of the protocol itself, each once for each pair of local state and event. [`explore`] visits the states of any
+//! system, [`endless`] says whether runs end, and [`path`] tells a run as plain data, step by step.
+//!
+//! A search is worked on in portions ([`Search::work`]), so that whoever asks can go on doing other things, and stop it at any time.
+
+mod endless;
+mod explore;
+mod free;
+mod path;
+mod purse;
+mod refusal;
+mod report;
+mod store;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
+pub use purse::Purse;
+pub use refusal::{MOST_PROCESSES, Refused};
+pub use report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
+
+use crate::protocol::{Catalogued, PropertyId};
+use crate::sim::Blueprint;
+
+/// What is asked of a check.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub purse: Purse,
+    pub properties: Vec<PropertyId>,
+    /// Whether the search stops at the first violation.
+    pub first: bool,
+    pub limits: Limits,
+}
+
+/// How far a search goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    pub states: u64,
+    /// In bytes.
+    pub memory: u64,
+    /// In steps from a first state.
+    pub depth: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { states: u64::MAX, memory: u64::MAX, depth: u32::MAX }
+    }
+}
+
+/// A search through all states that can be gone on with.
+pub trait Search {
+    /// Visits about so many transitions more; whether nothing is left to do.
+    fn work(&mut self, transitions: u64) -> bool;
+
+    /// What is known so far.
+    fn report(&mut self) -> Report;
+}
+
+/// Begins the search through all runs of a plan without a clock.
+///
+/// # Errors
+/// What of the plan has no meaning without a clock.
+pub(crate) fn without_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    let system = free::Free::new(plan, asked)?;
+    Ok(Box::new(explore::Explorer::new(system, asked.clone())))
+}
+
+/// A system whose states are rows of numbers.
+trait System {
+    /// Where the numbers lie.
+    fn layout(&self) -> &store::Layout;
+
+    /// Makes room; gives the layout before.
+    fn grow(&mut self) -> store::Layout;
+
+    /// The states in which a run may begin; `false` if a number found no room.
+    fn first(&mut self, out: &mut Successors) -> bool;
+
+    /// All that may come next, in a fixed order; `false` if a number found no room: then it is asked again once there is.
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> bool;
+
+    /// Judges a state.
+    fn judge(&mut self, state: &[u64]) -> Judged;
+
+    /// What must not wait without end in a state: links with something under way, armed timers, acts to come.
+    fn waits(&self, state: &[u64], waits: &mut Vec<u64>);
+
+    /// Which of them a step serves.
+    fn served(&self, state: &[u64], step: Step) -> Option<u64>;
+
+    /// A run from the first state of these to the last, step by step.
+    fn tell(&mut self, states: &[Vec<u64>], steps: &[Step]) -> Path;
+
+    /// An end by its number: who is down, and what the others hold.
+    fn end(&self, number: u32) -> report::Standings;
+
+    /// How many handlings have been worked out.
+    fn handlings(&self) -> u64;
+
+    /// Whether it is judged by a property.
+    fn judges(&self, property: PropertyId) -> bool;
+
+    /// Whether it never rests because something is sent without end.
+    fn has_upkeep(&self) -> bool;
+
+    /// Of its tables, in bytes.
+    fn bytes(&self) -> usize;
+}
+
+/// One step of a system. Links are numbered as the system numbers them; positions are those of processes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum Step {
+    /// The message at this place of a link arrives, or is lost at a process that is down.
+    Deliver { link: u32, place: u32 },
+    /// The notice at this place reaches the sender of its message.
+    Return { place: u32 },
+    Fire { at: u32, timer: u32 },
+    /// The detector's timer of a process that is gone runs out. `farewell`: the news that it has left arrives.
+    Notice { gone: u32, farewell: bool },
+    Begin { at: u32 },
+    /// The next act of the script.
+    Act,
+    Start { at: u32 },
+    Crash { at: u32 },
+    /// Another step, at the end of which its process crashes after so many messages.
+    Break { of: Handled, after: u32 },
+    Revive { at: u32 },
+    Lose { link: u32, place: u32 },
+    Copy { link: u32, place: u32 },
+}
+
+/// The steps in which a process handles something and may send.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum Handled {
+    Deliver { link: u32, place: u32 },
+    Return { place: u32 },
+    Fire { at: u32, timer: u32 },
+    Begin { at: u32 },
+    Act,
+    Start { at: u32 },
+    Revive { at: u32 },
+}
+
+/// What a state is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Judged {
+    /// What does not hold in it.
+    broken: Vec<PropertyId>,
+    /// Its end, if it is at rest.
+    end: Option<u32>,
+}
+
+/// The states that follow one, one after the other.
+#[derive(Clone, Debug, Default)]
+struct Successors {
+    rows: Vec<u64>,
+    steps: Vec<Step>,
+    /// What a step breaks for good: its index, and the property.
+    broken: Vec<(u32, PropertyId)>,
+    /// Whether a bound forbids a step.
+    cut: bool,
+}
+
+impl Successors {
+    fn clear(&mut self) {
+        self.rows.clear();
+        self.steps.clear();
+        self.broken.clear();
+        self.cut = false;
+    }
+}

@@ -1,0 +1,302 @@
+//! Whether runs end: states without predecessors are taken away until none is left, or only what can be gone round for ever and what
+//! follows it. The steps are made again instead of being kept, which costs four bytes a state.
+//!
+//! A strongly connected part is gone round unfairly if something waits in all its states and none of its steps serves it: a link, a timer
+//! or an act to come. (This is weak fairness of being under way or armed, not of being able to be served.) As a part of a part has
+//! the same flaw, the largest parts are enough.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use super::explore::following;
+use super::report::Runs;
+use super::store::Store;
+use super::{Step, Successors, System};
+
+enum Phase {
+    /// Counts the steps that lead to each state, from this one on.
+    Counting(u32),
+    /// Takes away those without any.
+    Removing { stack: Vec<u32>, left: u32 },
+    /// Looks for strongly connected parts among those that are left.
+    Joining(Box<Parts>),
+    Over,
+}
+
+pub(super) struct Endless {
+    /// The steps that lead to each state, from states that are still there.
+    into: Vec<u32>,
+    phase: Phase,
+    runs: Runs,
+    /// The state at which a cycle is entered, and the others of the round up to it again.
+    cycle: Option<(u32, Vec<u32>)>,
+    out: Successors,
+    following: Vec<(Step, u32)>,
+}
+
+impl Endless {
+    pub(super) fn of(states: usize) -> Self {
+        Self {
+            into: vec![0; states],
+            phase: Phase::Counting(0),
+            runs: Runs::Undecided,
+            cycle: None,
+            out: Successors::default(),
+            following: Vec::new(),
+        }
+    }
+
+    pub(super) const fn runs(&self) -> Runs {
+        self.runs
+    }
+
+    pub(super) fn cycle(&self) -> Option<(u32, &[u32])> {
+        self.cycle.as_ref().map(|(entry, round)| (*entry, round.as_slice()))
+    }
+
+    /// Works through about so many transitions; whether the answer is known.
+    pub(super) fn work(&mut self, system: &mut impl System, store: &Store, mut transitions: u64) -> bool {
+        let Self { into, phase, out, following: next, .. } = self;
+        let mut worked = |count: usize| {
+            transitions = transitions.saturating_sub(count.max(1) as u64);
+            transitions > 0
+        };
+        match phase {
+            Phase::Counting(state) => {
+                while (*state as usize) < store.len() {
+                    following(system, store, *state, out, next);
+                    next.iter().for_each(|&(_, to)| into[to as usize] += 1);
+                    *state += 1;
+                    if !worked(next.len()) {
+                        return false;
+                    }
+                }
+                let stack = (0..store.len() as u32).filter(|&state| into[state as usize] == 0).collect();
+                *phase = Phase::Removing { stack, left: store.len() as u32 };
+            }
+            Phase::Removing { stack, left } => {
+                while let Some(state) = stack.pop() {
+                    *left -= 1;
+                    following(system, store, state, out, next);
+                    for &(_, to) in &*next {
+                        into[to as usize] -= 1;
+                        if into[to as usize] == 0 {
+                            stack.push(to);
+                        }
+                    }
+                    if !worked(next.len()) {
+                        return false;
+                    }
+                }
+                if *left == 0 {
+                    (self.runs, self.phase) = (Runs::End, Phase::Over);
+                } else {
+                    *phase = Phase::Joining(Box::new(Parts::of(store.len())));
+                }
+            }
+            Phase::Joining(parts) => {
+                let is_left = |state: u32| into[state as usize] > 0;
+                if !parts.work(system, store, is_left, &mut worked) {
+                    return false;
+                }
+                self.runs = if parts.entry.is_some() { Runs::GoOn } else { Runs::GoOnUnfairly };
+                self.cycle = parts.entry.take().map(|(entry, part)| (entry, round(system, store, entry, &part)));
+                self.phase = Phase::Over;
+            }
+            Phase::Over => {}
+        }
+        matches!(self.phase, Phase::Over)
+    }
+}
+
+/// The strongly connected parts, by Tarjan (SIAM Journal on Computing 1(2), 1972), without recursion.
+struct Parts {
+    /// The order in which states are met, from 1 on; 0 of those that have not been.
+    met: Vec<u32>,
+    low: Vec<u32>,
+    count: u32,
+    /// The next state to begin with.
+    next: u32,
+    frames: Vec<(u32, Vec<u32>)>,
+    /// States of parts that are not known whole yet.
+    open: Vec<u32>,
+    is_open: Vec<bool>,
+    /// The fair part that is entered by the shortest way, with that state.
+    entry: Option<(u32, BTreeSet<u32>)>,
+}
+
+impl Parts {
+    fn of(states: usize) -> Self {
+        Self {
+            met: vec![0; states],
+            low: vec![0; states],
+            count: 0,
+            next: 0,
+            frames: Vec::new(),
+            open: Vec::new(),
+            is_open: vec![false; states],
+            entry: None,
+        }
+    }
+
+    fn meet(&mut self, system: &mut impl System, store: &Store, state: u32, is_left: impl Fn(u32) -> bool) {
+        self.count += 1;
+        (self.met[state as usize], self.low[state as usize]) = (self.count, self.count);
+        self.open.push(state);
+        self.is_open[state as usize] = true;
+        let mut next = Vec::new();
+        following(system, store, state, &mut Successors::default(), &mut next);
+        self.frames.push((state, next.into_iter().map(|(_, to)| to).filter(|&to| is_left(to)).collect()));
+    }
+
+    /// Whether all parts are known.
+    fn work(
+        &mut self,
+        system: &mut impl System,
+        store: &Store,
+        is_left: impl Fn(u32) -> bool,
+        worked: &mut impl FnMut(usize) -> bool,
+    ) -> bool {
+        loop {
+            let Some((state, next)) = self.frames.last_mut() else {
+                while (self.next as usize) < store.len() && (self.met[self.next as usize] != 0 || !is_left(self.next)) {
+                    self.next += 1;
+                }
+                if self.next as usize == store.len() {
+                    return true;
+                }
+                self.meet(system, store, self.next, &is_left);
+                continue;
+            };
+            let state = *state;
+            match next.pop() {
+                Some(to) if self.met[to as usize] == 0 => self.meet(system, store, to, &is_left),
+                Some(to) => {
+                    if self.is_open[to as usize] {
+                        self.low[state as usize] = self.low[state as usize].min(self.met[to as usize]);
+                    }
+                }
+                None => {
+                    self.frames.pop();
+                    if let Some((parent, _)) = self.frames.last() {
+                        let low = self.low[state as usize];
+                        self.low[*parent as usize] = self.low[*parent as usize].min(low);
+                    }
+                    if self.low[state as usize] == self.met[state as usize] {
+                        self.close(system, store, state);
+                    }
+                }
+            }
+            if !worked(1) {
+                return false;
+            }
+        }
+    }
+
+    /// A part is known whole.
+    fn close(&mut self, system: &mut impl System, store: &Store, root: u32) {
+        let mut part = BTreeSet::new();
+        while let Some(state) = self.open.pop() {
+            self.is_open[state as usize] = false;
+            part.insert(state);
+            if state == root {
+                break;
+            }
+        }
+        let Some(&entry) = part.first() else { return };
+        let is_earlier = self.entry.as_ref().is_none_or(|(known, _)| entry < *known);
+        if is_earlier && is_gone_round_fairly(system, store, &part) {
+            self.entry = Some((entry, part));
+        }
+    }
+}
+
+/// Whether a part can be gone round, and nothing waits in all its states that none of its steps serves.
+fn is_gone_round_fairly(system: &mut impl System, store: &Store, part: &BTreeSet<u32>) -> bool {
+    let (mut waits, mut is_round) = (None::<BTreeSet<u64>>, false);
+    let (mut served, mut all, mut next, mut out) = (BTreeSet::new(), Vec::new(), Vec::new(), Successors::default());
+    for &state in part {
+        all.clear();
+        system.waits(store.row(state), &mut all);
+        let here: BTreeSet<u64> = all.iter().copied().collect();
+        waits = Some(waits.map_or(here.clone(), |waits| &waits & &here));
+        following(system, store, state, &mut out, &mut next);
+        for &(step, to) in &next {
+            if part.contains(&to) {
+                is_round = true;
+                served.extend(system.served(store.row(state), step));
+            }
+        }
+    }
+    is_round && waits.is_some_and(|waits| waits.is_subset(&served))
+}
+
+/// A fair round within a part from a state back to it, without that state at its beginning: whatever waits in it is served on the way, or
+/// does not wait in some state of it.
+fn round(system: &mut impl System, store: &Store, entry: u32, part: &BTreeSet<u32>) -> Vec<u32> {
+    let (mut way, mut at) = (Vec::new(), entry);
+    let mut waits = Vec::new();
+    system.waits(store.row(entry), &mut waits);
+    for wait in waits {
+        let serves = |system: &mut _, from: u32, step: Step, to: u32| serves(system, store, wait, (from, step, to));
+        let steps = std::iter::once(entry).chain(way.iter().copied()).collect::<Vec<u32>>();
+        if steps.windows(2).any(|pair| is_served_between(system, store, wait, pair[0], pair[1])) {
+            continue;
+        }
+        let leg = shortest(system, store, at, part, serves);
+        at = leg.last().copied().unwrap_or(at);
+        way.extend(leg);
+    }
+    if at != entry || way.is_empty() {
+        way.extend(shortest(system, store, at, part, |_, _, _, to| to == entry));
+    }
+    way
+}
+
+fn serves<S: System>(system: &S, store: &Store, wait: u64, (from, step, to): (u32, Step, u32)) -> bool {
+    let mut after = Vec::new();
+    system.waits(store.row(to), &mut after);
+    system.served(store.row(from), step) == Some(wait) || !after.contains(&wait)
+}
+
+/// Whether something is served by the first step from one state to the next.
+fn is_served_between<S: System>(system: &mut S, store: &Store, wait: u64, from: u32, to: u32) -> bool {
+    let mut next = Vec::new();
+    following(system, store, from, &mut Successors::default(), &mut next);
+    let step = next.iter().find(|(_, state)| *state == to).map(|(step, _)| *step);
+    step.is_some_and(|step| serves(system, store, wait, (from, step, to)))
+}
+
+/// The shortest way within a part, of at least one step, whose last step is as wished.
+fn shortest<S: System>(
+    system: &mut S,
+    store: &Store,
+    from: u32,
+    part: &BTreeSet<u32>,
+    is_last: impl Fn(&mut S, u32, Step, u32) -> bool,
+) -> Vec<u32> {
+    let mut before = std::collections::BTreeMap::new();
+    let (mut queue, mut next) = (VecDeque::from([from]), Vec::new());
+    while let Some(state) = queue.pop_front() {
+        following(system, store, state, &mut Successors::default(), &mut next);
+        for (step, to) in std::mem::take(&mut next) {
+            if !part.contains(&to) {
+                continue;
+            }
+            if is_last(system, state, step, to) {
+                let mut way = vec![to];
+                let mut at = state;
+                while at != from {
+                    way.push(at);
+                    at = before[&at];
+                }
+                way.reverse();
+                return way;
+            }
+            if to != from && !before.contains_key(&to) {
+                before.insert(to, state);
+                queue.push_back(to);
+            }
+        }
+    }
+    Vec::new()
+}

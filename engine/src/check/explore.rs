@@ -1,0 +1,288 @@
+//! Visits all states of a system, breadth first: the first way to anything is a shortest one.
+
+use std::collections::BTreeMap;
+
+use super::endless::Endless;
+use super::report::{Breaking, End, Finding, Holding, Report, Runs};
+use super::store::{NO_PARENT, Store};
+use super::{Asked, Path, Search, Step, Successors, System};
+use crate::protocol::PropertyId;
+
+/// Where a property first broke.
+#[derive(Clone, Copy, Debug)]
+enum Site {
+    State(u32),
+    /// In a step from a state, by its place among the steps.
+    Step { parent: u32, index: u32 },
+}
+
+enum Phase {
+    Beginning,
+    Exploring,
+    /// Looks for runs that go on for ever.
+    Endless(Box<Endless>),
+    Over,
+}
+
+pub(super) struct Explorer<S> {
+    system: S,
+    asked: Asked,
+    store: Store,
+    phase: Phase,
+    /// The next state to go on from.
+    next: u32,
+    /// The number of the first state of each level.
+    levels: Vec<u32>,
+    transitions: u64,
+    is_cut: bool,
+    /// Whether all states have been visited.
+    is_complete: bool,
+    broken: Vec<(PropertyId, Site)>,
+    /// By number: how many states end so, and the steps to the first.
+    ends: BTreeMap<u32, (u64, u32)>,
+    runs: Runs,
+    /// A cycle that can be gone round for ever: the states of the way into it and once round, with the length of the round.
+    cycle: Option<(Vec<u32>, u32)>,
+    out: Successors,
+}
+
+impl<S: System> Explorer<S> {
+    pub(super) fn new(system: S, asked: Asked) -> Self {
+        let store = Store::new(system.layout().words());
+        Self {
+            system,
+            asked,
+            store,
+            phase: Phase::Beginning,
+            next: 0,
+            levels: vec![0],
+            transitions: 0,
+            is_cut: false,
+            is_complete: false,
+            broken: Vec::new(),
+            ends: BTreeMap::new(),
+            runs: Runs::Undecided,
+            cycle: None,
+            out: Successors::default(),
+        }
+    }
+
+    fn begin(&mut self) {
+        loop {
+            self.out.clear();
+            if self.system.first(&mut self.out) {
+                break;
+            }
+            self.grow();
+        }
+        self.add(NO_PARENT);
+        self.levels.push(self.store.len() as u32);
+        self.phase = Phase::Exploring;
+    }
+
+    /// Makes room for a number that found none.
+    fn grow(&mut self) {
+        let before = self.system.grow();
+        self.store.repack(&before, self.system.layout());
+    }
+
+    /// The states that follow one, in [`Explorer::out`].
+    fn go_on_from(&mut self, state: u32) {
+        loop {
+            self.out.clear();
+            if self.system.next(self.store.row(state), &mut self.out) {
+                return;
+            }
+            self.grow();
+        }
+    }
+
+    /// Adds what follows a state, and judges what is new.
+    fn add(&mut self, parent: u32) {
+        let depth = self.levels.len() as u32 - 1;
+        self.is_cut |= self.out.cut;
+        let words = self.system.layout().words();
+        for index in 0..self.out.steps.len() {
+            let (state, is_new) = self.store.insert(&self.out.rows[index * words..][..words], parent);
+            if is_new {
+                let judged = self.system.judge(self.store.row(state));
+                for property in judged.broken {
+                    self.broke(property, Site::State(state));
+                }
+                if let Some(end) = judged.end {
+                    self.ends.entry(end).or_insert((0, depth)).0 += 1;
+                }
+            }
+        }
+        for index in 0..self.out.broken.len() {
+            let (index, property) = self.out.broken[index];
+            self.broke(property, Site::Step { parent, index });
+        }
+    }
+
+    fn broke(&mut self, property: PropertyId, site: Site) {
+        if self.broken.iter().all(|(known, _)| *known != property) {
+            self.broken.push((property, site));
+        }
+    }
+
+    fn explore(&mut self, transitions: u64) {
+        let until = self.transitions.saturating_add(transitions);
+        while self.transitions < until {
+            let count = self.store.len() as u32;
+            if self.next == count {
+                self.is_complete = true;
+                return self.look_for_endless();
+            }
+            if self.levels.last() == Some(&self.next) {
+                self.levels.push(count);
+            }
+            if self.is_beyond_limits() || self.asked.first && !self.broken.is_empty() {
+                self.phase = Phase::Over;
+                return;
+            }
+            self.go_on_from(self.next);
+            self.transitions += self.out.steps.len() as u64;
+            self.add(self.next);
+            self.next += 1;
+        }
+    }
+
+    fn is_beyond_limits(&self) -> bool {
+        let limits = self.asked.limits;
+        self.store.len() as u64 >= limits.states
+            || self.depth_of(self.next) >= limits.depth
+            || self.next.is_multiple_of(256) && self.bytes() > limits.memory
+    }
+
+    fn bytes(&self) -> u64 {
+        (self.store.bytes() + self.system.bytes()) as u64
+    }
+
+    /// In steps from a first state.
+    fn depth_of(&self, state: u32) -> u32 {
+        self.levels.partition_point(|&first| first <= state) as u32 - 1
+    }
+
+    fn look_for_endless(&mut self) {
+        self.phase = Phase::Endless(Box::new(Endless::of(self.store.len())));
+    }
+
+    fn end_search(&mut self, endless: &Endless) {
+        self.runs = match endless.runs() {
+            Runs::End if self.is_cut => Runs::EndWithinBounds,
+            runs => runs,
+        };
+        if let Some((entry, round)) = endless.cycle() {
+            let mut states = self.way_to(entry);
+            states.extend_from_slice(round);
+            self.cycle = Some((states, round.len() as u32));
+        }
+        let asks = self.asked.properties.contains(&PropertyId::Termination);
+        if let Some((states, _)) = self.cycle.as_ref().filter(|_| asks && self.runs == Runs::GoOn && !self.system.has_upkeep()) {
+            let last = states[states.len() - 1];
+            self.broke(PropertyId::Termination, Site::State(last));
+        }
+    }
+
+    /// The states of the way by which one was first met, itself last.
+    fn way_to(&self, state: u32) -> Vec<u32> {
+        let mut way: Vec<u32> = std::iter::successors(Some(state), |&state| self.store.parent(state)).collect();
+        way.reverse();
+        way
+    }
+
+    /// A run through these states, and one step more if asked for.
+    fn path(&mut self, way: &[u32], last: Option<u32>) -> Path {
+        let (mut rows, mut steps) = (Vec::new(), Vec::new());
+        rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
+        for pair in way.windows(2) {
+            self.go_on_from(pair[0]);
+            let words = self.system.layout().words();
+            let row = self.store.row(pair[1]);
+            let index = (0..self.out.steps.len()).find(|&index| &self.out.rows[index * words..][..words] == row);
+            steps.extend(index.map(|index| self.out.steps[index]));
+            rows.push(row.to_vec());
+        }
+        if let (Some(index), Some(&parent)) = (last, way.last()) {
+            self.go_on_from(parent);
+            let words = self.system.layout().words();
+            rows.push(self.out.rows[index as usize * words..][..words].to_vec());
+            steps.push(self.out.steps[index as usize]);
+        }
+        self.system.tell(&rows, &steps)
+    }
+
+    fn holding(&mut self, property: PropertyId) -> Holding {
+        let site = self.broken.iter().find(|(broken, _)| *broken == property).map(|(_, site)| *site);
+        match site {
+            Some(site) => Holding::Violated(Box::new(self.breaking(property, site))),
+            None if self.is_complete && (property != PropertyId::Termination || self.runs != Runs::Undecided) => Holding::Holds,
+            None => Holding::Undecided { within: self.depth_of(self.next.min(self.store.len() as u32 - 1)) },
+        }
+    }
+
+    fn breaking(&mut self, property: PropertyId, site: Site) -> Breaking {
+        let round = self.cycle.clone().filter(|(states, _)| {
+            property == PropertyId::Termination && matches!(site, Site::State(last) if states.last() == Some(&last))
+        });
+        let (way, last, round) = match (site, round) {
+            (_, Some((states, round))) => (states, None, round),
+            (Site::State(state), None) => (self.way_to(state), None, 0),
+            (Site::Step { parent: NO_PARENT, .. }, None) => (Vec::new(), None, 0),
+            (Site::Step { parent, index }, None) => (self.way_to(parent), Some(index), 0),
+        };
+        let steps = (way.len() + usize::from(last.is_some())).saturating_sub(1) as u32;
+        Breaking { steps, path: self.path(&way, last), round }
+    }
+}
+
+impl<S: System> Search for Explorer<S> {
+    fn work(&mut self, transitions: u64) -> bool {
+        match &mut self.phase {
+            Phase::Beginning => self.begin(),
+            Phase::Exploring => self.explore(transitions),
+            Phase::Endless(endless) => {
+                if endless.work(&mut self.system, &self.store, transitions) {
+                    let Phase::Endless(endless) = std::mem::replace(&mut self.phase, Phase::Over) else { return true };
+                    self.end_search(&endless);
+                }
+            }
+            Phase::Over => return true,
+        }
+        matches!(self.phase, Phase::Over)
+    }
+
+    fn report(&mut self) -> Report {
+        let findings = self.asked.properties.clone().into_iter();
+        let findings = findings.filter(|&property| self.system.judges(property)).collect::<Vec<_>>();
+        let findings = findings.into_iter().map(|property| Finding { property, holding: self.holding(property) }).collect();
+        let end = |(&end, &(states, steps)): (&u32, &(u64, u32))| End { standings: self.system.end(end), states, steps };
+        let mut ends: Vec<End> = self.ends.iter().map(end).collect();
+        ends.sort_by(|one, other| one.standings.cmp(&other.standings));
+        Report {
+            states: self.store.len() as u64,
+            transitions: self.transitions,
+            depth: (self.store.len() as u32).checked_sub(1).map_or(0, |last| self.depth_of(last)),
+            is_complete: self.is_complete && matches!(self.phase, Phase::Over),
+            is_cut: self.is_cut,
+            rests: !self.ends.is_empty(),
+            findings,
+            runs: self.runs,
+            ends,
+            bytes_of_states: self.store.bytes() as u64,
+            bytes: self.bytes(),
+            handlings: self.system.handlings(),
+        }
+    }
+}
+
+/// What follows a state: steps and states. For a search that has visited all of them: every number has room.
+pub(super) fn following(system: &mut impl System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
+    out.clear();
+    into.clear();
+    system.next(store.row(state), out);
+    let words = system.layout().words();
+    let states = out.rows.chunks_exact(words).map(|row| store.find(row));
+    into.extend(out.steps.iter().copied().zip(states).filter_map(|(step, state)| Some((step, state?))));
+}

@@ -1,0 +1,297 @@
+//! What one process is at a moment, and its handlings, each worked out once.
+
+use std::num::NonZeroU32;
+
+use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, Seat, Standing, Term, Ticks, Timers};
+use crate::sim::{Blueprint, Common, Unheard, input, local};
+
+/// All of a process that decides what may still happen.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Body<S> {
+    pub(super) state: S,
+    pub(super) up: bool,
+    /// Whether it may begin, because it has handled nothing yet.
+    pub(super) may_begin: bool,
+    /// A bit for each timer.
+    pub(super) armed: u64,
+    /// Whether the detector's timer of its absence is armed.
+    pub(super) absent: bool,
+    /// An armed crash in mid-broadcast: after so many messages.
+    pub(super) breaks_after: Option<u32>,
+}
+
+/// What is asked of a body often.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Facts {
+    pub(super) up: bool,
+    pub(super) may_begin: bool,
+    pub(super) armed: u64,
+    pub(super) absent: bool,
+    /// The default for one that is down.
+    pub(super) standing: Standing,
+    /// Whether it is up and follows itself.
+    pub(super) leads: bool,
+}
+
+/// What a process handles, or what becomes of it; messages and commons by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum What {
+    Start,
+    Crash,
+    Revive,
+    Requested(Request),
+    Received { from: Port, message: u32 },
+    Undeliverable { to: Port, message: u32 },
+    Fired(u32),
+    Membership { position: u32, up: bool },
+}
+
+/// A handling as it is remembered by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Occasion {
+    pub(super) what: What,
+    /// What all know besides their states.
+    pub(super) common: u32,
+    /// A crash in mid-broadcast: after so many messages.
+    pub(super) breaks_after: Option<u32>,
+}
+
+/// What happened in a handling, for those who judge it.
+#[derive(Clone, Debug)]
+pub(super) enum Happened<P: Protocol> {
+    Began,
+    Stood { before: Standing, after: Standing, term: Option<Term> },
+    Attested(Evidence),
+    Sent(P::Message),
+    Down { state: P::State },
+}
+
+/// How a handling goes for some answers of chance.
+#[derive(Clone, Debug)]
+pub(super) struct Handled<P: Protocol> {
+    pub(super) body: Body<P::State>,
+    pub(super) sent: Vec<(Port, P::Message)>,
+    /// How many messages it would have sent.
+    pub(super) wanted: u32,
+    pub(super) happened: Vec<Happened<P>>,
+    /// The timers that were set, in order.
+    pub(super) set: Vec<u32>,
+    pub(super) answers: Vec<u32>,
+}
+
+/// The most answers of chance that one handling may ask for in all.
+pub(super) const MOST_ANSWERS: usize = 1 << 16;
+
+/// [`Effects`] that are kept.
+struct Outbox<'a, P: Protocol> {
+    answers: &'a [u32],
+    asked: Vec<NonZeroU32>,
+    limit: u32,
+    wanted: u32,
+    armed: u64,
+    sent: Vec<(Port, P::Message)>,
+    set: Vec<u32>,
+    happened: Vec<Happened<P>>,
+}
+
+impl<P: Protocol> Effects<P> for Outbox<'_, P> {
+    fn send(&mut self, to: Port, message: P::Message) {
+        self.wanted += 1;
+        if self.wanted <= self.limit {
+            self.happened.push(Happened::Sent(message.clone()));
+            self.sent.push((to, message));
+        }
+    }
+
+    fn arm(&mut self, timer: P::Timer, _: Ticks) {
+        self.armed |= 1 << timer.index();
+        self.set.push(timer.index() as u32);
+    }
+
+    fn disarm(&mut self, timer: P::Timer) {
+        self.armed &= !(1 << timer.index());
+    }
+
+    fn choose(&mut self, below: NonZeroU32) -> u32 {
+        let answer = self.answers.get(self.asked.len()).copied().unwrap_or(0);
+        self.asked.push(below);
+        answer
+    }
+
+    fn line(&mut self, _: P::Step) {}
+
+    fn attest(&mut self, evidence: Evidence) {
+        self.happened.push(Happened::Attested(evidence));
+    }
+}
+
+/// The next answers in order, after those that were given; `None` after the last.
+fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
+    answers.resize(asked.len(), 0);
+    while let Some(last) = answers.pop() {
+        if last + 1 < asked[answers.len()].get() {
+            answers.push(last + 1);
+            return Some(answers);
+        }
+    }
+    None
+}
+
+/// A process with what it handles.
+pub(super) struct Handler<'a, P: Protocol> {
+    pub(super) plan: &'a Blueprint<P>,
+    pub(super) common: &'a Common,
+    pub(super) at: u32,
+    /// Whether the absence of a process that is down is noticed.
+    pub(super) watched: bool,
+}
+
+impl<P: Protocol> Handler<'_, P> {
+    fn me(&self) -> Local<'_> {
+        local(self.plan, self.common, self.at)
+    }
+
+    pub(super) fn facts(&self, body: &Body<P::State>) -> Facts {
+        let Body { up, may_begin, armed, absent, .. } = *body;
+        let standing = self.standing(body);
+        Facts { up, may_begin, armed, absent, standing, leads: up && standing.leads(self.me().id) }
+    }
+
+    fn standing(&self, body: &Body<P::State>) -> Standing {
+        let seat = Seat { position: self.at, ids: &self.plan.ids };
+        if body.up { self.plan.protocol.standing(seat, &body.state) } else { Standing::default() }
+    }
+
+    /// Goes through all answers of chance; `None` if there are too many.
+    fn for_all_answers(&self, mut handle: impl FnMut(Outbox<'_, P>) -> (Handled<P>, Vec<NonZeroU32>)) -> Option<Vec<Handled<P>>> {
+        let (mut all, mut next) = (Vec::<Handled<P>>::new(), Some(Vec::new()));
+        for _ in 0..MOST_ANSWERS {
+            let Some(answers) = next else { return Some(all) };
+            let outbox = Outbox {
+                answers: &answers,
+                asked: Vec::new(),
+                limit: u32::MAX,
+                wanted: 0,
+                armed: 0,
+                sent: Vec::new(),
+                set: Vec::new(),
+                happened: Vec::new(),
+            };
+            let (mut handled, asked) = handle(outbox);
+            handled.answers = answers.clone();
+            handled.answers.resize(asked.len(), 0);
+            // What is drawn for the length of a timer makes no difference without a clock.
+            let is_alike = |known: &Handled<P>| {
+                (&known.body, &known.sent, known.answers.len()) == (&handled.body, &handled.sent, handled.answers.len())
+            };
+            if !all.iter().any(is_alike) {
+                all.push(handled);
+            }
+            next = next_answers(answers, &asked);
+        }
+        None
+    }
+
+    /// At tick 0. `down`: it has been up before, and is not any more.
+    pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handled<P>>> {
+        let (protocol, input) = (&self.plan.protocol, input(self.plan, self.at));
+        if down {
+            let first = protocol.boot(self.me(), input, None, &mut Unheard);
+            let state = protocol.boot(self.me(), input, Some(protocol.stable(&first)), &mut Unheard);
+            let body = Body { state, up: false, may_begin: false, armed: 0, absent: self.watched, breaks_after: None };
+            return Some(vec![Handled { body, sent: Vec::new(), wanted: 0, happened: Vec::new(), set: Vec::new(), answers: Vec::new() }]);
+        }
+        self.for_all_answers(|mut outbox| {
+            let state = protocol.boot(self.me(), input, None, &mut outbox);
+            let body = Body { state, up: true, may_begin, armed: outbox.armed, absent: false, breaks_after: None };
+            outbox.ended(body)
+        })
+    }
+
+    /// All ways in which a process can handle something that it is up, or down, for.
+    pub(super) fn handle(&self, body: &Body<P::State>, occasion: Occasion, message: Option<&P::Message>) -> Option<Vec<Handled<P>>> {
+        let Occasion { what, breaks_after, .. } = occasion;
+        if what == What::Crash {
+            let mut happened = Vec::new();
+            let body = self.gone(body.clone(), &mut happened);
+            return Some(vec![Handled { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new() }]);
+        }
+        self.for_all_answers(|mut outbox| {
+            let limit = breaks_after.or(body.breaks_after);
+            (outbox.armed, outbox.limit) = (body.armed, limit.unwrap_or(u32::MAX));
+            let mut after = body.clone();
+            after.may_begin = false;
+            if what == What::Revive {
+                self.boot_again(&mut after, &mut outbox);
+            }
+            if let What::Fired(timer) = what {
+                outbox.armed &= !(1 << timer);
+            }
+            let before = self.standing(&after);
+            if matches!(what, What::Start | What::Requested(_)) {
+                outbox.happened.push(Happened::Began);
+            }
+            let event = event_of(what, message);
+            self.plan.protocol.handle(self.me(), &mut after.state, event, &mut outbox);
+            after.armed = outbox.armed;
+            self.note_standing(before, &after, &mut outbox.happened);
+            if limit.is_some() && outbox.wanted > 0 {
+                after.breaks_after = None;
+                after = self.gone(after, &mut outbox.happened);
+            }
+            outbox.ended(after)
+        })
+    }
+
+    fn boot_again(&self, body: &mut Body<P::State>, outbox: &mut Outbox<'_, P>) {
+        let protocol = &self.plan.protocol;
+        let stable = protocol.stable(&body.state);
+        body.state = protocol.boot(self.me(), input(self.plan, self.at), Some(stable), outbox);
+        (body.up, body.absent) = (true, false);
+        self.note_standing(Standing::default(), body, &mut outbox.happened);
+    }
+
+    fn note_standing(&self, before: Standing, body: &Body<P::State>, happened: &mut Vec<Happened<P>>) {
+        let after = self.standing(body);
+        if before != after {
+            happened.push(Happened::Stood { before, after, term: self.plan.protocol.term(&body.state).filter(|_| body.up) });
+        }
+    }
+
+    /// The same process when it has gone down: it keeps what is stable, and no timer.
+    fn gone(&self, mut body: Body<P::State>, happened: &mut Vec<Happened<P>>) -> Body<P::State> {
+        let (protocol, before) = (&self.plan.protocol, self.standing(&body));
+        let stable = protocol.stable(&body.state);
+        let mut common = self.common.clone();
+        if P::KNOWS_WHO_IS_UP {
+            common.up.set(self.at, false);
+        }
+        let me = local(self.plan, &common, self.at);
+        let state = protocol.boot(me, input(self.plan, self.at), Some(stable), &mut Unheard);
+        let lost = std::mem::replace(&mut body.state, state);
+        (body.up, body.may_begin, body.armed, body.absent) = (false, false, 0, self.watched);
+        happened.push(Happened::Down { state: lost });
+        self.note_standing(before, &body, happened);
+        body
+    }
+}
+
+impl<P: Protocol> Outbox<'_, P> {
+    fn ended(self, body: Body<P::State>) -> (Handled<P>, Vec<NonZeroU32>) {
+        let Self { asked, wanted, sent, set, happened, .. } = self;
+        (Handled { body, sent, wanted, happened, set, answers: Vec::new() }, asked)
+    }
+}
+
+/// `message`: that of the occasion.
+fn event_of<P: Protocol>(what: What, message: Option<&P::Message>) -> Event<P> {
+    match (what, message) {
+        (What::Received { from, .. }, Some(message)) => Event::Received { from, message: message.clone() },
+        (What::Undeliverable { to, .. }, Some(message)) => Event::Undeliverable { to, message: message.clone() },
+        (What::Fired(timer), _) => Event::Fired(P::Timer::ALL[timer as usize]),
+        (What::Requested(request), _) => Event::Requested(request),
+        (What::Membership { position, up }, _) => Event::Membership { position, up },
+        (What::Revive, _) => Event::Recovered,
+        (What::Start | What::Crash | What::Received { .. } | What::Undeliverable { .. }, _) => Event::Start,
+    }
+}

@@ -1,0 +1,298 @@
+//! Handlings one after the other within one step, each in all the ways in which it may go.
+
+use smallvec::SmallVec;
+
+use super::body::{Handled, Handler, Happened, Occasion, What};
+use super::{Field, Free, Notice, Outcome, Outside};
+use crate::check::{Step, Successors};
+use crate::property::Rules;
+use crate::protocol::{Protocol, PropertyId};
+use crate::sim::observe::{Down, SimEvent, Was};
+use crate::sim::local;
+
+/// A step that is under work.
+#[derive(Clone)]
+pub(super) struct Draft {
+    pub(super) row: SmallVec<[u64; 8]>,
+    /// What is still to be handled in it, in order: positions and what.
+    pub(super) pending: SmallVec<[(u32, What); 2]>,
+    /// The crash of the first handling: after so many messages.
+    pub(super) breaks_after: Option<u32>,
+    broken: SmallVec<[PropertyId; 2]>,
+    /// The outcomes that it goes through.
+    pub(super) outcomes: SmallVec<[u32; 4]>,
+}
+
+impl Draft {
+    pub(super) fn of(row: &[u64]) -> Self {
+        Self {
+            row: SmallVec::from_slice(row),
+            pending: SmallVec::new(),
+            breaks_after: None,
+            broken: SmallVec::new(),
+            outcomes: SmallVec::new(),
+        }
+    }
+
+    pub(super) fn with(mut self, at: u32, what: What) -> Self {
+        self.pending.push((at, what));
+        self
+    }
+}
+
+impl<P: Protocol> Free<P> {
+    /// Goes through what is pending, in all ways; `false` if a number found no room.
+    pub(super) fn go(&mut self, mut draft: Draft, step: Step, out: &mut Successors) -> bool {
+        while let Some(&(at, what)) = draft.pending.first() {
+            let is_up = self.facts(&draft.row, at).up;
+            if is_up == (what == What::Revive) {
+                draft.pending.remove(0);
+                continue;
+            }
+            if P::DRAWS_LOTS && what == What::Start && self.commons.get(self.outside(&draft.row).common).lots.is_empty() {
+                return self.deal(&draft, step, out);
+            }
+            draft.pending.remove(0);
+            if P::KNOWS_WHO_IS_UP && what == What::Revive && !self.change_up(&mut draft.row, at, true) {
+                return false;
+            }
+            let occasion = Occasion { what, common: self.outside(&draft.row).common, breaks_after: draft.breaks_after.take() };
+            let Some(mut place) = self.outcome_of(at, self.body(&draft.row, at), occasion) else { return true };
+            while self.outcomes[place as usize].has_next {
+                let mut other = draft.clone();
+                match self.apply(&mut other, place) {
+                    Applied::Goes => {
+                        if !self.go(other, step, out) {
+                            return false;
+                        }
+                    }
+                    Applied::IsForbidden => out.cut = true,
+                    Applied::HasNoRoom => return false,
+                }
+                place += 1;
+            }
+            match self.apply(&mut draft, place) {
+                Applied::Goes => {}
+                Applied::IsForbidden => {
+                    out.cut = true;
+                    return true;
+                }
+                Applied::HasNoRoom => return false,
+            }
+        }
+        self.finish(draft, step, out)
+    }
+
+    /// The place of the first outcome of a handling, which is worked out if it is new; `None` if there are too many.
+    pub(super) fn outcome_of(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
+        let number = match occasion {
+            Occasion { what: What::Received { from, message }, common: 0, breaks_after: None } => {
+                let key = from.position() << 6 | at;
+                if let Some(known) = self.arrivals.get(key, message) {
+                    known
+                } else {
+                    let number = self.occasions.number(occasion);
+                    self.arrivals.insert(key, message, number);
+                    number
+                }
+            }
+            other => self.occasions.number(other),
+        };
+        if let Some(known) = self.bodies[at as usize].handled.get(body, number) {
+            return Some(known);
+        }
+        let place = self.work_out(at, body, occasion)?;
+        self.bodies[at as usize].handled.insert(body, number, place);
+        Some(place)
+    }
+
+    fn work_out(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
+        self.handlings += 1;
+        let (plan, watched) = (std::sync::Arc::clone(&self.plan), self.is_watched());
+        let common = self.commons.get(occasion.common).clone();
+        let message = match occasion.what {
+            What::Received { message, .. } | What::Undeliverable { message, .. } => Some(self.messages.get(message)),
+            _ => None,
+        };
+        let handler = Handler { plan: &plan, common: &common, at, watched };
+        let all = handler.handle(self.bodies[at as usize].values.get(body), occasion, message)?;
+        let first = self.outcomes.len() as u32;
+        let last = all.len() - 1;
+        for (index, handled) in all.into_iter().enumerate() {
+            let outcome = self.outcome(at, &common, handled, index < last);
+            self.outcomes.push(outcome);
+        }
+        Some(first)
+    }
+
+    pub(super) fn outcome(&mut self, at: u32, common: &crate::sim::Common, handled: Handled<P>, has_next: bool) -> Outcome<P> {
+        let Handled { body, sent, wanted, happened, set, answers } = handled;
+        let sent = sent.into_iter().map(|(out, message)| (self.link_at(at, out), self.messages.number(message))).collect();
+        let body = self.number_of(at, common, body);
+        let happened = if self.rules.remembers_nothing() { Box::default() } else { happened.into() };
+        Outcome { at, body, sent, wanted, happened, set: set.into(), answers: answers.into(), has_next }
+    }
+
+    /// Carries out what a handling leads to.
+    pub(super) fn apply(&mut self, draft: &mut Draft, place: u32) -> Applied {
+        let outcome = &self.outcomes[place as usize];
+        let (at, body, draws) = (outcome.at, outcome.body, outcome.answers.len() as u32);
+        let was_up = self.facts(&draft.row, at).up;
+        if draws > 0 && self.left(&draft.row).bounds_draws() {
+            let Some(left) = self.left(&draft.row).after_draws(draws) else { return Applied::IsForbidden };
+            if !self.set_left(&mut draft.row, left) {
+                return Applied::HasNoRoom;
+            }
+        }
+        if !self.set(&mut draft.row, at as usize, body) {
+            return Applied::HasNoRoom;
+        }
+        for index in 0..self.outcomes[place as usize].sent.len() {
+            let (link, message) = self.outcomes[place as usize].sent[index];
+            let content = self.content(&draft.row, link);
+            let content = self.links.append(link, content, message);
+            if !self.set(&mut draft.row, self.field_of_link(link), content) {
+                return Applied::HasNoRoom;
+            }
+        }
+        if !self.remember(draft, place) {
+            return Applied::HasNoRoom;
+        }
+        if P::KNOWS_WHO_IS_UP && !self.announce(draft, at, was_up) {
+            return Applied::HasNoRoom;
+        }
+        draft.outcomes.push(place);
+        Applied::Goes
+    }
+
+    /// All others that are up handle that a process has come up or is gone, before anything else is handled.
+    fn announce(&mut self, draft: &mut Draft, at: u32, was_up: bool) -> bool {
+        let up = self.facts(&draft.row, at).up;
+        if up == was_up {
+            return true;
+        }
+        let first = draft.pending.iter().position(|(_, what)| !matches!(what, What::Membership { .. }));
+        let first = first.unwrap_or(draft.pending.len());
+        let others = (0..self.count() as u32).filter(|&other| other != at);
+        draft.pending.insert_many(first, others.map(|other| (other, What::Membership { position: at, up })));
+        self.change_up(&mut draft.row, at, up)
+    }
+
+    fn change_up(&mut self, row: &mut [u64], at: u32, up: bool) -> bool {
+        let outside = self.outside(row).clone();
+        let mut common = self.commons.get(outside.common).clone();
+        common.up.set(at, up);
+        let common = self.commons.number(common);
+        self.set_outside(row, Outside { common, ..outside })
+    }
+
+    /// All orders in which lots may be drawn.
+    fn deal(&mut self, draft: &Draft, step: Step, out: &mut Successors) -> bool {
+        let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(&draft.row, at).up).collect();
+        let mut orders = vec![Vec::new()];
+        for _ in &live {
+            let longer = |order: &Vec<u32>| {
+                let left: Vec<u32> = live.iter().copied().filter(|at| !order.contains(at)).collect();
+                left.into_iter().map(|at| order.iter().copied().chain([at]).collect()).collect::<Vec<Vec<u32>>>()
+            };
+            orders = orders.iter().flat_map(longer).collect();
+        }
+        for order in orders {
+            let outside = self.outside(&draft.row).clone();
+            let mut common = self.commons.get(outside.common).clone();
+            common.lots = vec![None; self.count()];
+            for (lot, &at) in (0..).zip(&order) {
+                common.lots[at as usize] = Some(lot);
+            }
+            let common = self.commons.number(common);
+            let mut dealt = draft.clone();
+            if !self.set_outside(&mut dealt.row, Outside { common, ..outside }) || !self.go(dealt, step, out) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// What the judges remember of a handling, and what it breaks for good.
+    fn remember(&mut self, draft: &mut Draft, place: u32) -> bool {
+        if self.outcomes[place as usize].happened.is_empty() {
+            return true;
+        }
+        let memory = self.get(&draft.row, Field::Memory);
+        let known = self.remembered.get(memory, place).unwrap_or_else(|| self.recollect(memory, place, &draft.row));
+        let (after, broken) = &self.recollections[known as usize];
+        draft.broken.extend_from_slice(broken);
+        let after = *after;
+        self.set(&mut draft.row, self.field(Field::Memory), after)
+    }
+
+    fn recollect(&mut self, memory: u32, place: u32, row: &[u64]) -> u32 {
+        let mut after = self.memories.get(memory).clone();
+        let mut broken = Vec::new();
+        let Outcome { at, happened, .. } = &self.outcomes[place as usize];
+        let common = self.commons.get(self.outside(row).common);
+        let me = local(&self.plan, common, *at);
+        for happened in happened {
+            let event: SimEvent<'_, P> = match happened {
+                Happened::Began => SimEvent::Started { at: *at, noticed: None },
+                &Happened::Stood { before, after, term } => SimEvent::Stood { at: *at, id: me.id, before, after, term },
+                Happened::Attested(evidence) => SimEvent::Attested { at: *at, evidence },
+                Happened::Sent(message) => {
+                    SimEvent::Sent { number: 0, from: *at, to: *at, clockwise: false, message, due: 0, copy: false }
+                }
+                Happened::Down { state } => {
+                    let was = Was { protocol: &self.plan.protocol, me, state, batch: None };
+                    SimEvent::WentDown { at: *at, how: Down::Crashed, was }
+                }
+            };
+            self.rules.see(&mut after, event, &mut broken);
+        }
+        let after = self.memories.number(after);
+        let known = self.recollections.len() as u32;
+        self.recollections.push((after, broken.into()));
+        self.remembered.insert(memory, place, known);
+        known
+    }
+
+    /// The step is over: adds the state that it leads to, once.
+    pub(super) fn finish(&mut self, mut draft: Draft, step: Step, out: &mut Successors) -> bool {
+        if self.asks_for(PropertyId::Safety) && self.is_at_rest(&draft.row) {
+            let mut memory = self.memories.get(self.get(&draft.row, Field::Memory)).clone();
+            if self.rules.judge_rest(&memory, &self.seen(&draft.row)).contains(&PropertyId::Safety) {
+                draft.broken.push(PropertyId::Safety);
+            }
+            Rules::rest(&mut memory);
+            let memory = self.memories.number(memory);
+            if !self.set(&mut draft.row, self.field(Field::Memory), memory) {
+                return false;
+            }
+        }
+        let words = draft.row.len();
+        let same_step = out.steps.iter().rev().take_while(|&&before| before == step).count();
+        let known = (out.steps.len() - same_step..out.steps.len()).find(|&index| out.rows[index * words..][..words] == draft.row[..]);
+        let index = known.unwrap_or_else(|| {
+            out.rows.extend_from_slice(&draft.row);
+            out.steps.push(step);
+            out.steps.len() - 1
+        });
+        out.broken.extend(draft.broken.iter().map(|&property| (index as u32, property)));
+        self.look_at_sought(&draft, step);
+        true
+    }
+
+    pub(super) fn add_notice(&mut self, row: &mut [u64], notice: Notice) -> bool {
+        let mut notices = self.notices.get(self.get(row, Field::Notices)).clone();
+        let place = notices.partition_point(|other| *other <= notice);
+        notices.insert(place, notice);
+        self.set_notices(row, notices)
+    }
+}
+
+/// How an outcome goes on.
+pub(super) enum Applied {
+    Goes,
+    /// A bound on draws forbids it.
+    IsForbidden,
+    /// A number found no room.
+    HasNoRoom,
+}

@@ -1,0 +1,158 @@
+//! The links of a system without a clock, and what is under way on each of them.
+
+use std::collections::BTreeMap;
+
+use crate::check::table::{Interned, Memo};
+use crate::protocol::{Port, Topology};
+use crate::sim::{Wiring, arrival_port};
+
+/// A directed link: as its sender, its receiver and an observer know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Link {
+    pub(super) from: u32,
+    pub(super) to: u32,
+    pub(super) out: Port,
+    pub(super) arrival: Port,
+}
+
+/// Lists of messages, by number; 0 is the empty one. Where messages keep the order of sending the first is the oldest, else they ascend.
+#[derive(Clone, Debug)]
+struct Contents {
+    lists: Interned<Box<[u32]>>,
+    appended: Memo,
+    removed: Memo,
+}
+
+impl Contents {
+    fn new() -> Self {
+        let mut lists = Interned::default();
+        lists.number(Box::from([]));
+        Self { lists, appended: Memo::default(), removed: Memo::default() }
+    }
+}
+
+/// All links that were ever used, in the order of their first use.
+#[derive(Clone, Debug)]
+pub(super) struct Links {
+    topology: Topology,
+    wiring: Wiring,
+    fifo: bool,
+    links: Vec<Link>,
+    by_ends: BTreeMap<(u32, Port), u32>,
+    contents: Vec<Contents>,
+    /// The links in the order of steps: by sender, receiver, way and distance.
+    order: Vec<u32>,
+}
+
+impl Links {
+    pub(super) fn new(topology: Topology, processes: u32, fifo: bool) -> Self {
+        Self {
+            topology,
+            wiring: Wiring::new(processes),
+            fifo,
+            links: Vec::new(),
+            by_ends: BTreeMap::new(),
+            contents: Vec::new(),
+            order: Vec::new(),
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.links.len()
+    }
+
+    pub(super) const fn is_fifo(&self) -> bool {
+        self.fifo
+    }
+
+    pub(super) fn get(&self, link: u32) -> Link {
+        self.links[link as usize]
+    }
+
+    /// In the order of steps.
+    pub(super) fn in_order(&self) -> &[u32] {
+        &self.order
+    }
+
+    /// The link that a process sends over by a port; it is added if it is new.
+    pub(super) fn at_port(&mut self, from: u32, out: Port) -> u32 {
+        if let Some(&known) = self.by_ends.get(&(from, out)) {
+            return known;
+        }
+        let to = self.wiring.receiver(self.topology, from, out);
+        let number = self.links.len() as u32;
+        self.links.push(Link { from, to, out, arrival: arrival_port(self.topology, from, out) });
+        self.by_ends.insert((from, out), number);
+        self.contents.push(Contents::new());
+        let links = &self.links;
+        let key = |link: u32| {
+            let Link { from, to, out, .. } = links[link as usize];
+            (from, to, !out.is_clockwise(), out)
+        };
+        let place = self.order.partition_point(|&other| key(other) < key(number));
+        self.order.insert(place, number);
+        number
+    }
+
+    /// What is under way in a list of a link.
+    #[inline]
+    pub(super) fn list(&self, link: u32, content: u32) -> &[u32] {
+        self.contents[link as usize].lists.get(content)
+    }
+
+    /// The places of a list whose messages may come next: of equal ones the first.
+    pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + use<> {
+        let list = self.list(link, content);
+        let last = if self.fifo { list.len().min(1) } else { list.len() };
+        let places: smallvec::SmallVec<[u32; 8]> =
+            (0..last).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32).collect();
+        places.into_iter()
+    }
+
+    pub(super) fn append(&mut self, link: u32, content: u32, message: u32) -> u32 {
+        let fifo = self.fifo;
+        let contents = &mut self.contents[link as usize];
+        if let Some(known) = contents.appended.get(content, message) {
+            return known;
+        }
+        let mut list = contents.lists.get(content).to_vec();
+        let place = if fifo { list.len() } else { list.partition_point(|&other| other <= message) };
+        list.insert(place, message);
+        let number = contents.lists.number(list.into());
+        contents.appended.insert(content, message, number);
+        number
+    }
+
+    pub(super) fn remove(&mut self, link: u32, content: u32, place: u32) -> u32 {
+        let contents = &mut self.contents[link as usize];
+        if let Some(known) = contents.removed.get(content, place) {
+            return known;
+        }
+        let mut list = contents.lists.get(content).to_vec();
+        list.remove(place as usize);
+        let number = contents.lists.number(list.into());
+        contents.removed.insert(content, place, number);
+        number
+    }
+
+    /// The same with another message directly behind a place, or in its stead.
+    pub(super) fn change(&mut self, link: u32, content: u32, place: u32, message: u32, instead: bool) -> u32 {
+        let contents = &mut self.contents[link as usize];
+        let mut list = contents.lists.get(content).to_vec();
+        if instead {
+            list[place as usize] = message;
+        } else {
+            list.insert(place as usize + 1, message);
+        }
+        if !self.fifo {
+            list.sort_unstable();
+        }
+        contents.lists.number(list.into())
+    }
+
+    /// In bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let of = |contents: &Contents| contents.lists.bytes() + contents.appended.bytes() + contents.removed.bytes();
+        self.contents.iter().map(of).sum()
+    }
+}

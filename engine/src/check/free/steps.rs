@@ -1,0 +1,362 @@
+//! All steps from a state, in the order that decides which of equally short runs is shown.
+
+use super::body::{Occasion, What};
+use super::chain::Draft;
+use super::{Field, Free, Notice, Outside};
+use crate::check::{Handled, Step, Successors};
+use crate::protocol::{Id, Protocol};
+use crate::sim::detector::Noticers;
+
+impl<P: Protocol> Free<P> {
+    /// `false` if a number found no room.
+    pub(super) fn all_steps(&mut self, state: &[u64], out: &mut Successors) -> bool {
+        let steps = self.steps_without_gifts(state, out);
+        let fits = steps.iter().all(|&step| match step {
+            Step::Notice { gone, farewell: false } => self.notice(state, gone, out),
+            Step::Notice { gone, farewell: true } => self.arrive_farewell(state, gone, out),
+            other => Handled::of(other).is_none_or(|handled| self.perform(state, handled, None, out)),
+        });
+        fits && self.gifts(state, &steps, out)
+    }
+
+    fn steps_without_gifts(&self, state: &[u64], out: &mut Successors) -> Vec<Step> {
+        let mut all = Vec::new();
+        for &link in self.links.in_order() {
+            let content = self.content(state, link);
+            if content != 0 {
+                all.extend(self.links.next_places(link, content).map(|place| Step::Deliver { link, place }));
+            }
+        }
+        let notices = self.notices.get(self.get(state, Field::Notices));
+        let distinct = (0..notices.len()).filter(|&place| place == 0 || notices[place] != notices[place - 1]);
+        all.extend(distinct.map(|place| Step::Return { place: place as u32 }));
+        self.timers(state, &mut all, out);
+        let positions = || 0..self.count() as u32;
+        all.extend(positions().filter(|&at| self.facts(state, at).may_begin).map(|at| Step::Begin { at }));
+        if (self.outside(state).done as usize) < self.acts.len() {
+            all.push(Step::Act);
+        }
+        all
+    }
+
+    /// The timers that may run out, and the news of those who leave.
+    fn timers(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
+        let left = self.left(state);
+        let must_wait = self.is_early(state) && left.forbids_early();
+        let mut add = |timer: Option<usize>, step: Step| {
+            if left.forbids(timer) {
+                out.cut = true;
+            } else if !must_wait {
+                all.push(step);
+            }
+        };
+        for at in 0..self.count() as u32 {
+            let facts = self.facts(state, at);
+            for timer in (0..u64::BITS).filter(|timer| facts.armed >> timer & 1 == 1) {
+                add(Some(timer as usize), Step::Fire { at, timer });
+            }
+            if facts.absent {
+                add(None, Step::Notice { gone: at, farewell: false });
+            }
+        }
+        let mut farewells = self.outside(state).farewells.clone();
+        farewells.dedup();
+        all.extend(farewells.into_iter().map(|gone| Step::Notice { gone, farewell: true }));
+    }
+
+    /// Whether a timer that ran out now would do so while anything is under way.
+    fn is_early(&self, state: &[u64]) -> bool {
+        self.left(state).bounds_early() && self.is_anything_under_way(state)
+    }
+
+    /// Takes the step, with a crash after so many messages of its batch if asked for.
+    fn perform(&mut self, state: &[u64], handled: Handled, breaks_after: Option<u32>, out: &mut Successors) -> bool {
+        let Some(mut draft) = self.prepared(state, handled) else { return false };
+        let step = match breaks_after {
+            None => Step::from(handled),
+            Some(after) => {
+                let mut left = self.left(&draft.row).clone();
+                left.crashes -= 1;
+                if !self.set_left(&mut draft.row, left) {
+                    return false;
+                }
+                Step::Break { of: handled, after }
+            }
+        };
+        draft.breaks_after = breaks_after;
+        self.go(draft, step, out)
+    }
+
+    /// The step before anything is handled in it; `None` if a number found no room.
+    fn prepared(&mut self, state: &[u64], handled: Handled) -> Option<Draft> {
+        let mut draft = Draft::of(state);
+        let fits = match handled {
+            Handled::Deliver { link, place } => self.deliver(&mut draft, link, place),
+            Handled::Return { place } => self.give_back(&mut draft, place),
+            Handled::Fire { at, timer } => {
+                draft = draft.with(at, What::Fired(timer));
+                self.charge_timer(&mut draft.row, Some(timer as usize))
+            }
+            Handled::Begin { at } => {
+                draft = draft.with(at, What::Start);
+                true
+            }
+            Handled::Act => self.act(&mut draft),
+            Handled::Start { at } => {
+                draft = draft.with(at, What::Start);
+                let mut left = self.left(state).clone();
+                left.starts -= 1;
+                self.set_left(&mut draft.row, left)
+            }
+            Handled::Revive { at } => {
+                draft = draft.with(at, What::Revive);
+                let mut left = self.left(state).clone();
+                left.revivals -= 1;
+                self.set_left(&mut draft.row, left)
+            }
+        };
+        fits.then_some(draft)
+    }
+
+    fn charge_timer(&mut self, row: &mut [u64], timer: Option<usize>) -> bool {
+        let left = self.left(row);
+        if !left.bounds_timers() {
+            return true;
+        }
+        let left = left.after_timer(timer, self.is_early(row));
+        self.set_left(row, left)
+    }
+
+    /// The turn of a message: it arrives, or is lost where the link is cut or the receiver is down.
+    fn deliver(&mut self, draft: &mut Draft, link: u32, place: u32) -> bool {
+        let content = self.content(&draft.row, link);
+        let message = self.links.list(link, content)[place as usize];
+        let content = self.links.remove(link, content, place);
+        if !self.set(&mut draft.row, self.field_of_link(link), content) {
+            return false;
+        }
+        let ends = self.links.get(link);
+        let is_cut = self.outside(&draft.row).cuts.separate(ends.from, ends.to);
+        if !is_cut && self.facts(&draft.row, ends.to).up {
+            draft.pending.push((ends.to, What::Received { from: ends.arrival, message }));
+            return true;
+        }
+        if is_cut || !self.plan.network.bounce {
+            return true;
+        }
+        self.add_notice(&mut draft.row, Notice { to: ends.from, from: ends.to, out: ends.out, message })
+    }
+
+    fn give_back(&mut self, draft: &mut Draft, place: u32) -> bool {
+        let mut notices = self.notices.get(self.get(&draft.row, Field::Notices)).clone();
+        let Notice { to, from, out, message } = notices.remove(place as usize);
+        if !self.outside(&draft.row).cuts.separate(from, to) {
+            draft.pending.push((to, What::Undeliverable { to: out, message }));
+        }
+        self.set_notices(&mut draft.row, notices)
+    }
+
+    fn holders(&self, state: &[u64], gone: u32) -> Vec<u32> {
+        let leader: Option<Id> = Some(self.plan.ids[gone as usize]);
+        (0..self.count() as u32).filter(|&at| at != gone && self.facts(state, at).standing.leader == leader).collect()
+    }
+
+    fn notice(&mut self, state: &[u64], gone: u32, out: &mut Successors) -> bool {
+        let mut draft = Draft::of(state);
+        let mut body = self.bodies[gone as usize].values.get(self.body(state, gone)).clone();
+        body.absent = false;
+        let common = self.commons.get(self.outside(state).common).clone();
+        let number = self.number_of(gone, &common, body);
+        if !self.set(&mut draft.row, gone as usize, number) || !self.charge_timer(&mut draft.row, None) {
+            return false;
+        }
+        let (step, holders) = (Step::Notice { gone, farewell: false }, self.holders(state, gone));
+        let start = |at: u32| (at, What::Start);
+        match self.noticers() {
+            Noticers::Random if !holders.is_empty() => holders.into_iter().all(|at| {
+                let mut one = draft.clone();
+                one.pending.push(start(at));
+                self.go(one, step, out)
+            }),
+            Noticers::Lowest => {
+                draft.pending.extend(holders.into_iter().min_by_key(|&at| self.plan.ids[at as usize]).map(start));
+                self.go(draft, step, out)
+            }
+            Noticers::All | Noticers::Random => {
+                draft.pending.extend(holders.into_iter().map(start));
+                self.go(draft, step, out)
+            }
+        }
+    }
+
+    fn arrive_farewell(&mut self, state: &[u64], gone: u32, out: &mut Successors) -> bool {
+        let mut draft = Draft::of(state);
+        let mut outside: Outside = self.outside(state).clone();
+        if let Some(place) = outside.farewells.iter().position(|&known| known == gone) {
+            outside.farewells.remove(place);
+        }
+        draft.pending.extend(self.holders(state, gone).into_iter().map(|at| (at, What::Start)));
+        self.set_outside(&mut draft.row, outside) && self.go(draft, Step::Notice { gone, farewell: true }, out)
+    }
+
+    /// What the adversary may spend.
+    fn gifts(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> bool {
+        let left = self.left(state).clone();
+        let up: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(state, at).up).collect();
+        let down: Vec<u32> = (0..self.count() as u32).filter(|at| !up.contains(at)).collect();
+        let starts: Vec<u32> = up.iter().copied().filter(|&at| left.starts > 0 && self.plan.protocol.can_begin(at)).collect();
+        if !starts.iter().all(|&at| self.perform(state, Handled::Start { at }, None, out)) {
+            return false;
+        }
+        if left.crashes > 0 && !up.iter().all(|&at| self.crash(state, at, out)) {
+            return false;
+        }
+        let returns = if left.revivals > 0 { down } else { Vec::new() };
+        if self.purse.mid_broadcast && left.crashes > 0 {
+            let all = steps.iter().filter_map(|&step| Handled::of(step));
+            let all = all.chain(starts.iter().map(|&at| Handled::Start { at }));
+            let all: Vec<Handled> = all.chain(returns.iter().map(|&at| Handled::Revive { at })).collect();
+            if !all.into_iter().all(|handled| self.break_off(state, handled, out)) {
+                return false;
+            }
+        }
+        returns.into_iter().all(|at| self.perform(state, Handled::Revive { at }, None, out))
+            && (left.losses == 0 || self.disturb(state, true, out))
+            && (left.duplicates == 0 || self.disturb(state, false, out))
+    }
+
+    fn crash(&mut self, state: &[u64], at: u32, out: &mut Successors) -> bool {
+        let mut draft = Draft::of(state).with(at, What::Crash);
+        let mut left = self.left(state).clone();
+        left.crashes -= 1;
+        self.set_left(&mut draft.row, left) && self.go(draft, Step::Crash { at }, out)
+    }
+
+    /// A crash after each number of messages of a batch, but the last.
+    fn break_off(&mut self, state: &[u64], handled: Handled, out: &mut Successors) -> bool {
+        let Some(draft) = self.prepared(state, handled) else { return false };
+        let Some(&(at, what)) = draft.pending.first() else { return true };
+        let number = self.body(&draft.row, at);
+        if self.bodies[at as usize].values.get(number).breaks_after.is_some() || self.facts(&draft.row, at).up == (what == What::Revive) {
+            return true;
+        }
+        let occasion = Occasion { what, common: self.outside(&draft.row).common, breaks_after: None };
+        let Some(mut place) = self.outcome_of(at, number, occasion) else { return true };
+        let mut batch = self.outcomes[place as usize].wanted;
+        while self.outcomes[place as usize].has_next {
+            place += 1;
+            batch = batch.max(self.outcomes[place as usize].wanted);
+        }
+        (0..batch).all(|after| self.perform(state, handled, Some(after), out))
+    }
+
+    /// A message is lost, or doubled: the copy is directly behind it.
+    fn disturb(&mut self, state: &[u64], loses: bool, out: &mut Successors) -> bool {
+        for link in self.links.in_order().to_vec() {
+            let content = self.content(state, link);
+            if content == 0 {
+                continue;
+            }
+            for place in self.links.next_places(link, content) {
+                let mut draft = Draft::of(state);
+                let mut left = self.left(state).clone();
+                let (step, content) = if loses {
+                    left.losses -= 1;
+                    (Step::Lose { link, place }, self.links.remove(link, content, place))
+                } else {
+                    left.duplicates -= 1;
+                    let message = self.links.list(link, content)[place as usize];
+                    (Step::Copy { link, place }, self.links.change(link, content, place, message, false))
+                };
+                let fits = self.set_left(&mut draft.row, left) && self.set(&mut draft.row, self.field_of_link(link), content);
+                if !fits || !self.go(draft, step, out) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    // What must not wait without end, as a number for each.
+
+    pub(super) fn all_waits(&self, state: &[u64], waits: &mut Vec<u64>) {
+        for &link in self.links.in_order() {
+            let content = self.content(state, link);
+            let places = if content == 0 { Vec::new() } else { self.links.next_places(link, content).collect() };
+            waits.extend(places.into_iter().map(|place| self.wait_of_message(state, link, place)));
+        }
+        waits.extend(self.notices.get(self.get(state, Field::Notices)).iter().map(|notice| wait_of_notice(*notice)));
+        for at in 0..self.count() as u32 {
+            let facts = self.facts(state, at);
+            waits.extend((0..u64::BITS).filter(|timer| facts.armed >> timer & 1 == 1).map(|timer| wait_of_timer(at, timer)));
+            waits.extend(facts.absent.then(|| wait_of_timer(at, ABSENCE)));
+        }
+        let outside = self.outside(state);
+        waits.extend(outside.farewells.iter().map(|&gone| wait_of_timer(gone, FAREWELL)));
+        waits.extend(((outside.done as usize) < self.acts.len()).then_some(ACT));
+    }
+
+    pub(super) fn served_by(&self, state: &[u64], step: Step) -> Option<u64> {
+        match step {
+            Step::Deliver { link, place } | Step::Lose { link, place } => Some(self.wait_of_message(state, link, place)),
+            Step::Return { place } => Some(wait_of_notice(self.notices.get(self.get(state, Field::Notices))[place as usize])),
+            Step::Fire { at, timer } => Some(wait_of_timer(at, timer)),
+            Step::Notice { gone, farewell } => Some(wait_of_timer(gone, if farewell { FAREWELL } else { ABSENCE })),
+            Step::Act => Some(ACT),
+            Step::Break { of, .. } => self.served_by(state, of.into()),
+            Step::Begin { .. } | Step::Start { .. } | Step::Crash { .. } | Step::Revive { .. } | Step::Copy { .. } => None,
+        }
+    }
+
+    /// Of a link that keeps the order it is the link that waits, else the message.
+    fn wait_of_message(&self, state: &[u64], link: u32, place: u32) -> u64 {
+        let message = self.links.list(link, self.content(state, link))[place as usize];
+        let of = if self.links.is_fifo() { u32::MAX >> 4 } else { message };
+        MESSAGES | u64::from(link) << 32 | u64::from(of)
+    }
+}
+
+const MESSAGES: u64 = 1 << 62;
+const NOTICES: u64 = 2 << 62;
+const ACT: u64 = u64::MAX;
+const ABSENCE: u32 = u64::BITS;
+const FAREWELL: u32 = ABSENCE + 1;
+
+fn wait_of_timer(at: u32, timer: u32) -> u64 {
+    u64::from(at) << 8 | u64::from(timer)
+}
+
+fn wait_of_notice(notice: Notice) -> u64 {
+    let Notice { to, from, out, message } = notice;
+    let ends = u64::from(to) << 6 | u64::from(from);
+    NOTICES | ends << 44 | u64::from(out.position() & 0xfff) << 32 | u64::from(message)
+}
+
+impl Handled {
+    fn of(step: Step) -> Option<Self> {
+        match step {
+            Step::Deliver { link, place } => Some(Self::Deliver { link, place }),
+            Step::Return { place } => Some(Self::Return { place }),
+            Step::Fire { at, timer } => Some(Self::Fire { at, timer }),
+            Step::Begin { at } => Some(Self::Begin { at }),
+            Step::Act => Some(Self::Act),
+            Step::Start { at } => Some(Self::Start { at }),
+            Step::Revive { at } => Some(Self::Revive { at }),
+            Step::Notice { .. } | Step::Crash { .. } | Step::Break { .. } | Step::Lose { .. } | Step::Copy { .. } => None,
+        }
+    }
+}
+
+impl From<Handled> for Step {
+    fn from(handled: Handled) -> Self {
+        match handled {
+            Handled::Deliver { link, place } => Self::Deliver { link, place },
+            Handled::Return { place } => Self::Return { place },
+            Handled::Fire { at, timer } => Self::Fire { at, timer },
+            Handled::Begin { at } => Self::Begin { at },
+            Handled::Act => Self::Act,
+            Handled::Start { at } => Self::Start { at },
+            Handled::Revive { at } => Self::Revive { at },
+        }
+    }
+}

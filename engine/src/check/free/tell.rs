@@ -1,0 +1,155 @@
+//! A run of a system without a clock as plain data: which message on its link it is that arrives, which timer runs out, what is drawn.
+
+use std::collections::BTreeMap;
+
+use super::chain::Draft;
+use super::{Free, Notice};
+use crate::check::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
+use crate::check::{Step, Successors};
+use crate::protocol::Protocol;
+
+/// The state that a step is known to lead to, and the outcomes by which it does.
+#[derive(Clone, Debug)]
+pub(super) struct Sought {
+    row: Vec<u64>,
+    step: Step,
+    outcomes: Option<Vec<u32>>,
+}
+
+/// What is under way and has been counted so far.
+#[derive(Default)]
+struct Mirror {
+    /// By link, as the lists of its contents: messages and which they are.
+    under_way: BTreeMap<u32, Vec<(u32, Passage)>>,
+    sent: BTreeMap<u32, u32>,
+    set: BTreeMap<(u32, u32), u32>,
+    drawn: BTreeMap<u32, u32>,
+    /// As the list of notices: each with its number among those to its receiver.
+    notices: Vec<(Notice, u32)>,
+    noticed: BTreeMap<u32, u32>,
+}
+
+impl<P: Protocol> Free<P> {
+    pub(super) fn look_at_sought(&mut self, draft: &Draft, step: Step) {
+        if let Some(sought) = &mut self.sought
+            && sought.outcomes.is_none()
+            && sought.step == step
+            && sought.row[..] == draft.row[..]
+        {
+            sought.outcomes = Some(draft.outcomes.to_vec());
+        }
+    }
+
+    /// The outcomes by which a step leads to a state; none where nothing is handled. `from`: the state before, if there is one.
+    fn outcomes_of(&mut self, from: Option<&[u64]>, step: Step, to: &[u64]) -> Vec<u32> {
+        self.sought = Some(Sought { row: to.to_vec(), step, outcomes: None });
+        let mut out = Successors::default();
+        // All numbers have room: both states have been reached before.
+        let _ = match from {
+            Some(from) => self.all_steps(from, &mut out),
+            None => self.begin(&mut out),
+        };
+        self.sought.take().and_then(|sought| sought.outcomes).unwrap_or_default()
+    }
+
+    pub(super) fn told(&mut self, states: &[Vec<u64>], steps: &[Step]) -> Path {
+        let mut mirror = Mirror::default();
+        let Some(first) = states.first() else { return Path::default() };
+        let outcomes = self.outcomes_of(None, Step::Act, first);
+        let beginning = self.effects(&mut mirror, &outcomes);
+        let mut stages = Vec::new();
+        for (pair, &step) in states.windows(2).zip(steps) {
+            let [before, after] = pair else { continue };
+            let outcomes = self.outcomes_of(Some(before), step, after);
+            let (what, breaks) = match step {
+                Step::Break { of, after } => (of.into(), Some(after)),
+                other => (other, None),
+            };
+            let what = self.moved(&mut mirror, before, what, &outcomes);
+            let breaker = outcomes.first().map(|&place| self.outcomes[place as usize].at);
+            let breaks = breaks.and_then(|after| Some((breaker?, after)));
+            let effects = self.effects(&mut mirror, &outcomes);
+            stages.push(Stage { what, breaks, effects });
+        }
+        Path { beginning, stages }
+    }
+
+    fn effects(&self, mirror: &mut Mirror, outcomes: &[u32]) -> Effects {
+        let mut effects = Effects::default();
+        for &place in outcomes {
+            let outcome = &self.outcomes[place as usize];
+            for &(link, message) in &outcome.sent {
+                let nth = mirror.sent.entry(link).or_default();
+                *nth += 1;
+                let passage = self.passage(link, *nth);
+                let list = mirror.under_way.entry(link).or_default();
+                let at_end = if self.links.is_fifo() { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
+                list.insert(at_end, (message, passage));
+                effects.sent.push(passage);
+            }
+            for &timer in &outcome.set {
+                let nth = mirror.set.entry((outcome.at, timer)).or_default();
+                *nth += 1;
+                effects.set.push(Setting { at: outcome.at, timer, nth: *nth });
+            }
+            for &is in &outcome.answers {
+                let nth = mirror.drawn.entry(outcome.at).or_default();
+                *nth += 1;
+                effects.drawn.push(Drawn { at: outcome.at, nth: *nth, is });
+            }
+        }
+        effects
+    }
+
+    fn passage(&self, link: u32, nth: u32) -> Passage {
+        let ends = self.links.get(link);
+        Passage { from: ends.from, to: ends.to, out: ends.out, nth, copy: false }
+    }
+
+    /// What a step does, before the handlings that it leads to.
+    fn moved(&self, mirror: &mut Mirror, before: &[u64], step: Step, outcomes: &[u32]) -> Move {
+        let take = |mirror: &mut Mirror, link: u32, place: u32| {
+            mirror.under_way.entry(link).or_default().remove(place as usize).1
+        };
+        match step {
+            Step::Deliver { link, place } => {
+                let message = self.links.list(link, self.content(before, link))[place as usize];
+                let ends = self.links.get(link);
+                let is_cut = self.outside(before).cuts.separate(ends.from, ends.to);
+                if self.plan.network.bounce && !is_cut && !self.facts(before, ends.to).up {
+                    let notice = Notice { to: ends.from, from: ends.to, out: ends.out, message };
+                    let nth = mirror.noticed.entry(notice.to).or_default();
+                    *nth += 1;
+                    let place = mirror.notices.partition_point(|(other, _)| *other <= notice);
+                    mirror.notices.insert(place, (notice, *nth));
+                }
+                Move::Arrives(take(mirror, link, place))
+            }
+            Step::Return { place } => {
+                let (notice, nth) = mirror.notices.remove(place as usize);
+                Move::Returns { to: notice.to, nth }
+            }
+            Step::Fire { at, timer } => {
+                Move::RunsOut(Setting { at, timer, nth: mirror.set.get(&(at, timer)).copied().unwrap_or_default() })
+            }
+            Step::Notice { gone, .. } => {
+                Move::Notice { gone, by: outcomes.iter().map(|&place| self.outcomes[place as usize].at).collect() }
+            }
+            Step::Begin { at } | Step::Start { at } => Move::Starts(at),
+            Step::Act => {
+                let (act, done) = &self.acts[self.outside(before).done as usize];
+                Move::Acts { act: *act, on: done.target() }
+            }
+            Step::Crash { at } => Move::Crashes(at),
+            Step::Revive { at } => Move::Revives(at),
+            Step::Lose { link, place } => Move::Loses(take(mirror, link, place)),
+            Step::Copy { link, place } => {
+                let list = mirror.under_way.entry(link).or_default();
+                let (message, passage) = list[place as usize];
+                list.insert(place as usize + 1, (message, Passage { copy: true, ..passage }));
+                Move::Copies(passage)
+            }
+            Step::Break { of, .. } => self.moved(mirror, before, Step::from(of), outcomes),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Tables in which each distinct value is kept once and has a number.
+
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+
+use hashbrown::HashTable;
+
+/// Multiplies and folds: the same on every platform, and fast. Nothing that is seen depends on its order.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct FixedHasher(u64);
+
+const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+
+#[inline]
+const fn fold(hash: u64, word: u64) -> u64 {
+    let product = ((hash ^ word) as u128).wrapping_mul(FACTOR as u128 | 1 << 127);
+    (product >> 64) as u64 ^ product as u64 ^ hash.rotate_left(23)
+}
+
+impl Hasher for FixedHasher {
+    #[inline]
+    fn finish(&self) -> u64 {
+        fold(self.0, FACTOR)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    #[inline]
+    fn write_u64(&mut self, number: u64) {
+        self.0 = fold(self.0, number);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+}
+
+pub(super) fn hash_of<T: Hash + ?Sized>(value: &T) -> u64 {
+    use std::hash::BuildHasher as _;
+    BuildHasherDefault::<FixedHasher>::default().hash_one(value)
+}
+
+/// The hash of packed words.
+#[inline]
+pub(super) fn hash_of_words(words: &[u64]) -> u64 {
+    fold(words.iter().fold(FACTOR, |hash, &word| fold(hash, word)), FACTOR)
+}
+
+/// Distinct values in the order in which they were met.
+#[derive(Clone, Debug)]
+pub(super) struct Interned<T> {
+    values: Vec<T>,
+    index: HashTable<u32>,
+}
+
+impl<T> Default for Interned<T> {
+    fn default() -> Self {
+        Self { values: Vec::new(), index: HashTable::new() }
+    }
+}
+
+impl<T: Hash + Eq> Interned<T> {
+    /// The number of a value, which is kept if it is new.
+    pub(super) fn number(&mut self, value: T) -> u32 {
+        let hash = hash_of(&value);
+        let Self { values, index } = self;
+        if let Some(&known) = index.find(hash, |&known| values[known as usize] == value) {
+            return known;
+        }
+        let number = values.len() as u32;
+        values.push(value);
+        index.insert_unique(hash, number, |&known| hash_of(&values[known as usize]));
+        number
+    }
+
+    #[inline]
+    pub(super) fn get(&self, number: u32) -> &T {
+        &self.values[number as usize]
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// In bytes, without the heap of the values.
+    pub(super) fn bytes(&self) -> usize {
+        self.values.capacity() * size_of::<T>() + self.index.allocation_size()
+    }
+}
+
+/// What was worked out for pairs of numbers.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memo(HashTable<(u64, u32)>);
+
+impl Memo {
+    #[inline]
+    pub(super) fn get(&self, one: u32, other: u32) -> Option<u32> {
+        let key = key(one, other);
+        self.0.find(hash_of_words(&[key]), |(known, _)| *known == key).map(|(_, value)| *value)
+    }
+
+    pub(super) fn insert(&mut self, one: u32, other: u32, value: u32) {
+        let key = key(one, other);
+        self.0.insert_unique(hash_of_words(&[key]), (key, value), |(known, _)| hash_of_words(&[*known]));
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.0.allocation_size()
+    }
+}
+
+const fn key(one: u32, other: u32) -> u64 {
+    (one as u64) << 32 | other as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_values_have_one_number_and_different_ones_another() {
+        let mut words = Interned::default();
+        let numbers: Vec<u32> = ["ring", "graph", "ring", "", "graph"].into_iter().map(|word| words.number(word)).collect();
+        assert_eq!((numbers, words.len()), (vec![0, 1, 0, 2, 1], 3));
+        assert_eq!(*words.get(1), "graph");
+    }
+
+    #[test]
+    fn the_hash_of_words_depends_on_their_order_and_number() {
+        let all = [&[][..], &[0], &[0, 0], &[1], &[0, 1], &[1, 0]].map(hash_of_words);
+        let distinct: std::collections::BTreeSet<u64> = all.into_iter().collect();
+        assert_eq!(distinct.len(), all.len());
+    }
+
+    #[test]
+    fn a_memo_tells_the_first_of_a_pair_from_the_second() {
+        let mut memo = Memo::default();
+        memo.insert(1, 2, 7);
+        assert_eq!((memo.get(1, 2), memo.get(2, 1)), (Some(7), None));
+    }
+}
