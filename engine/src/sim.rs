@@ -22,10 +22,10 @@ mod world;
 
 pub use heartbeat::{Alarm, FIRST_NUMBER as FIRST_HEARTBEAT, Heartbeat, Heartbeats};
 pub use limits::{Excess, Limits};
+pub(crate) use network::{Wiring, arrival_port};
 pub use timers::{Armed, TimerKey};
 pub use transport::Counters;
 pub use world::inspect::{Clock, Inspect, ProcessView, Underway};
 pub use world::kept::KeptWorld;
 pub use world::{Blueprint, World};
-pub(crate) use network::{Wiring, arrival_port};
 pub(crate) use world::{Common, Unheard, input, local};

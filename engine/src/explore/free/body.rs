@@ -199,7 +199,14 @@ impl<P: Protocol> Handler<'_, P> {
             let first = protocol.boot(self.me(), input, None, &mut Unheard);
             let state = protocol.boot(self.me(), input, Some(protocol.stable(&first)), &mut Unheard);
             let body = Body { state, up: false, may_begin: false, armed: 0, absent: self.watched, breaks_after: None };
-            return Some(vec![Handled { body, sent: Vec::new(), wanted: 0, happened: Vec::new(), set: Vec::new(), answers: Vec::new() }]);
+            return Some(vec![Handled {
+                body,
+                sent: Vec::new(),
+                wanted: 0,
+                happened: Vec::new(),
+                set: Vec::new(),
+                answers: Vec::new(),
+            }]);
         }
         self.for_all_answers(|mut outbox| {
             let state = protocol.boot(self.me(), input, None, &mut outbox);
@@ -209,7 +216,12 @@ impl<P: Protocol> Handler<'_, P> {
     }
 
     /// All ways in which a process can handle something that it is up, or down, for.
-    pub(super) fn handle(&self, body: &Body<P::State>, occasion: Occasion, message: Option<&P::Message>) -> Option<Vec<Handled<P>>> {
+    pub(super) fn handle(
+        &self,
+        body: &Body<P::State>,
+        occasion: Occasion,
+        message: Option<&P::Message>,
+    ) -> Option<Vec<Handled<P>>> {
         let Occasion { what, breaks_after, .. } = occasion;
         if what == What::Crash {
             let mut happened = Vec::new();

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::chain::Draft;
 use super::{Free, Notice};
-use crate::check::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
-use crate::check::{Step, Successors};
+use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
+use crate::explore::{Step, Successors};
 use crate::protocol::Protocol;
 
 /// The state that a step is known to lead to, and the outcomes by which it does.
@@ -108,9 +108,8 @@ impl<P: Protocol> Free<P> {
 
     /// What a step does, before the handlings that it leads to.
     fn moved(&self, mirror: &mut Mirror, before: &[u64], step: Step, outcomes: &[u32]) -> Move {
-        let take = |mirror: &mut Mirror, link: u32, place: u32| {
-            mirror.under_way.entry(link).or_default().remove(place as usize).1
-        };
+        let take =
+            |mirror: &mut Mirror, link: u32, place: u32| mirror.under_way.entry(link).or_default().remove(place as usize).1;
         match step {
             Step::Deliver { link, place } => {
                 let message = self.links.list(link, self.content(before, link))[place as usize];

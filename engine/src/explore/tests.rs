@@ -80,3 +80,47 @@ fn states() {
         println!("bully {name} {} {} {} {:?} {:?} ends {}", r.states, r.transitions, r.depth, r.runs, broken(&r), r.ends.len());
     }
 }
+
+#[test]
+#[ignore = "speed"]
+fn large() {
+    let mut all = WITHOUT_MEMORY.to_vec();
+    for n in [10, 11, 12] {
+        let begun = std::time::Instant::now();
+        let r = of_ring::<ChangRoberts>(n, "standard", Purse::default());
+        let secs = begun.elapsed().as_secs_f64();
+        println!(
+            "cr {n} {} {} {} {:?} {:?} handlings {} bytes {:.1} all {:.1} {secs:.2} s {:.2} M/s",
+            r.states,
+            r.transitions,
+            r.depth,
+            r.runs,
+            broken(&r),
+            r.handlings,
+            r.bytes_of_states as f64 / r.states as f64,
+            r.bytes as f64 / r.states as f64,
+            r.states as f64 / secs / 1e6
+        );
+    }
+    let begun = std::time::Instant::now();
+    let r = of_bully(4, "standard", Purse { early: Some(0), ..Purse::default() });
+    println!("bully 4 {} {:?} {:?} {:.2}", r.states, r.runs, broken(&r), begun.elapsed().as_secs_f64());
+    let begun = std::time::Instant::now();
+    let r = of_bully(4, "standard", Purse { early: Some(0), crashes: 1, ..Purse::default() });
+    println!("bully 4 crash {} {:?} {:?} {:.2}", r.states, r.runs, broken(&r), begun.elapsed().as_secs_f64());
+    all.push(PropertyId::Termination);
+    let t = |scene: &Scene, purse: Purse, n: u32| {
+        let r = check::<ChangRoberts>(scene, Purse { any_start: (0..n).collect(), ..purse }, &all);
+        println!("term {n} {} {:?} {:?}", r.states, r.runs, broken(&r));
+    };
+    for n in 3..=4 {
+        t(&ring(n), Purse { crashes: 1, ..Purse::default() }, n);
+        t(&ring(n).variant("no-forward"), Purse::default(), n);
+    }
+    let r = check::<Bully>(
+        &Scene::new(1..=3),
+        Purse { any_start: (0..3).collect(), early: Some(0), crashes: 1, mid_broadcast: true, ..Purse::default() },
+        &all,
+    );
+    println!("mid term {} {:?} {:?}", r.states, r.runs, broken(&r));
+}

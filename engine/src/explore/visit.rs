@@ -13,7 +13,10 @@ use crate::protocol::PropertyId;
 enum Site {
     State(u32),
     /// In a step from a state, by its place among the steps.
-    Step { parent: u32, index: u32 },
+    Step {
+        parent: u32,
+        index: u32,
+    },
 }
 
 enum Phase {
@@ -24,7 +27,7 @@ enum Phase {
     Over,
 }
 
-pub(super) struct Explorer<S> {
+pub(super) struct Visitor<S> {
     system: S,
     asked: Asked,
     store: Store,
@@ -46,7 +49,7 @@ pub(super) struct Explorer<S> {
     out: Successors,
 }
 
-impl<S: System> Explorer<S> {
+impl<S: System> Visitor<S> {
     pub(super) fn new(system: S, asked: Asked) -> Self {
         let store = Store::new(system.layout().words());
         Self {
@@ -86,7 +89,7 @@ impl<S: System> Explorer<S> {
         self.store.repack(&before, self.system.layout());
     }
 
-    /// The states that follow one, in [`Explorer::out`].
+    /// The states that follow one, in [`Visitor::out`].
     fn go_on_from(&mut self, state: u32) {
         loop {
             self.out.clear();
@@ -237,7 +240,7 @@ impl<S: System> Explorer<S> {
     }
 }
 
-impl<S: System> Search for Explorer<S> {
+impl<S: System> Search for Visitor<S> {
     fn work(&mut self, transitions: u64) -> bool {
         match &mut self.phase {
             Phase::Beginning => self.begin(),

@@ -7,16 +7,19 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use super::explore::following;
 use super::report::Runs;
 use super::store::Store;
+use super::visit::following;
 use super::{Step, Successors, System};
 
 enum Phase {
     /// Counts the steps that lead to each state, from this one on.
     Counting(u32),
     /// Takes away those without any.
-    Removing { stack: Vec<u32>, left: u32 },
+    Removing {
+        stack: Vec<u32>,
+        left: u32,
+    },
     /// Looks for strongly connected parts among those that are left.
     Joining(Box<Parts>),
     Over,

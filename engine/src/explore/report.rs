@@ -40,7 +40,9 @@ pub enum Holding {
     /// In all states.
     Holds,
     /// In all states that were visited, and not all were: whatever takes more steps than `within` is undecided.
-    Undecided { within: u32 },
+    Undecided {
+        within: u32,
+    },
     Violated(Box<Breaking>),
 }
 

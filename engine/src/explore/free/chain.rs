@@ -4,11 +4,11 @@ use smallvec::SmallVec;
 
 use super::body::{Handled, Handler, Happened, Occasion, What};
 use super::{Field, Free, Notice, Outcome, Outside};
-use crate::check::{Step, Successors};
+use crate::explore::{Step, Successors};
 use crate::property::Rules;
-use crate::protocol::{Protocol, PropertyId};
-use crate::sim::observe::{Down, SimEvent, Was};
+use crate::protocol::{PropertyId, Protocol};
 use crate::sim::local;
+use crate::sim::observe::{Down, SimEvent, Was};
 
 /// A step that is under work.
 #[derive(Clone)]
@@ -269,7 +269,8 @@ impl<P: Protocol> Free<P> {
         }
         let words = draft.row.len();
         let same_step = out.steps.iter().rev().take_while(|&&before| before == step).count();
-        let known = (out.steps.len() - same_step..out.steps.len()).find(|&index| out.rows[index * words..][..words] == draft.row[..]);
+        let known =
+            (out.steps.len() - same_step..out.steps.len()).find(|&index| out.rows[index * words..][..words] == draft.row[..]);
         let index = known.unwrap_or_else(|| {
             out.rows.extend_from_slice(&draft.row);
             out.steps.push(step);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::check::table::{Interned, Memo};
+use crate::explore::table::{Interned, Memo};
 use crate::protocol::{Port, Topology};
 use crate::sim::{Wiring, arrival_port};
 

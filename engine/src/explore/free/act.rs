@@ -1,6 +1,6 @@
 //! The acts of a script where there is no clock: one act a target, in the order of the file, each at any moment after the one before.
 
-use crate::check::refusal::Refused;
+use crate::explore::refusal::Refused;
 use crate::protocol::{Begins, Datum, Protocol, Request};
 use crate::sim::Blueprint;
 use crate::sim::command::{Command, Links, Select, Targets, TimerOf};
@@ -13,7 +13,10 @@ pub(super) enum Act {
     Crash(u32),
     /// In mid-broadcast, after so many messages of the next batch.
     ArmCrash(u32, u32),
-    Leave { at: u32, announced: bool },
+    Leave {
+        at: u32,
+        announced: bool,
+    },
     Revive(u32),
     Request(u32, Request),
     Drop(Select),
@@ -21,7 +24,10 @@ pub(super) enum Act {
     Alter(Select, Datum),
     Fire(TimerOf),
     Disarm(TimerOf),
-    Cut { pairs: Vec<(u32, u32)>, one_way: bool },
+    Cut {
+        pairs: Vec<(u32, u32)>,
+        one_way: bool,
+    },
     Partition(Vec<Vec<u32>>),
     Mend(Links),
 }
@@ -78,7 +84,9 @@ pub(super) fn acts<P: Protocol>(plan: &Blueprint<P>) -> Result<Vec<(usize, Act)>
             Command::Cut { pairs, one_way } => add(Act::Cut { pairs: pairs.clone(), one_way: *one_way }),
             Command::Partition(groups) => add(Act::Partition(groups.clone())),
             Command::Mend(links) => add(Act::Mend(links.clone())),
-            Command::Delay { .. } | Command::Deliver(_) | Command::Network(_) => refused.push(Refused::ActNeedsClock { act: place }),
+            Command::Delay { .. } | Command::Deliver(_) | Command::Network(_) => {
+                refused.push(Refused::ActNeedsClock { act: place })
+            }
         }
     }
     if refused.is_empty() { Ok(acts) } else { Err(refused) }

@@ -372,7 +372,8 @@ impl<P: Catalogued> System for Free<P> {
 
     fn judge(&mut self, state: &[u64]) -> Judged {
         let mut judged = Judged::default();
-        if self.asks_for(PropertyId::OneLeader) && (0..self.count() as u32).filter(|&at| self.facts(state, at).leads).count() > 1 {
+        if self.asks_for(PropertyId::OneLeader) && (0..self.count() as u32).filter(|&at| self.facts(state, at).leads).count() > 1
+        {
             judged.broken.push(PropertyId::OneLeader);
         }
         if self.is_at_rest(state) {
@@ -415,9 +416,10 @@ impl<P: Catalogued> System for Free<P> {
     }
 
     fn bytes(&self) -> usize {
-        let bodies = self.bodies.iter().map(|bodies| {
-            bodies.values.bytes() + bodies.handled.bytes() + bodies.facts.capacity() * size_of::<Facts>()
-        });
+        let bodies = self
+            .bodies
+            .iter()
+            .map(|bodies| bodies.values.bytes() + bodies.handled.bytes() + bodies.facts.capacity() * size_of::<Facts>());
         bodies.sum::<usize>()
             + self.messages.bytes()
             + self.occasions.bytes()

@@ -61,13 +61,22 @@ pub enum Move {
     /// A message arrives, or is lost at a process that is down.
     Arrives(Passage),
     /// The notice that a message could not be delivered comes back. `nth`: among all notices to its sender.
-    Returns { to: u32, nth: u32 },
+    Returns {
+        to: u32,
+        nth: u32,
+    },
     RunsOut(Setting),
     /// Processes notice that one is gone, and begin.
-    Notice { gone: u32, by: Vec<u32> },
+    Notice {
+        gone: u32,
+        by: Vec<u32>,
+    },
     Starts(u32),
     /// An act of the script, by its place, on a process or on none.
-    Acts { act: usize, on: Option<u32> },
+    Acts {
+        act: usize,
+        on: Option<u32>,
+    },
     Crashes(u32),
     Revives(u32),
     Loses(Passage),

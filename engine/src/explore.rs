@@ -1,13 +1,12 @@
 //! Every run: all states that a system can reach are visited, breadth first, and judged.
 //!
 //! [`free`] is the system without a clock: any message at the head of a link may come next, any armed timer may run out at any moment. It
-//! runs the handlers of the protocol itself, each once for each pair of local state and event. [`explore`] visits the states of any
+//! runs the handlers of the protocol itself, each once for each pair of local state and event. [`visit`] visits the states of any
 //! system, [`endless`] says whether runs end, and [`path`] tells a run as plain data, step by step.
 //!
-//! A search is worked on in portions ([`Search::work`]), so that whoever asks can go on doing other things, and stop it at any time.
+//! A search is worked on in portions ([`Search::work`]), so that the one that asks can go on doing other things, and stop it at any time.
 
 mod endless;
-mod explore;
 mod free;
 mod path;
 mod purse;
@@ -17,6 +16,7 @@ mod store;
 mod table;
 #[cfg(test)]
 mod tests;
+mod visit;
 
 pub use path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
 pub use purse::Purse;
@@ -67,7 +67,7 @@ pub trait Search {
 /// What of the plan has no meaning without a clock.
 pub(crate) fn without_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     let system = free::Free::new(plan, asked)?;
-    Ok(Box::new(explore::Explorer::new(system, asked.clone())))
+    Ok(Box::new(visit::Visitor::new(system, asked.clone())))
 }
 
 /// A system whose states are rows of numbers.
@@ -116,22 +116,50 @@ trait System {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum Step {
     /// The message at this place of a link arrives, or is lost at a process that is down.
-    Deliver { link: u32, place: u32 },
+    Deliver {
+        link: u32,
+        place: u32,
+    },
     /// The notice at this place reaches the sender of its message.
-    Return { place: u32 },
-    Fire { at: u32, timer: u32 },
+    Return {
+        place: u32,
+    },
+    Fire {
+        at: u32,
+        timer: u32,
+    },
     /// The detector's timer of a process that is gone runs out. `farewell`: the news that it has left arrives.
-    Notice { gone: u32, farewell: bool },
-    Begin { at: u32 },
+    Notice {
+        gone: u32,
+        farewell: bool,
+    },
+    Begin {
+        at: u32,
+    },
     /// The next act of the script.
     Act,
-    Start { at: u32 },
-    Crash { at: u32 },
+    Start {
+        at: u32,
+    },
+    Crash {
+        at: u32,
+    },
     /// Another step, at the end of which its process crashes after so many messages.
-    Break { of: Handled, after: u32 },
-    Revive { at: u32 },
-    Lose { link: u32, place: u32 },
-    Copy { link: u32, place: u32 },
+    Break {
+        of: Handled,
+        after: u32,
+    },
+    Revive {
+        at: u32,
+    },
+    Lose {
+        link: u32,
+        place: u32,
+    },
+    Copy {
+        link: u32,
+        place: u32,
+    },
 }
 
 /// The steps in which a process handles something and may send.

@@ -3,7 +3,7 @@
 use super::body::{Occasion, What};
 use super::chain::Draft;
 use super::{Field, Free, Notice, Outside};
-use crate::check::{Handled, Step, Successors};
+use crate::explore::{Handled, Step, Successors};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
 
@@ -237,7 +237,9 @@ impl<P: Protocol> Free<P> {
         let Some(draft) = self.prepared(state, handled) else { return false };
         let Some(&(at, what)) = draft.pending.first() else { return true };
         let number = self.body(&draft.row, at);
-        if self.bodies[at as usize].values.get(number).breaks_after.is_some() || self.facts(&draft.row, at).up == (what == What::Revive) {
+        if self.bodies[at as usize].values.get(number).breaks_after.is_some()
+            || self.facts(&draft.row, at).up == (what == What::Revive)
+        {
             return true;
         }
         let occasion = Occasion { what, common: self.outside(&draft.row).common, breaks_after: None };

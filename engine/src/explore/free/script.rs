@@ -4,8 +4,8 @@ use super::act::Act;
 use super::body::{Handled, Handler, What};
 use super::chain::{Applied, Draft};
 use super::{Free, Outside};
-use crate::check::purse::Left;
-use crate::check::{Step, Successors};
+use crate::explore::purse::Left;
+use crate::explore::{Step, Successors};
 use crate::protocol::{Kinds, Protocol, Up};
 use crate::sim::command::{LinkAct, Select};
 use crate::sim::cuts::Cuts;
@@ -100,7 +100,8 @@ impl<P: Protocol> Free<P> {
             Act::ArmCrash(at, after) => {
                 let is_up = up(at);
                 return self.set_outside(&mut draft.row, outside)
-                    && self.alter_body(draft, at, |body| body.breaks_after = if is_up { Some(after) } else { body.breaks_after });
+                    && self
+                        .alter_body(draft, at, |body| body.breaks_after = if is_up { Some(after) } else { body.breaks_after });
             }
             Act::Disarm(of) => {
                 return self.set_outside(&mut draft.row, outside)
@@ -154,5 +155,4 @@ impl<P: Protocol> Free<P> {
         let mut fitting = all.filter(|&(.., message)| fits(message));
         fitting.nth((select.nth as usize).checked_sub(1)?).map(|(link, place, _)| (link, place))
     }
-
 }
