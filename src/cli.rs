@@ -1,6 +1,7 @@
 //! The command line: what is asked for, in the reader's language, and the exit code.
 //!
-//! 0: done. 1: an expectation of the scenario was not met, or the run stopped because too much was under way. 2: bad usage or bad input.
+//! 0: done. 1: an expectation of the scenario was not met, the run stopped because too much was under way, or a measured run did not keep a
+//! proved bound. 2: bad usage or bad input. 128 + a signal: it stopped measurements.
 
 mod arguments;
 pub mod compare;
@@ -8,6 +9,7 @@ mod export;
 mod faults;
 mod library;
 mod list;
+mod measure;
 mod opened;
 mod output;
 mod play;
@@ -33,6 +35,8 @@ use arguments::{Arguments, SeedChoice, Verb};
 enum Completion {
     Well,
     Unmet,
+    /// By a signal, as was to be.
+    Stopped(u8),
 }
 
 /// The faults of a file as they are shown, with their line ends.
@@ -59,6 +63,12 @@ fn told(texts: &Texts, error: &anyhow::Error) -> String {
     }
 }
 
+/// All that is wrong, a line each.
+fn all_refused(texts: &Texts, faults: Vec<Remark>) -> anyhow::Error {
+    let lines = faults.into_iter().map(|fault| told(texts, &refused(texts, fault)));
+    RenderedFaults(lines.collect()).into()
+}
+
 pub fn run() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let texts = Texts::new(arguments::language_of(&arguments));
@@ -78,6 +88,7 @@ pub fn run() -> ExitCode {
     match carry_out(&texts, &arguments) {
         Ok(Completion::Well) => ExitCode::SUCCESS,
         Ok(Completion::Unmet) => ExitCode::from(1),
+        Ok(Completion::Stopped(signal)) => ExitCode::from(128 + signal),
         Err(error) => {
             output::styled_to_stderr(&told(&texts, &error));
             ExitCode::from(2)
@@ -90,6 +101,7 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Completion>
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
         Some(Verb::Export(export)) => export::export(texts, export),
+        Some(Verb::Measure(measure)) => measure::measure(texts, measure),
         Some(Verb::List) => list::list(texts),
         Some(Verb::Play(play)) => play::play(texts, play),
         None => play::play(texts, &arguments.play),

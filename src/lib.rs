@@ -9,6 +9,7 @@ pub mod cli;
 pub mod config;
 pub mod export;
 pub mod history;
+pub mod measure;
 pub mod paint;
 pub mod scenario;
 pub mod session;

@@ -14,6 +14,7 @@ pub(crate) mod fields;
 mod links;
 pub mod load;
 pub(crate) mod overlay;
+mod plan;
 pub mod read;
 pub mod report;
 mod seating;
@@ -225,6 +226,12 @@ impl Scenario {
             written_for: None,
             expect: Expect::default(),
         }
+    }
+
+    /// A scenario of a protocol that says nothing, and has no processes yet.
+    pub fn bare(variant: VariantId) -> Self {
+        let bounce = variant.protocol().entry().needs_bounce;
+        Self { network: Network { bounce, ..Network::default() }, ..Self::of(variant) }
     }
 
     pub const fn protocol(&self) -> ProtocolId {

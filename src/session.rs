@@ -31,11 +31,9 @@ pub use search::{Search, Searched};
 pub use undo::NoUndo;
 pub use warnings::{Entry, GlanceWarnings, Warning, at_a_glance, warnings};
 
-use crate::engine::{Finished, Plan, Summary};
+use crate::engine::{Finished, Summary};
 use crate::history::{CommandLog, History};
-use std::sync::Arc;
-
-use crate::protocol::{Given, Remark, Ticks};
+use crate::protocol::{Remark, Ticks};
 use crate::scenario::Scenario;
 use crate::scenario::change::Changed;
 use crate::sim::command::Command;
@@ -60,7 +58,7 @@ pub enum Moved {
 /// # Errors
 /// What writing the trace meets.
 pub fn run(scenario: &Scenario, until: Option<Ticks>, trace: Option<&mut dyn std::io::Write>) -> std::io::Result<Finished> {
-    plan(scenario).run(scenario.seed, until.unwrap_or_else(|| scenario.tick_limit()), trace)
+    scenario.plan().run(scenario.seed, until.unwrap_or_else(|| scenario.tick_limit()), trace)
 }
 
 /// Why a run without a screen stopped before its end and before its limit of ticks.
@@ -103,34 +101,6 @@ pub fn with_acts(scenario: &Scenario, acts: &[(Ticks, Command)]) -> Changed {
 /// Whether the processes of a scenario have no ids that they know.
 pub fn is_anonymous(scenario: &Scenario) -> bool {
     scenario.protocol().entry().anonymous
-}
-
-fn plan(scenario: &Scenario) -> Plan {
-    let ids = scenario.seating();
-    let leader_at = scenario.leader.and_then(|leader| ids.iter().position(|&id| id == leader)).map(|at| at as u32);
-    Plan {
-        variant: scenario.variant,
-        parameters: scenario.parameters.clone(),
-        given: given(scenario, leader_at),
-        ids,
-        overlay: Arc::new(scenario.overlay()),
-        down: scenario.down.clone(),
-        network: scenario.network,
-        detector: scenario.detector,
-        script: scenario.events.clone(),
-    }
-}
-
-fn given(scenario: &Scenario, leader_at: Option<u32>) -> Vec<Given> {
-    let of = |at: usize| Given {
-        leader: scenario.leader,
-        leader_at,
-        // A single one is that of all.
-        proposal: scenario.proposals.get(at).or(scenario.proposals.first()).copied(),
-        parts: scenario.parts(at as u32),
-    };
-    let are_alike = scenario.proposals.len() <= 1 && scenario.roles.is_empty();
-    (0..if are_alike { 1 } else { scenario.count() }).map(of).collect()
 }
 
 #[derive(Debug)]

@@ -18,6 +18,8 @@ use suffrage::protocols::CATALOGUE;
 
 const ALGORITHMS_ARE_PURE: &str = "an algorithm names nothing but the contract, crate::protocol, and an algorithm that it contains: no world, no clock, no chance, no screen";
 const THE_WORLD_KNOWS_NO_ALGORITHM: &str = "what runs and judges algorithms names no concrete one";
+const MEASUREMENTS_NEED_NO_SESSION: &str =
+    "what is measured is made by the engine alone: no session, no picture, no command line";
 const THE_SCREEN_SEES_PLAIN_DATA: &str = "the screen sees the session, a scenario, and the plain types that they are made of: no world, no \
      algorithm and no contract of one";
 const A_LAYER_PASSES_NOTHING_ON: &str = "a layer passes on no names of another: they are imported from where they are defined";
@@ -215,8 +217,17 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
             return Some(ALGORITHMS_ARE_PURE);
         }
     }
-    if ["sim", "property", "check", "history", "measure"].contains(&home) && ours == Some("protocols") {
+    // The list of all algorithms names none: what is chosen by name is looked up there.
+    let is_the_catalogue = home == "measure"
+        && matches!(path.as_slice(), [_, "protocols", name, ..] if ["CATALOGUE", "Entry", "ProtocolId", "VariantId"].contains(name));
+    if ["sim", "property", "check", "history", "measure"].contains(&home) && ours == Some("protocols") && !is_the_catalogue {
         return Some(THE_WORLD_KNOWS_NO_ALGORITHM);
+    }
+    if home == "measure"
+        && !mention.in_test
+        && ours.is_some_and(|named| ["session", "paint", "export", "tui", "cli"].contains(&named))
+    {
+        return Some(MEASUREMENTS_NEED_NO_SESSION);
     }
     let shown = match home {
         "paint" => Some(&["paint"][..]),
@@ -444,6 +455,22 @@ fn an_algorithm_may_share_data_that_does_not_change_and_nothing_else_of_sync() {
 fn a_world_that_knows_an_algorithm_is_caught() {
     assert_eq!(objections("engine/src/sim/world.rs", "use crate::protocols::bully::Bully;"), [(1, THE_WORLD_KNOWS_NO_ALGORITHM)]);
     assert_eq!(objections("engine/src/property.rs", "\nuse super::protocols;"), [(2, THE_WORLD_KNOWS_NO_ALGORITHM)]);
+}
+
+#[test]
+fn measurements_that_know_an_algorithm_or_reach_up_are_caught() {
+    let catalogue = "use crate::protocols::{CATALOGUE, Entry, ProtocolId, VariantId};";
+    assert_eq!(objections("src/measure/faults.rs", catalogue), []);
+    assert_eq!(objections("src/history.rs", catalogue).len(), 4, "a tree of runs needs no list of them");
+    let known = objections("src/measure/faults.rs", "use crate::protocols::bully::Bully;");
+    assert_eq!(known, [(1, THE_WORLD_KNOWS_NO_ALGORITHM)]);
+    for above in ["session::run", "paint::Look", "cli::save", "tui", "export::Format"] {
+        let source = format!("use crate::{above};");
+        // The module alone is no path into it.
+        let objected = objections("src/measure/sweep.rs", &source);
+        assert_eq!(objected, [(1, MEASUREMENTS_NEED_NO_SESSION)], "{above}");
+    }
+    assert_eq!(objections("src/measure/tests.rs", "use crate::session::run;"), []);
 }
 
 #[test]

@@ -8,6 +8,8 @@ mod compare;
 mod every_protocol;
 #[path = "cli/export.rs"]
 mod export;
+#[path = "cli/measure.rs"]
+mod measure;
 #[path = "cli/obeyed.rs"]
 mod obeyed;
 #[path = "cli/sessions.rs"]

@@ -1,77 +1,24 @@
-//! What the algorithms cost, measured: `docs/counts.md` is written by this test and held to it.
+//! What the algorithms cost, measured as `suffrage measure` does: `docs/counts.md` is written by this test and held to it.
 //!
 //! `SUFFRAGE_COUNTS=write cargo test --test counts` writes the page anew; read the difference before you keep it. Delays are 1 tick
 //! and all processes begin at tick 1 unless a row says otherwise; the means are over 100 seeds, and so are the same everywhere.
+
+#[path = "counts/runs.rs"]
+mod runs;
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use suffrage::measure::Statistics;
 use suffrage::protocols::{CATALOGUE, Entry};
-use suffrage::scenario;
-use suffrage::session;
+
+use runs::{Begins, cost, costs, costs_of_one, halving, random_rings, seated, total, totals};
 
 /// The numbers of processes that are measured.
 const SIZES: [u32; 3] = [8, 64, 1024];
 /// Runs behind a mean.
 const SEEDS: u64 = 100;
-
-/// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Begins {
-    All,
-    /// The process with this id.
-    One(u32),
-    /// Nobody: the client with the id 0 asks for so many things, one after the other.
-    Asked(u32),
-    /// Timers do it.
-    Nobody,
-}
-
-/// The messages of one run, by kind in declared order.
-fn cost(protocol: &str, top: &str, seating: &str, begins: Begins, below: &str) -> Vec<u64> {
-    let events = match begins {
-        Begins::All => "{ at = 1, start = \"all\" }".to_owned(),
-        Begins::One(id) => format!("{{ at = 1, start = {id} }}"),
-        Begins::Asked(count) => {
-            let request = |value| format!("{{ at = 1, request = {{ client = 0, set = [\"x\", {value}] }} }}");
-            (1..=count).map(request).collect::<Vec<_>>().join(", ")
-        }
-        Begins::Nobody => String::new(),
-    };
-    let text = format!("protocol = \"{protocol}\"\n{top}\nevents = [{events}]\n[processes]\n{seating}\n{below}\n");
-    let scenario = scenario::read(&text).unwrap_or_else(|faults| panic!("{text}\n{faults:#?}"));
-    let finished = session::run(&scenario, None, None).expect("nothing is written");
-    assert!(finished.summary().quiet, "{protocol} comes to rest");
-    finished.summary().counts.by_kind.iter().map(|(_, count)| *count).collect()
-}
-
-fn total(kinds: &[u64]) -> u64 {
-    kinds.iter().sum()
-}
-
-fn seated(ids: impl IntoIterator<Item = u32>) -> String {
-    format!("ids = {:?}", ids.into_iter().collect::<Vec<_>>())
-}
-
-/// The ids clockwise, each half of the time between two higher ones: every round of local comparisons leaves just half of those who
-/// are left, which is the most it can leave.
-fn halving(n: u32) -> Vec<u32> {
-    let mut places: Vec<u32> = (0..n).collect();
-    places.sort_by_key(|&place| (if place == 0 { u32::BITS } else { place.trailing_zeros() }, place));
-    let mut ids = vec![0; n as usize];
-    for (id, place) in places.into_iter().enumerate() {
-        ids[place as usize] = id as u32;
-    }
-    ids
-}
-
-/// The costs of 100 random rings; their sum is a hundredfold mean.
-fn random_rings(protocol: &str, n: u32) -> Vec<u64> {
-    let run =
-        |seed| total(&cost(protocol, &format!("seed = {seed}"), &format!("count = {n}\norder = \"random\""), Begins::All, ""));
-    (0..SEEDS).map(run).collect()
-}
 
 /// How many seeds are run: all, but of the largest size so few that everybody has the patience.
 fn few(n: u32, of_the_largest: u64) -> u64 {
@@ -80,11 +27,13 @@ fn few(n: u32, of_the_largest: u64) -> u64 {
 
 /// A hundred times the mean.
 fn hundredfold(runs: &[u64]) -> u64 {
-    runs.iter().sum::<u64>() * 100 / runs.len() as u64
+    let Statistics { sum, count, .. } = Statistics::of(runs.iter().copied()).expect("there are runs");
+    (sum * 100 / u128::from(count)) as u64
 }
 
-fn sum_of_random(protocol: &str, n: u32) -> u64 {
-    random_rings(protocol, n).into_iter().sum()
+/// A hundred times the mean of 100 random rings.
+fn mean_of_random(protocol: &str, n: u32) -> u64 {
+    hundredfold(&random_rings(protocol, n, SEEDS))
 }
 
 /// One row of the page.
@@ -117,15 +66,15 @@ fn rows(of: impl Fn(u32) -> Row) -> Vec<Row> {
 fn chang_roberts() -> Section {
     let rows = rows(|n| {
         let all = u64::from(n);
-        let worst = cost("chang-roberts", "", &seated((0..n).rev()), Begins::All, "");
-        let best = cost("chang-roberts", "", &seated(0..n), Begins::All, "");
+        let worst = cost("chang-roberts", &seated((0..n).rev()), Begins::All, "");
+        let best = cost("chang-roberts", &seated(0..n), Begins::All, "");
         assert_eq!((worst, best), (vec![all * (all + 1) / 2, all], vec![2 * all - 1, all]));
         Row {
             n,
             bound: Some(all * (all + 3) / 2),
             worst: Some(all * (all + 3) / 2),
             best: Some(3 * all - 1),
-            mean: Some(sum_of_random("chang-roberts", n)),
+            mean: Some(mean_of_random("chang-roberts", n)),
         }
     });
     let about = "Bound n(n+3)/2, reached by ids that descend clockwise; best 3n−1, ids that ascend; expected n·Hₙ + n: 29.74, 367.61 and 8,713.40.";
@@ -135,7 +84,7 @@ fn chang_roberts() -> Section {
 fn ring_list() -> Section {
     let rows = rows(|n| {
         let all = u64::from(n);
-        let cost = |seating: &str, begins| cost("ring-list", "", seating, begins, "[network]\nbounce = true");
+        let cost = |seating: &str, begins| cost("ring-list", seating, begins, "[network]\nbounce = true");
         for (seating, begins) in [(seated((0..n).rev()), 0), (seated(0..n), n - 1), (seated(0..n), n / 2)] {
             assert_eq!(cost(&seating, Begins::One(begins)), [all, all], "whoever begins, in whatever order they sit");
         }
@@ -143,12 +92,9 @@ fn ring_list() -> Section {
         if n <= 64 {
             assert_eq!(cost(&seated(0..n), Begins::All), [all * all, all * all]);
         }
-        let random = |seed: u64| {
-            let top = format!("seed = {seed}");
-            let begins = Begins::One(1 + (seed * 7_919 % all) as u32);
-            total(&self::cost("ring-list", &top, &format!("count = {n}\norder = \"random\""), begins, "[network]\nbounce = true"))
-        };
-        let runs: Vec<u64> = (0..few(n, 3)).map(random).collect();
+        let seating = format!("count = {n}\norder = \"random\"");
+        let initiator = |seed: u64| 1 + (seed * 7_919 % all) as u32;
+        let runs = costs_of_one("ring-list", &seating, "[network]\nbounce = true", few(n, 3), initiator);
         Row { n, bound: Some(2 * all), worst: Some(2 * all), best: Some(2 * all), mean: Some(hundredfold(&runs)) }
     });
     let about = "One initiator: always 2n, whoever begins and in whatever order they sit. All begin: 2n². The mean of 1,024 is that of 3 rings.";
@@ -158,13 +104,13 @@ fn ring_list() -> Section {
 fn franklin() -> Section {
     let rows = rows(|n| {
         let all = u64::from(n);
-        let worst = cost("franklin", "", &seated(halving(n)), Begins::All, "");
-        let best = cost("franklin", "", &seated(0..n), Begins::All, "");
+        let worst = cost("franklin", &halving(n), Begins::All, "");
+        let best = cost("franklin", &seated(0..n), Begins::All, "");
         assert_eq!((worst, best), (vec![2 * all * (log2(n) + 1), all], vec![4 * all, all]));
-        let descending = cost("franklin", "", &seated((0..n).rev()), Begins::All, "");
+        let descending = cost("franklin", &seated((0..n).rev()), Begins::All, "");
         assert_eq!(total(&descending), 5 * all, "a monotone ring is the same both ways");
         let bound = 2 * all * (log2(n) + 1) + all;
-        Row { n, bound: Some(bound), worst: Some(bound), best: Some(5 * all), mean: Some(sum_of_random("franklin", n)) }
+        Row { n, bound: Some(bound), worst: Some(bound), best: Some(5 * all), mean: Some(mean_of_random("franklin", n)) }
     });
     let about = "Bound 2n(⌊log₂ n⌋ + 1) + n, reached by a ring on which every round leaves just half; best 5n, monotone ids.";
     Section { title: "Franklin", about, rows }
@@ -172,7 +118,7 @@ fn franklin() -> Section {
 
 /// The hardest ring: of eight the worst of all, and beyond one on which every phase leaves half of those who are left.
 fn hardest(n: u32, of_eight: [u32; 8]) -> String {
-    if n == 8 { seated(of_eight) } else { seated(halving(n)) }
+    if n == 8 { seated(of_eight) } else { halving(n) }
 }
 
 fn hirschberg_sinclair() -> Section {
@@ -181,14 +127,14 @@ fn hirschberg_sinclair() -> Section {
         let last = u64::from(n.next_power_of_two().ilog2());
         let candidates = (1..last).map(|phase| (1 << (phase + 2)) * (all / ((1 << (phase - 1)) + 1))).sum::<u64>();
         let fewest = 6 * all + 4 * ((1 << last) - 2);
-        let worst = total(&cost("hirschberg-sinclair", "", &hardest(n, [0, 7, 5, 4, 6, 2, 3, 1]), Begins::All, ""));
+        let worst = total(&cost("hirschberg-sinclair", &hardest(n, [0, 7, 5, 4, 6, 2, 3, 1]), Begins::All, ""));
         for seating in [seated(0..n), seated((0..n).rev())] {
-            assert_eq!(total(&cost("hirschberg-sinclair", "", &seating, Begins::All, "")), fewest, "a monotone ring");
+            assert_eq!(total(&cost("hirschberg-sinclair", &seating, Begins::All, "")), fewest, "a monotone ring");
         }
         assert!(n != 8 || worst == 97);
-        let random = random_rings("hirschberg-sinclair", n);
+        let random = random_rings("hirschberg-sinclair", n, SEEDS);
         let worst = random.iter().copied().fold(worst, u64::max);
-        let mean = Some(random.into_iter().sum());
+        let mean = Some(hundredfold(&random));
         Row { n, bound: Some(6 * all + candidates), worst: Some(worst), best: Some(fewest), mean }
     });
     let about = "Bound 6n + Σ 2^(k+2)·⌊n / (2^(k−1) + 1)⌋, k from 1 to ⌈log₂ n⌉ − 1; best 6n + 4(2^⌈log₂ n⌉ − 2), monotone ids. Worst: of 8 the \
@@ -199,13 +145,13 @@ fn hirschberg_sinclair() -> Section {
 fn peterson() -> Section {
     let rows = rows(|n| {
         let all = u64::from(n);
-        let worst = total(&cost("peterson", "", &hardest(n, [0, 7, 4, 5, 3, 6, 1, 2]), Begins::All, ""));
+        let worst = total(&cost("peterson", &hardest(n, [0, 7, 4, 5, 3, 6, 1, 2]), Begins::All, ""));
         for seating in [seated(0..n), seated((0..n).rev())] {
-            assert_eq!(cost("peterson", "", &seating, Begins::All, ""), [3 * all - 1, all], "a monotone ring");
+            assert_eq!(cost("peterson", &seating, Begins::All, ""), [3 * all - 1, all], "a monotone ring");
         }
         assert!(n != 8 || worst == 54);
         let bound = 2 * all * log2(n) + 2 * all;
-        Row { n, bound: Some(bound), worst: Some(worst), best: Some(4 * all - 1), mean: Some(sum_of_random("peterson", n)) }
+        Row { n, bound: Some(bound), worst: Some(worst), best: Some(4 * all - 1), mean: Some(mean_of_random("peterson", n)) }
     });
     let about = "Bound 2n⌊log₂ n⌋ + 2n; best 4n − 1, monotone ids. Worst: of 8 the worst of all rings, beyond the hardest known here, on which every \
                  phase leaves half.";
@@ -216,10 +162,10 @@ fn raft_election() -> Section {
     let rows = rows(|n| {
         let all = u64::from(n);
         let votes = |kinds: &[u64]| kinds[0] + kinds[1];
-        let alone = cost("raft-election", "", &seated(0..n), Begins::One(0), "[params]\nautostart = false");
+        let alone = cost("raft-election", &seated(0..n), Begins::One(0), "[params]\nautostart = false");
         assert_eq!(alone[..2], [all - 1, all - 1]);
-        let random = |seed| votes(&cost("raft-election", &format!("seed = {seed}"), &seated(0..n), Begins::Nobody, ""));
-        let runs: Vec<u64> = (0..few(n, 10)).map(random).collect();
+        let runs = costs("raft-election", &seated(0..n), Begins::Nobody, "", few(n, 10));
+        let runs: Vec<u64> = runs.iter().map(|kinds| votes(kinds)).collect();
         Row { n, bound: None, worst: runs.iter().copied().max(), best: Some(votes(&alone)), mean: Some(hundredfold(&runs)) }
     });
     let about = "REQUEST_VOTE and VOTE only; HEARTBEAT is upkeep. No bound on terms; best 2(n−1), a lone candidate. Worst and mean are those of 100 seeds (10 \
@@ -229,13 +175,16 @@ fn raft_election() -> Section {
 
 fn itai_rodeh() -> Section {
     let rows = rows(|n| {
-        let seating = seated(0..n);
-        let runs: Vec<u64> =
-            (0..SEEDS).map(|seed| total(&cost("itai-rodeh", &format!("seed = {seed}"), &seating, Begins::All, ""))).collect();
+        let runs = totals(&costs("itai-rodeh", &seated(0..n), Begins::All, "", SEEDS));
         // Nobody can need fewer than the laps of the number that wins and of ELECTED, and one hop of every other number.
         assert!(runs.iter().all(|&sent| sent >= 3 * u64::from(n) - 1));
-        let sum = runs.iter().sum();
-        Row { n, bound: None, worst: runs.iter().copied().max(), best: runs.iter().copied().min(), mean: Some(sum) }
+        Row {
+            n,
+            bound: None,
+            worst: runs.iter().copied().max(),
+            best: runs.iter().copied().min(),
+            mean: Some(hundredfold(&runs)),
+        }
     });
     let about = "Chance decides: no bound for one run. Worst and best are those of the 100 runs; the seating changes nothing.";
     Section { title: "Itai–Rodeh", about, rows }
@@ -244,7 +193,7 @@ fn itai_rodeh() -> Section {
 fn bully() -> Section {
     let rows = rows(|n| {
         let all = u64::from(n);
-        let cost = |seating: &str, begins| total(&cost("bully", "", seating, begins, ""));
+        let cost = |seating: &str, begins| total(&cost("bully", seating, begins, ""));
         // A complete graph has no seating: but for the order of a broadcast, every one is the same.
         if n <= 64 {
             let together = cost(&seated(0..n), Begins::All);
@@ -255,12 +204,8 @@ fn bully() -> Section {
         assert_eq!(worst, (all - 1) * (2 * all - 1));
         let best = cost(&seated(0..n), Begins::One(n - 1));
         assert_eq!(best, all - 1);
-        let random = |seed: u64| {
-            let begins = Begins::One(1 + (seed * 7_919 % all) as u32);
-            let top = format!("seed = {seed}");
-            total(&self::cost("bully", &top, &format!("count = {n}\norder = \"random\""), begins, ""))
-        };
-        let runs: Vec<u64> = (0..few(n, 3)).map(random).collect();
+        let seating = format!("count = {n}\norder = \"random\"");
+        let runs = costs_of_one("bully", &seating, "", few(n, 3), |seed| 1 + (seed * 7_919 % all) as u32);
         Row { n, bound: Some(worst), worst: Some(worst), best: Some(best), mean: Some(hundredfold(&runs)) }
     });
     let about = "Nobody is down and one begins: worst (n−1)(2n−1), the lowest; best n−1, the highest. All at once: 2n(n−1). The mean is that of 100 \
@@ -271,7 +216,7 @@ fn bully() -> Section {
 fn flooding() -> Section {
     // Sets of a thousand values from a thousand senders are too much for a test.
     let row = |n: u32| {
-        let cost = |proposals: &str| total(&cost("flooding", "", &format!("{}\n{proposals}", seated(0..n)), Begins::All, ""));
+        let cost = |proposals: &str| total(&cost("flooding", &format!("{}\n{proposals}", seated(0..n)), Begins::All, ""));
         let (differ, same) = (cost(""), cost("proposals = 7"));
         let once = u64::from(n) * u64::from(n - 1);
         assert_eq!((differ, same), (2 * once, once));
@@ -283,7 +228,7 @@ fn flooding() -> Section {
 
 fn byzantine_generals() -> Section {
     let row = |(n, f): (u32, u64)| {
-        let generals = total(&cost("byzantine-generals", "", &seated(1..=n), Begins::All, &format!("[params]\nf = {f}")));
+        let generals = total(&cost("byzantine-generals", &seated(1..=n), Begins::All, &format!("[params]\nf = {f}")));
         let paths = (0..=f).map(|k| (0..=k).map(|level| u64::from(n) - 1 - level).product::<u64>());
         assert_eq!(generals, paths.sum::<u64>());
         Row { n, bound: Some(generals), worst: Some(generals), best: Some(generals), mean: None }
@@ -296,7 +241,7 @@ fn paxos() -> Section {
     // A vote of every acceptor to every learner: a million of a thousand are too much for a test.
     let row = |n: u32| {
         let all = u64::from(n);
-        let kinds = cost("paxos", "", &seated(0..n), Begins::One(0), "");
+        let kinds = cost("paxos", &seated(0..n), Begins::One(0), "");
         assert_eq!(kinds[..6], [0, all, all, all, all * all, 0]);
         let sent = Some(total(&kinds));
         Row { n, bound: Some(all * (all + 3)), worst: sent, best: sent, mean: None }
@@ -309,7 +254,7 @@ fn paxos() -> Section {
 fn multi_paxos() -> Section {
     let row = |n: u32| {
         let all = u64::from(n);
-        let cost = |requests| total(&cost("multi-paxos", "", &seated(0..n), Begins::Asked(requests), ""));
+        let cost = |requests| total(&cost("multi-paxos", &seated(0..n), Begins::Asked(requests), ""));
         let bound = |requests: u64| 2 * all + requests * (all * all + all + 2);
         let (one, three) = (cost(1), cost(3));
         assert_eq!((one, three), (bound(1), bound(3)));
@@ -322,11 +267,8 @@ fn multi_paxos() -> Section {
 
 fn superpeer_dht() -> Section {
     let rows = rows(|n| {
-        let one = |seed: u64| {
-            let (top, processes) = (format!("seed = {seed}"), format!("ids = \"drawn\"\ncount = {n}\nbits = 16"));
-            total(&cost("superpeer-dht", &top, &processes, Begins::All, "[params]\nbits = 16\nprefix = 3"))
-        };
-        let runs: Vec<u64> = (0..few(n, 3)).map(one).collect();
+        let processes = format!("ids = \"drawn\"\ncount = {n}\nbits = 16");
+        let runs = totals(&costs("superpeer-dht", &processes, Begins::All, "[params]\nbits = 16\nprefix = 3", few(n, 3)));
         let [worst, best] = [runs.iter().max().copied(), runs.iter().min().copied()];
         Row { n, bound: Some(19 * u64::from(n)), worst, best, mean: Some(hundredfold(&runs)) }
     });
@@ -337,11 +279,9 @@ fn superpeer_dht() -> Section {
 
 fn superpeer_tokens() -> Section {
     let row = |n: u32| {
-        let one = |seed: u64| {
-            let (top, tokens) = (format!("seed = {seed}"), format!("[params]\ntokens = {}", n / 8));
-            total(&cost("superpeer-tokens", &top, &format!("count = {n}"), Begins::All, &tokens)[1..])
-        };
-        let runs: Vec<u64> = (0..few(n, 10)).map(one).collect();
+        let tokens = format!("[params]\ntokens = {}", n / 8);
+        let runs = costs("superpeer-tokens", &format!("count = {n}"), Begins::All, &tokens, few(n, 10));
+        let runs: Vec<u64> = runs.iter().map(|kinds| total(&kinds[1..])).collect();
         let [worst, best] = [runs.iter().max().copied(), runs.iter().min().copied()];
         Row { n, bound: None, worst, best, mean: Some(hundredfold(&runs)) }
     };
@@ -376,10 +316,7 @@ fn drawn(entry: &Entry) -> Section {
 }
 
 fn drawn_row(entry: &Entry, n: u32) -> Row {
-    let below = if entry.needs_bounce { "[network]\nbounce = true" } else { "" };
-    let seating = format!("count = {n}\norder = \"random\"");
-    let run = |seed| total(&cost(entry.name, &format!("seed = {seed}"), &seating, Begins::All, below));
-    let runs: Vec<u64> = (0..few(n, 3)).map(run).collect();
+    let runs = random_rings(entry.name, n, few(n, 3));
     let (worst, best) = (runs.iter().copied().max(), runs.iter().copied().min());
     Row { n, bound: None, worst, best, mean: Some(hundredfold(&runs)) }
 }
@@ -418,10 +355,7 @@ fn the_page_says_what_is_measured() {
         let known = MEASURES.iter().find(|(name, _)| *name == entry.name);
         known.map_or_else(|| drawn(entry), |(_, measure)| measure())
     };
-    let sections: Vec<Section> = std::thread::scope(|scope| {
-        let running: Vec<_> = CATALOGUE.iter().map(|entry| scope.spawn(move || measure(entry))).collect();
-        running.into_iter().map(|section| section.join().expect("every section is measured")).collect()
-    });
+    let sections: Vec<Section> = CATALOGUE.iter().map(measure).collect();
     let titles: Vec<&str> = CATALOGUE.iter().map(|entry| entry.title).collect();
     assert_eq!(sections.iter().map(|section| section.title).collect::<Vec<_>>(), titles, "every protocol is measured");
     assert!(MEASURES.iter().all(|(name, _)| CATALOGUE.iter().any(|entry| entry.name == *name)));
@@ -442,7 +376,7 @@ fn the_page_says_what_is_measured() {
 
 #[test]
 fn the_descending_ring_of_sixty_four() {
-    let on = |protocol| total(&cost(protocol, "", &seated((0..64).rev()), Begins::All, ""));
+    let on = |protocol| total(&cost(protocol, &seated((0..64).rev()), Begins::All, ""));
     assert_eq!(on("chang-roberts"), 2_144);
     assert_eq!(on("peterson"), 255);
     assert_eq!(on("franklin"), 320);
@@ -452,11 +386,6 @@ fn the_descending_ring_of_sixty_four() {
 #[test]
 fn a_protocol_that_has_no_measure_is_measured_on_random_rings() {
     let row = drawn_row(&CATALOGUE[0], 8);
-    assert_eq!(row.mean, Some(sum_of_random(CATALOGUE[0].name, 8)));
+    assert_eq!(row.mean, Some(mean_of_random(CATALOGUE[0].name, 8)));
     assert!(row.best <= row.worst && row.bound.is_none());
-}
-
-#[test]
-fn a_halving_ring_halves() {
-    assert_eq!(halving(8), [7, 0, 4, 1, 6, 2, 5, 3]);
 }

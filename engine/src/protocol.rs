@@ -31,7 +31,9 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 
 pub use ballot::{Ballot, Evidence, LogEntry};
-pub use catalogue::{Catalogued, ELECTION, Follows, Given, Grows, Parameter, PropertyId, Refusal, SERVICE, Scope, Takes};
+pub use catalogue::{
+    Catalogued, ELECTION, Follows, Given, Grows, Parameter, PropertyId, Refusal, SERVICE, Scope, Seating, Takes,
+};
 pub use cell::{Cell, Datum, Strip, Word};
 pub use explain::{Begun, Bound, BoundSide, Explain, Handled, Label, Seen};
 pub use explanation::explanation;

@@ -1,8 +1,8 @@
 //! The catalogue: the list of all protocols, with what each declares of itself.
 
 use crate::protocol::{
-    Begins, Catalogued, Follows, Id, Kinds, Parameter, Parts, Protocol as _, Refusal, Requests, Scope, Setup, Strip, Timers,
-    Topology, Variants,
+    Begins, Catalogued, Follows, Id, Kinds, Parameter, Parts, Protocol as _, Refusal, Requests, Scope, Seating, Setup, Strip,
+    Timers, Topology, Variants,
 };
 
 /// Makes the modules, the ids and the dispatch of the protocols in this list.
@@ -223,6 +223,10 @@ pub struct Entry {
     pub logs: bool,
     /// Under `[params]`.
     pub params: &'static [Parameter],
+    /// The ids round a ring that cost the most messages when all begin, in the standard variant, if they are known.
+    pub worst_seating: Option<Seating>,
+    /// Those that cost the fewest.
+    pub best_seating: Option<Seating>,
     /// Whether it needs `bounce = true`.
     pub needs_bounce: bool,
     /// The variants in which a message can be altered on its way.
@@ -265,6 +269,8 @@ impl Entry {
             requests: P::REQUESTS,
             logs: P::LOGS,
             params: P::PARAMETERS,
+            worst_seating: P::WORST_SEATING,
+            best_seating: P::BEST_SEATING,
             needs_bounce: P::NEEDS_BOUNCE,
             alterable: P::ALTERABLE,
             only_faulty_alter: P::ONLY_FAULTY_ALTER,

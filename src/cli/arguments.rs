@@ -3,7 +3,7 @@
 mod help;
 #[cfg(test)]
 mod tests;
-mod values;
+pub(super) mod values;
 
 use std::ffi::{OsStr, OsString};
 
@@ -20,6 +20,8 @@ use crate::protocol::Ticks;
 use crate::scenario::Order;
 use crate::scenario::fields::ORDERS;
 use crate::text::{Language, Texts, ids};
+
+use super::measure::MeasureArguments;
 pub(super) use values::SeedChoice;
 use values::named;
 
@@ -65,6 +67,7 @@ pub(super) enum Verb {
     Run(RunArguments),
     Compare(CompareArguments),
     Export(ExportArguments),
+    Measure(MeasureArguments),
     List,
 }
 
@@ -257,6 +260,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
             export.at = export.at.or(before.screen.at);
             export.theme = export.theme.take().or_else(|| before.screen.theme.clone());
         }
+        Verb::Measure(measure) => measure.seed = measure.seed.or(before.seed),
         Verb::List => {}
     }
     Ok(arguments)

@@ -18,7 +18,7 @@ use crate::tui::library::{NotSaved, Shown};
 use super::arguments::{ExportArguments, listed};
 use super::faults::Style;
 use super::save::{self, NotWritten};
-use super::{Completion, RenderedFaults, output, refused, run, themes, told};
+use super::{Completion, all_refused, output, refused, run, themes};
 
 /// The sizes of pictures, in columns and rows: what the smallest screen shows, and what no printer prints.
 const LEAST_SIZE: (u16, u16) = (40, 10);
@@ -158,12 +158,6 @@ fn speed(given: &str) -> Option<f64> {
 
 fn bad_speed(given: &str) -> Remark {
     ids::CliExportBadSpeed { given: given.to_owned(), least: SPEEDS.0.to_string(), most: SPEEDS.1.to_string() }.into()
-}
-
-/// All that is wrong, a line each.
-fn all_refused(texts: &Texts, faults: Vec<Remark>) -> anyhow::Error {
-    let lines = faults.into_iter().map(|fault| told(texts, &refused(texts, fault)));
-    RenderedFaults(lines.collect()).into()
 }
 
 fn to_stdout(texts: &Texts, format: &dyn Format, subject: &Subject<'_>) -> anyhow::Result<Completion> {

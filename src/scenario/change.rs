@@ -166,7 +166,7 @@ impl Scenario {
     }
 
     /// What cannot be of its parameters together, or with so many processes.
-    pub(super) fn refusals(&self) -> Vec<Refusal> {
+    pub fn refusals(&self) -> Vec<Refusal> {
         self.with_setup(|setup| self.variant.refusals(setup))
     }
 

@@ -26,8 +26,8 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use super::excessive;
 use super::query::borne_out::BorneOut;
-use super::{excessive, plan};
 use crate::engine::{Content, Facts, Hook};
 use crate::history::CommandLog;
 use crate::history::keyframes::{Keyframes, Milestone};
@@ -118,7 +118,7 @@ const SPARED: usize = 65_536;
 impl Run {
     pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
         let mut chance = Seeded::new(scenario.seed);
-        let (mut now, recording) = Snapshot::new(plan(scenario), &mut chance);
+        let (mut now, recording) = Snapshot::new(scenario.plan(), &mut chance);
         now.world.limit(memory.limits);
         let (first, _) = now.keep();
         now.past.hold(Rc::clone(&first));

@@ -92,7 +92,7 @@ pub fn at_a_glance(scenario: &Scenario) -> GlanceWarnings {
     let limit = scenario.tick_limit();
     // Heartbeats are no messages, and go round as long as the run is gone on with.
     let until = limit.min(10 * u64::from(GLANCE) / n.max(1) as u64);
-    let Ok(finished) = super::plan(scenario).run_within(scenario.seed, until, GLANCE) else {
+    let Ok(finished) = scenario.plan().run_within(scenario.seed, until, GLANCE) else {
         return GlanceWarnings::default();
     };
     let mut shown = scenario.clone();

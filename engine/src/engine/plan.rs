@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
-use super::{BoundContext, Census, Engine, Finished, Glimpse, Moments, PairTraffic, glimpse, headless};
+use super::{BoundContext, Census, Engine, Finished, Glimpse, Measured, Moments, PairTraffic, glimpse, headless, measured};
 use crate::property::Judge;
 use crate::protocol::{Catalogued, Given, Id, Overlay, Parameters, Parts, Setup, Ticks};
 use crate::protocols::{Task, VariantId};
@@ -71,6 +71,11 @@ impl Plan {
     pub fn run_within(self, seed: u64, until: Ticks, messages: u32) -> io::Result<Finished> {
         let limits = Limits { under_way: messages.into(), numbered: messages, ..Limits::default() };
         self.variant.with(&self.setup(&self.given_to_all()), Run { plan: self, span: (seed, until, limits), trace: None })
+    }
+
+    /// What the run costs, to its end or to a tick limit; `None` if `stops`, which is asked at the end of every tick, said so.
+    pub fn measure(self, span: (u64, Ticks, Limits), stops: &dyn Fn() -> bool) -> Option<Measured> {
+        self.variant.with(&self.setup(&self.given_to_all()), Measure { plan: self, span, stops })
     }
 
     /// Looks at single moments of the run, in their order.
@@ -152,6 +157,23 @@ impl Task for Run<'_> {
         let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
         let plan = plan.blueprint(protocol, picks_a_message || trace.is_some() || span.2 != Limits::default());
         headless::run(plan, P::PROPERTIES, span, trace)
+    }
+}
+
+struct Measure<'a> {
+    plan: Plan,
+    /// The seed, the last tick, and how much the run may have under way.
+    span: (u64, Ticks, Limits),
+    stops: &'a dyn Fn() -> bool,
+}
+
+impl Task for Measure<'_> {
+    type Done = Option<Measured>;
+
+    fn with<P: Catalogued>(self, protocol: P) -> Option<Measured> {
+        let Self { plan, span, stops } = self;
+        let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
+        measured::measure(plan.blueprint(protocol, picks_a_message), span, stops)
     }
 }
 

@@ -29,6 +29,10 @@ pub trait Catalogued: Explain<Input: From<Given>> {
     const PARAMETERS: &'static [Parameter] = &[];
     /// What grows without end in its runs, if anything does.
     const GROWS: Option<Grows> = None;
+    /// The ids round a ring that cost the most messages of all when all begin, in the standard variant, if they are known.
+    const WORST_SEATING: Option<Seating> = None;
+    /// Those that cost the fewest.
+    const BEST_SEATING: Option<Seating> = None;
     /// Whether it needs `bounce = true`.
     const NEEDS_BOUNCE: bool = false;
 
@@ -60,6 +64,34 @@ pub enum Grows {
     Timers,
     /// Each draw may lead to another round.
     Draws,
+}
+
+/// How ids sit round a ring, clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seating {
+    Ascending,
+    Descending,
+    /// Each id half of the time between two higher ones: every round of local comparisons leaves half of those that are left, rounded down,
+    /// which is the most that it can leave.
+    Halving,
+}
+
+impl Seating {
+    /// The ids from 1 to `n`, by position.
+    pub fn ids(self, n: u32) -> Vec<Id> {
+        let ascending = (1..=n).filter_map(Id::new);
+        match self {
+            Self::Ascending => ascending.collect(),
+            Self::Descending => ascending.rev().collect(),
+            Self::Halving => {
+                let mut places: Vec<u32> = (0..n).collect();
+                places.sort_by_key(|&place| (if place == 0 { u32::BITS } else { place.trailing_zeros() }, place));
+                let mut seated: Vec<(u32, Id)> = places.into_iter().zip(ascending).collect();
+                seated.sort_unstable_by_key(|(place, _)| *place);
+                seated.into_iter().map(|(_, id)| id).collect()
+            }
+        }
+    }
 }
 
 /// When processes follow a leader.
@@ -251,4 +283,32 @@ pub enum Takes {
     Either(&'static [Takes]),
     /// The same as another, but in one variant only: the line of the file that asks for that variant ([`Variants::line`]).
     InVariant(&'static str, &'static Takes),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_halving_ring_halves() {
+        let numbers = |n| Seating::Halving.ids(n).iter().map(|id| id.number()).collect::<Vec<_>>();
+        assert_eq!(numbers(8), [8, 1, 5, 2, 7, 3, 6, 4]);
+        for n in 1..100 {
+            let mut left = numbers(n);
+            while left.len() > 1 {
+                let ids = std::mem::take(&mut left);
+                let of = ids.len();
+                let wins = |&at: &usize| ids[at] > ids[(at + 1) % of] && ids[at] > ids[(at + of - 1) % of];
+                left = (0..of).filter(wins).map(|at| ids[at]).collect();
+                assert_eq!(left.len(), of / 2, "of {of} on a ring of {n}");
+            }
+        }
+    }
+
+    #[test]
+    fn ids_sit_clockwise() {
+        let numbers = |seating: Seating| seating.ids(4).iter().map(|id| id.number()).collect::<Vec<_>>();
+        assert_eq!(numbers(Seating::Ascending), [1, 2, 3, 4]);
+        assert_eq!(numbers(Seating::Descending), [4, 3, 2, 1]);
+    }
 }

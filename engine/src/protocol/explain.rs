@@ -210,6 +210,11 @@ pub trait Explain: Protocol<Step: Steps> {
         None
     }
 
+    /// The round, phase or term that a process has come to, which its badge shows while it takes part; `None` where the algorithm counts none.
+    fn reached(&self, state: &Self::State) -> Option<u64> {
+        self.round(state).map(|(round, _)| u64::from(round))
+    }
+
     /// The proved bounds on the number of messages of the run as seen so far; empty where none is proved. They hold for every run
     /// that looks the same so far, and reveal nothing of its future.
     fn bounds(&self, seen: &Seen<'_>) -> Vec<Bound>;

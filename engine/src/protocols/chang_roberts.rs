@@ -48,8 +48,8 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
-    steps, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Seating, Setup, Standing, Topology,
+    messages, steps, variants,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +117,8 @@ impl Catalogued for ChangRoberts {
     type Variant = Variant;
 
     const TITLE: &'static str = "Chang–Roberts";
+    const WORST_SEATING: Option<Seating> = Some(Seating::Descending);
+    const BEST_SEATING: Option<Seating> = Some(Seating::Ascending);
 
     fn new(variant: Variant, _: &Setup<'_>) -> Self {
         Self { variant }

@@ -49,8 +49,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
-    steps, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Seating, Setup, Standing, Topology,
+    messages, steps, variants,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,6 +189,8 @@ impl Catalogued for Franklin {
     type Variant = Variant;
 
     const TITLE: &'static str = "Franklin";
+    const WORST_SEATING: Option<Seating> = Some(Seating::Halving);
+    const BEST_SEATING: Option<Seating> = Some(Seating::Ascending);
 
     fn new(variant: Variant, _: &Setup<'_>) -> Self {
         Self { variant }

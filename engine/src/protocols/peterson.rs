@@ -43,8 +43,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Setup, Standing, Topology, messages,
-    steps, variants,
+    Catalogued, Effects, ElectionInput, Event, Id, Local, NoTimer, Port, Protocol, Seat, Seating, Setup, Standing, Topology,
+    messages, steps, variants,
 };
 
 /// It has no variants and no parameters.
@@ -133,6 +133,7 @@ impl Catalogued for Peterson {
     type Variant = Variant;
 
     const TITLE: &'static str = "Peterson";
+    const BEST_SEATING: Option<Seating> = Some(Seating::Ascending);
 
     fn new(_: Variant, _: &Setup<'_>) -> Self {
         Self

@@ -343,6 +343,16 @@ impl<P: Protocol> World<P> {
         &self.plan
     }
 
+    /// What it was made from, when nothing else of it is needed any more.
+    pub fn into_plan(self) -> Arc<Blueprint<P>> {
+        self.plan
+    }
+
+    /// The states of those that are up, by position.
+    pub fn live_states(&self) -> impl Iterator<Item = &P::State> {
+        self.slots.iter().filter(|slot| slot.up).map(|slot| &slot.state)
+    }
+
     pub fn count(&self) -> usize {
         self.slots.len()
     }

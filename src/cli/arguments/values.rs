@@ -12,7 +12,7 @@ use crate::protocol::Remark;
 use crate::text::{Language, TextId, Texts, ids};
 
 /// One of several words, each with what it stands for.
-pub(super) fn named<T: Clone + Send + Sync + 'static>(
+pub(in crate::cli) fn named<T: Clone + Send + Sync + 'static>(
     choices: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
 ) -> impl TypedValueParser<Value = T> {
     let choices: Vec<(PossibleValue, T)> = choices.into_iter().map(|(word, choice)| (word.into(), choice)).collect();
@@ -47,9 +47,9 @@ impl FromStr for SeedChoice {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct WholeNumber {
-    pub(super) language: Language,
-    pub(super) most: u64,
+pub(in crate::cli) struct WholeNumber {
+    pub(in crate::cli) language: Language,
+    pub(in crate::cli) most: u64,
 }
 
 impl TypedValueParser for WholeNumber {
@@ -62,7 +62,7 @@ impl TypedValueParser for WholeNumber {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Seed(pub(super) Language);
+pub(in crate::cli) struct Seed(pub(in crate::cli) Language);
 
 impl TypedValueParser for Seed {
     type Value = SeedChoice;

@@ -11,7 +11,6 @@ use crate::history::CommandLog;
 use crate::protocol::Ticks;
 use crate::scenario::report::{self, RunResult};
 use crate::scenario::{Expect, Question, Scenario, Validity, When};
-use crate::session::plan;
 use crate::sim::likeness::Likeness;
 
 /// About so many messages are sent at most on the way to what is told: longer runs bear nothing out, so that no key has to wait.
@@ -110,7 +109,7 @@ fn seen(run: &Scenario, told: &Scenario) -> BTreeMap<Ticks, Seen> {
         most_messages: MOST_MESSAGES,
     };
     let mut seen = BTreeMap::new();
-    plan(run).glimpse(run.seed, &moments, &mut |glimpse| {
+    run.plan().glimpse(run.seed, &moments, &mut |glimpse| {
         let is_now = |when| match when {
             When::At(tick) => tick == glimpse.tick,
             When::LeaderElected => glimpse.first_elected,
@@ -138,7 +137,7 @@ enum Alike {
 fn alike(seen: &BTreeMap<Ticks, Seen>, other: &Scenario) -> BTreeMap<Ticks, Alike> {
     let moments = Moments { ticks: seen.keys().copied().collect(), first_elected_by: None, most_messages: MOST_MESSAGES };
     let mut alike = BTreeMap::new();
-    plan(other).glimpse(other.seed, &moments, &mut |glimpse| {
+    other.plan().glimpse(other.seed, &moments, &mut |glimpse| {
         let Some(Seen { likeness, .. }) = seen.get(&glimpse.tick) else { return };
         if *likeness == glimpse.likeness {
             alike.insert(glimpse.tick, Alike::Wholly);

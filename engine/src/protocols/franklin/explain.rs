@@ -49,6 +49,10 @@ impl Explain for Franklin {
         red.then(|| Remark::new("badge-franklin-round").number("round", u64::from(state.round)))
     }
 
+    fn reached(&self, state: &State) -> Option<u64> {
+        Some(u64::from(state.round))
+    }
+
     fn id_of(message: &Message) -> Option<Id> {
         Some(message.id())
     }

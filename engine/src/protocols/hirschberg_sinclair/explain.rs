@@ -43,6 +43,10 @@ impl Explain for HirschbergSinclair {
         candidate.then(|| Remark::new("badge-hirschberg-sinclair-phase").number("phase", u64::from(state.phase)))
     }
 
+    fn reached(&self, state: &State) -> Option<u64> {
+        Some(u64::from(state.phase))
+    }
+
     fn id_of(message: &Message) -> Option<Id> {
         Some(message.id())
     }

@@ -46,6 +46,10 @@ impl Explain for ItaiRodeh {
         (state.phase == Phase::Active).then(|| Remark::new("badge-itai-rodeh").number("round", u64::from(state.round)))
     }
 
+    fn reached(&self, state: &State) -> Option<u64> {
+        Some(u64::from(state.round))
+    }
+
     fn face(&self, state: &State) -> Option<u64> {
         state.number.map(|number| u64::from(number.get()))
     }

@@ -35,6 +35,10 @@ impl Explain for Peterson {
         Some(Remark::new("badge-peterson").id("tid", tid).number("phase", u64::from(state.phase)))
     }
 
+    fn reached(&self, state: &State) -> Option<u64> {
+        Some(u64::from(state.phase))
+    }
+
     fn id_of(message: &Message) -> Option<Id> {
         Some(message.id())
     }

@@ -48,6 +48,10 @@ impl Explain for RaftElection {
         Some(Remark::new("badge-raft-election-term").number("term", u64::from(state.term)))
     }
 
+    fn reached(&self, state: &State) -> Option<u64> {
+        Some(u64::from(state.term))
+    }
+
     fn class(message: &Message) -> MessageClass {
         match message {
             Message::RequestVote { .. } => MessageClass::Election,

@@ -1,0 +1,101 @@
+# What algorithms cost: `suffrage measure`.
+
+cli-measure-about = Measures what algorithms cost over many sizes and runs, and finds the law
+cli-measure-protocol = PROTOCOL
+cli-measure-protocol-help = The protocols to measure, by the names that suffrage list tells
+cli-measure-n-help = Numbers of processes: doubling from N to M, or a list (else 8..=1024)
+cli-measure-order-help = How ids sit, clockwise: random (the default), ascending, descending, or the worst or best where it is known
+cli-measure-initiators-help = How many begin at tick 1: all (the default), or K processes drawn from the seed
+cli-measure-runs-help = Runs of each protocol and size (else 10), each with the next seed
+cli-measure-seed-help = The seed of the first run of each size (else 0); random draws one
+cli-measure-delay-help = Delays of messages, in ticks, such as 3 or 1..4 (else 1)
+cli-measure-variant-help = Another variant than the standard one
+cli-measure-until-help = Ends each run after tick N; one that is not at rest by then is counted apart
+cli-measure-format-help = How the result is written: table (the default), csv or json
+cli-measure-output-help = Writes every run that is over to this file, as a line of JSON
+cli-measure-resume-help = Makes the runs that are missing in such a file
+cli-measure-shard-help = Only part I of K, counted from 0, of all runs
+cli-measure-merge-help = Joins the files of all parts, and measures nothing
+cli-measure-threads-help = Threads (else as many as there are processors): the result is the same with any number
+cli-measure-runs-done = runs
+
+cli-measure-no-protocol = say which protocol is to be measured; there are { $known }
+cli-measure-protocol-twice = { $protocol } is named twice; once is enough
+cli-measure-bad-sizes = --n { $given }: write numbers of processes such as 8,100,1024, or 8..=1024, which doubles from the first to the last
+cli-measure-no-size = --n: a run needs at least one process
+cli-measure-size-twice = --n: { $n } is named twice; once is enough
+cli-measure-too-large = --n { $n } is too much for { $protocol }; { $complete ->
+    [yes] a complete graph has at most { $most } processes
+   *[no] a ring has at most { $most } processes
+}
+cli-measure-order-unknown = --order { $order }: of { $protocol } in its variant { $variant } it is not known; it is known of { $those } in their standard variants
+cli-measure-order-of-all = --order { $order } is known where all begin; leave out --initiators
+cli-measure-bad-initiators = --initiators { $given }: write a number of processes, or all
+cli-measure-too-many-initiators = --initiators { $count } is more than the { $n } processes of the smallest size; at most { $n } can begin
+cli-measure-begin-together = --initiators: in { $protocol } all begin together; leave it out
+cli-measure-runs = --runs { $runs }: write a number from 1 to { $most }
+cli-measure-seeds = --seed { $seed }: there are not so many seeds after it; at most { $last }
+cli-measure-delay = a delay of { $delay } ticks is not possible; it is from 1 to { $most }
+cli-measure-refused = { $protocol } with { $n } processes: { $what }; { $mend }
+cli-measure-bad-shard = --shard { $given }: write which part of how many, counted from 0, such as 0/3, 1/3 or 2/3
+cli-measure-threads = --threads 0: write a number from 1 to { $most }
+cli-measure-foreign = { $verb } takes from the file what is measured; leave out { $options }
+cli-measure-exists = { $file } is there already; go on with it by --resume { $file }, or name another file
+
+cli-measure-unreadable = { $file } cannot be read: { $reason }
+cli-measure-in-file = { $file }:{ $line }: { $what }
+cli-measure-no-head = this is no measurements file, or its first line is cut: nothing can be gone on with; measure anew with -o
+cli-measure-bad-head = this is no first line of a measurements file ({ $reason }); files that measure -o writes can be read
+cli-measure-other-program = it was measured by version { $program } of the program, and this is { $own }; measure anew with -o, or use that version
+cli-measure-fingerprint = the options do not fit their fingerprint: the line has been changed; measure anew with -o
+cli-measure-bad-line = this is no run ({ $reason }); remove the line, and its run is made again by --resume
+cli-measure-foreign-line = run { $run } is none of these options and this part; remove the line
+cli-measure-line-twice = run { $run } stands in this file twice; remove one of the lines
+cli-measure-other-options = { $file } was measured with other options than { $first }: { $options }
+cli-measure-double = runs { $runs } ({ $of }) are in { $first } and in { $second }; leave out one of the files
+cli-measure-gap = runs { $runs } ({ $of }) are in none of the files; name the file that is missing, or finish one with --resume
+cli-measure-more-faults = { $count ->
+    [one] 1 more such stretch of runs
+   *[other] { $count } more such stretches of runs
+}
+cli-measure-stopped = stopped: { $done } of { $of } runs are in { $file }; --resume { $file } makes the others
+cli-measure-stopped-for-nothing = stopped after { $done } of { $of } runs; with -o FILE they are kept
+cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
+    [one] 1 run did not keep the { $side } bound: seed { $seeds }
+   *[other] { $count } runs did not keep the { $side } bound: seeds { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+}
+
+cli-measure-all-begin = all begin
+cli-measure-some-begin = { $count ->
+    [one] 1 begins
+   *[other] { $count } begin
+}
+cli-measure-in-order = order { $order }
+cli-measure-delay-of = delay { $delay }
+cli-measure-seeds-of = { $runs ->
+    [1] seed { $first }
+   *[other] seeds { $first } to { $last }
+}
+cli-measure-of-shard = only part { $shard } of the runs
+cli-measure-column-runs = runs
+cli-measure-column-not-quiet = not at rest
+cli-measure-column-mean = mean
+cli-measure-column-least = min
+cli-measure-column-most = max
+cli-measure-column-deviation = deviation
+cli-measure-column-ticks = ticks
+cli-measure-column-rounds = rounds
+cli-measure-column-best = best
+cli-measure-column-expected = expected
+cli-measure-column-worst = worst
+cli-measure-bounds = proved: { $formulas } · { $broken ->
+    [0] kept in every run
+    [one] not kept in 1 run
+   *[other] not kept in { $broken } runs
+}
+cli-measure-law = law: { $best } (R² { $r2 }); then { $second } (R² { $second_r2 }); as a power n^{ $exponent } (R² { $exponent_r2 })
+cli-measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), not told apart; as a power n^{ $exponent } (R² { $exponent_r2 })
+cli-measure-no-law = law: at least { $fewest } sizes with messages are needed to tell it

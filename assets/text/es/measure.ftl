@@ -1,0 +1,101 @@
+# Lo que cuestan los algoritmos: `suffrage measure`.
+
+cli-measure-about = Mide lo que cuestan los algoritmos con muchos tamaños y ejecuciones, y halla la ley
+cli-measure-protocol = PROTOCOLO
+cli-measure-protocol-help = Los protocolos que se miden, con los nombres que da suffrage list
+cli-measure-n-help = Números de procesos: doblando de N a M, o una lista (si no, 8..=1024)
+cli-measure-order-help = Cómo se sientan los ids, en sentido horario: random (lo normal), ascending, descending, o worst o best donde se conoce
+cli-measure-initiators-help = Cuántos empiezan en el tick 1: all (lo normal), o K procesos sacados de la semilla
+cli-measure-runs-help = Ejecuciones de cada protocolo y tamaño (si no, 10), cada una con la semilla siguiente
+cli-measure-seed-help = La semilla de la primera ejecución de cada tamaño (si no, 0); random sortea una
+cli-measure-delay-help = Retardos de los mensajes, en ticks, como 3 o 1..4 (si no, 1)
+cli-measure-variant-help = Otra variante que la estándar
+cli-measure-until-help = Termina cada ejecución tras el tick N; la que no está en reposo hasta entonces se cuenta aparte
+cli-measure-format-help = Cómo se escribe el resultado: table (lo normal), csv o json
+cli-measure-output-help = Escribe cada ejecución terminada en este archivo, como una línea JSON
+cli-measure-resume-help = Hace las ejecuciones que faltan en un archivo así
+cli-measure-shard-help = Solo la parte I de K, contando desde 0, de todas las ejecuciones
+cli-measure-merge-help = Une los archivos de todas las partes, y no mide nada
+cli-measure-threads-help = Hilos (si no, tantos como procesadores): el resultado es el mismo con cualquier número
+cli-measure-runs-done = ejecuciones
+
+cli-measure-no-protocol = diga qué protocolo se mide; existen { $known }
+cli-measure-protocol-twice = { $protocol } se nombra dos veces; basta una
+cli-measure-bad-sizes = --n { $given }: escriba números de procesos como 8,100,1024, o 8..=1024, que dobla del primero al último
+cli-measure-no-size = --n: una ejecución necesita al menos un proceso
+cli-measure-size-twice = --n: { $n } se nombra dos veces; basta una
+cli-measure-too-large = --n { $n } es demasiado para { $protocol }; { $complete ->
+    [yes] un grafo completo tiene como mucho { $most } procesos
+   *[no] un anillo tiene como mucho { $most } procesos
+}
+cli-measure-order-unknown = --order { $order }: de { $protocol } en su variante { $variant } no se conoce; se conoce de { $those } en sus variantes estándar
+cli-measure-order-of-all = --order { $order } se conoce donde empiezan todos; quite --initiators
+cli-measure-bad-initiators = --initiators { $given }: escriba un número de procesos, o all
+cli-measure-too-many-initiators = --initiators { $count } es más que los { $n } procesos del tamaño menor; como mucho pueden empezar { $n }
+cli-measure-begin-together = --initiators: en { $protocol } empiezan todos a la vez; quite la opción
+cli-measure-runs = --runs { $runs }: escriba un número de 1 a { $most }
+cli-measure-seeds = --seed { $seed }: no hay tantas semillas después de ella; como mucho { $last }
+cli-measure-delay = un retardo de { $delay } ticks no es posible; va de 1 a { $most }
+cli-measure-refused = { $protocol } con { $n } procesos: { $what }; { $mend }
+cli-measure-bad-shard = --shard { $given }: escriba qué parte de cuántas, contando desde 0, como 0/3, 1/3 o 2/3
+cli-measure-threads = --threads 0: escriba un número de 1 a { $most }
+cli-measure-foreign = { $verb } toma del archivo lo que se mide; quite { $options }
+cli-measure-exists = { $file } ya existe; continúelo con --resume { $file }, o indique otro archivo
+
+cli-measure-unreadable = no se puede leer { $file }: { $reason }
+cli-measure-in-file = { $file }:{ $line }: { $what }
+cli-measure-no-head = esto no es un archivo de medidas, o su primera línea está cortada: no hay nada que continuar; mida de nuevo con -o
+cli-measure-bad-head = esta no es la primera línea de un archivo de medidas ({ $reason }); se leen los archivos que escribe measure -o
+cli-measure-other-program = se midió con la versión { $program } del programa, y esta es la { $own }; mida de nuevo con -o, o use esa versión
+cli-measure-fingerprint = las opciones no corresponden a su huella: la línea se ha cambiado; mida de nuevo con -o
+cli-measure-bad-line = esto no es una ejecución ({ $reason }); quite la línea, y --resume hará de nuevo su ejecución
+cli-measure-foreign-line = la ejecución { $run } no es de estas opciones ni de esta parte; quite la línea
+cli-measure-line-twice = la ejecución { $run } está dos veces en este archivo; quite una de las líneas
+cli-measure-other-options = { $file } se midió con otras opciones que { $first }: { $options }
+cli-measure-double = las ejecuciones { $runs } ({ $of }) están en { $first } y en { $second }; quite uno de los archivos
+cli-measure-gap = las ejecuciones { $runs } ({ $of }) no están en ningún archivo; indique el que falta, o termine uno con --resume
+cli-measure-more-faults = { $count ->
+    [one] 1 tramo más de ejecuciones así
+   *[other] { $count } tramos más de ejecuciones así
+}
+cli-measure-stopped = detenido: { $done } de { $of } ejecuciones están en { $file }; --resume { $file } hace las demás
+cli-measure-stopped-for-nothing = detenido tras { $done } de { $of } ejecuciones; con -o ARCHIVO se conservan
+cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
+    [one] 1 ejecución no respetó la cota { $side }: semilla { $seeds }
+   *[other] { $count } ejecuciones no respetaron la cota { $side }: semillas { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}y { $more } más
+    }
+}
+
+cli-measure-all-begin = empiezan todos
+cli-measure-some-begin = { $count ->
+    [one] empieza 1
+   *[other] empiezan { $count }
+}
+cli-measure-in-order = orden { $order }
+cli-measure-delay-of = retardo { $delay }
+cli-measure-seeds-of = { $runs ->
+    [1] semilla { $first }
+   *[other] semillas { $first } a { $last }
+}
+cli-measure-of-shard = solo la parte { $shard } de las ejecuciones
+cli-measure-column-runs = ejecuciones
+cli-measure-column-not-quiet = sin reposo
+cli-measure-column-mean = media
+cli-measure-column-least = mín
+cli-measure-column-most = máx
+cli-measure-column-deviation = desviación
+cli-measure-column-ticks = ticks
+cli-measure-column-rounds = rondas
+cli-measure-column-best = mejor
+cli-measure-column-expected = esperado
+cli-measure-column-worst = peor
+cli-measure-bounds = demostrado: { $formulas } · { $broken ->
+    [0] se respeta en todas las ejecuciones
+    [one] no se respeta en 1 ejecución
+   *[other] no se respeta en { $broken } ejecuciones
+}
+cli-measure-law = ley: { $best } (R² { $r2 }); después { $second } (R² { $second_r2 }); como potencia n^{ $exponent } (R² { $exponent_r2 })
+cli-measure-law-not-apart = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }), no se distinguen; como potencia n^{ $exponent } (R² { $exponent_r2 })
+cli-measure-no-law = ley: para decirla hacen falta al menos { $fewest } tamaños con mensajes

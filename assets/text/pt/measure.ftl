@@ -1,0 +1,101 @@
+# O que custam os algoritmos: `suffrage measure`.
+
+cli-measure-about = Mede o que custam os algoritmos com muitos tamanhos e execuções, e acha a lei
+cli-measure-protocol = PROTOCOLO
+cli-measure-protocol-help = Os protocolos que se medem, com os nomes que suffrage list dá
+cli-measure-n-help = Números de processos: dobrando de N a M, ou uma lista (senão, 8..=1024)
+cli-measure-order-help = Como os ids se sentam, no sentido horário: random (o normal), ascending, descending, ou worst ou best onde se conhece
+cli-measure-initiators-help = Quantos começam no tick 1: all (o normal), ou K processos sorteados da semente
+cli-measure-runs-help = Execuções de cada protocolo e tamanho (senão, 10), cada uma com a semente seguinte
+cli-measure-seed-help = A semente da primeira execução de cada tamanho (senão, 0); random sorteia uma
+cli-measure-delay-help = Atrasos das mensagens, em ticks, como 3 ou 1..4 (senão, 1)
+cli-measure-variant-help = Outra variante que a padrão
+cli-measure-until-help = Termina cada execução após o tick N; a que não está em repouso até então é contada à parte
+cli-measure-format-help = Como o resultado é escrito: table (o normal), csv ou json
+cli-measure-output-help = Escreve cada execução terminada neste arquivo, como uma linha JSON
+cli-measure-resume-help = Faz as execuções que faltam em um arquivo assim
+cli-measure-shard-help = Só a parte I de K, contando de 0, de todas as execuções
+cli-measure-merge-help = Junta os arquivos de todas as partes, e não mede nada
+cli-measure-threads-help = Threads (senão, tantas quantos processadores): o resultado é o mesmo com qualquer número
+cli-measure-runs-done = execuções
+
+cli-measure-no-protocol = diga que protocolo se mede; existem { $known }
+cli-measure-protocol-twice = { $protocol } é nomeado duas vezes; basta uma
+cli-measure-bad-sizes = --n { $given }: escreva números de processos como 8,100,1024, ou 8..=1024, que dobra do primeiro ao último
+cli-measure-no-size = --n: uma execução precisa de pelo menos um processo
+cli-measure-size-twice = --n: { $n } é nomeado duas vezes; basta uma
+cli-measure-too-large = --n { $n } é demais para { $protocol }; { $complete ->
+    [yes] um grafo completo tem no máximo { $most } processos
+   *[no] um anel tem no máximo { $most } processos
+}
+cli-measure-order-unknown = --order { $order }: de { $protocol } na variante { $variant } não se conhece; conhece-se de { $those } nas variantes padrão
+cli-measure-order-of-all = --order { $order } se conhece onde todos começam; tire --initiators
+cli-measure-bad-initiators = --initiators { $given }: escreva um número de processos, ou all
+cli-measure-too-many-initiators = --initiators { $count } é mais que os { $n } processos do tamanho menor; no máximo { $n } podem começar
+cli-measure-begin-together = --initiators: em { $protocol } todos começam juntos; tire a opção
+cli-measure-runs = --runs { $runs }: escreva um número de 1 a { $most }
+cli-measure-seeds = --seed { $seed }: não há tantas sementes depois dela; no máximo { $last }
+cli-measure-delay = um atraso de { $delay } ticks não é possível; vai de 1 a { $most }
+cli-measure-refused = { $protocol } com { $n } processos: { $what }; { $mend }
+cli-measure-bad-shard = --shard { $given }: escreva que parte de quantas, contando de 0, como 0/3, 1/3 ou 2/3
+cli-measure-threads = --threads 0: escreva um número de 1 a { $most }
+cli-measure-foreign = { $verb } toma do arquivo o que se mede; tire { $options }
+cli-measure-exists = { $file } já existe; continue-o com --resume { $file }, ou indique outro arquivo
+
+cli-measure-unreadable = não se pode ler { $file }: { $reason }
+cli-measure-in-file = { $file }:{ $line }: { $what }
+cli-measure-no-head = isto não é um arquivo de medidas, ou a sua primeira linha está cortada: não há nada a continuar; meça de novo com -o
+cli-measure-bad-head = esta não é a primeira linha de um arquivo de medidas ({ $reason }); leem-se os arquivos que measure -o escreve
+cli-measure-other-program = foi medido com a versão { $program } do programa, e esta é a { $own }; meça de novo com -o, ou use essa versão
+cli-measure-fingerprint = as opções não correspondem à sua impressão digital: a linha foi mudada; meça de novo com -o
+cli-measure-bad-line = isto não é uma execução ({ $reason }); tire a linha, e --resume fará de novo a sua execução
+cli-measure-foreign-line = a execução { $run } não é destas opções nem desta parte; tire a linha
+cli-measure-line-twice = a execução { $run } está duas vezes neste arquivo; tire uma das linhas
+cli-measure-other-options = { $file } foi medido com outras opções que { $first }: { $options }
+cli-measure-double = as execuções { $runs } ({ $of }) estão em { $first } e em { $second }; tire um dos arquivos
+cli-measure-gap = as execuções { $runs } ({ $of }) não estão em nenhum arquivo; indique o que falta, ou termine um com --resume
+cli-measure-more-faults = { $count ->
+    [one] mais 1 trecho de execuções assim
+   *[other] mais { $count } trechos de execuções assim
+}
+cli-measure-stopped = parado: { $done } de { $of } execuções estão em { $file }; --resume { $file } faz as outras
+cli-measure-stopped-for-nothing = parado após { $done } de { $of } execuções; com -o ARQUIVO elas ficam guardadas
+cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
+    [one] 1 execução não respeitou o limite { $side }: semente { $seeds }
+   *[other] { $count } execuções não respeitaram o limite { $side }: sementes { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}e mais { $more }
+    }
+}
+
+cli-measure-all-begin = todos começam
+cli-measure-some-begin = { $count ->
+    [one] 1 começa
+   *[other] { $count } começam
+}
+cli-measure-in-order = ordem { $order }
+cli-measure-delay-of = atraso { $delay }
+cli-measure-seeds-of = { $runs ->
+    [1] semente { $first }
+   *[other] sementes { $first } a { $last }
+}
+cli-measure-of-shard = só a parte { $shard } das execuções
+cli-measure-column-runs = execuções
+cli-measure-column-not-quiet = sem repouso
+cli-measure-column-mean = média
+cli-measure-column-least = mín
+cli-measure-column-most = máx
+cli-measure-column-deviation = desvio
+cli-measure-column-ticks = ticks
+cli-measure-column-rounds = rodadas
+cli-measure-column-best = melhor
+cli-measure-column-expected = esperado
+cli-measure-column-worst = pior
+cli-measure-bounds = provado: { $formulas } · { $broken ->
+    [0] respeitado em todas as execuções
+    [one] não respeitado em 1 execução
+   *[other] não respeitado em { $broken } execuções
+}
+cli-measure-law = lei: { $best } (R² { $r2 }); depois { $second } (R² { $second_r2 }); como potência n^{ $exponent } (R² { $exponent_r2 })
+cli-measure-law-not-apart = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }), não se distinguem; como potência n^{ $exponent } (R² { $exponent_r2 })
+cli-measure-no-law = lei: para dizê-la são precisos pelo menos { $fewest } tamanhos com mensagens

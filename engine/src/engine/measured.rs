@@ -1,0 +1,78 @@
+//! A run of which nothing is wanted but what it costs: no property is judged and no digest made, so that many of them are quick.
+
+use super::BoundContext;
+use super::counts::{Counts, counts};
+use crate::protocol::{Bound, Explain, Seen, Ticks};
+use crate::sim::chance::Seeded;
+use crate::sim::{Blueprint, Clock as _, Excess, Limits, World};
+
+/// What a run has cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measured {
+    /// The last tick at which anything was due (0 if nothing ever was), or the limit if the run is not quiet by then, or the tick at which it
+    /// stopped because something had grown beyond its limit.
+    pub tick: Ticks,
+    /// Whether it came to rest.
+    pub quiet: bool,
+    /// What had grown beyond its limit, if it stopped because of that.
+    pub excess: Option<Excess>,
+    pub counts: Counts,
+    /// The furthest round, phase or term that a process has come to, where the algorithm counts any.
+    pub round: Option<u64>,
+    /// The messages that the bounds are about.
+    pub bounded: u64,
+    /// What is proved of runs such as this one.
+    pub bounds: Vec<Bound>,
+}
+
+/// Runs to the end or to a tick limit; `None` if `stops` said so at the end of a tick.
+pub(super) fn measure<P: Explain>(
+    plan: Blueprint<P>,
+    (seed, until, limits): (u64, Ticks, Limits),
+    stops: &dyn Fn() -> bool,
+) -> Option<Measured> {
+    let mut seen = BoundContext::new(plan.down.clone(), !plan.network.fifo);
+    let mut chance = Seeded::new(seed);
+    let mut world = World::new(plan, &mut chance, &mut seen);
+    world.limit(limits);
+    let mut stopped = false;
+    while world.next_due().is_some_and(|tick| tick <= until) {
+        world.pass(until, &mut chance, &mut seen, |_| {
+            stopped = stops();
+            stopped
+        });
+        if stopped {
+            return None;
+        }
+    }
+    let excess = world.excess();
+    let quiet = excess.is_none() && world.is_quiet();
+    let tick = if quiet || excess.is_some() { world.now() } else { until };
+    let (counts, round, plan) = (counts(&world), furthest_round(&world), world.into_plan());
+    // The processes are gone by now: the list of those that began needs as much memory as they did.
+    let kinds = plan.protocol.bounded_kinds();
+    let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
+    Some(Measured { tick, quiet, excess, round, bounded, bounds: bounds(&plan, &seen), counts })
+}
+
+fn furthest_round<P: Explain>(world: &World<P>) -> Option<u64> {
+    world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max()
+}
+
+/// What is proved of the run; after a return nothing is said, for what came later is not seen.
+fn bounds<P: Explain>(plan: &Blueprint<P>, seen: &BoundContext) -> Vec<Bound> {
+    if seen.returned.is_some() {
+        return Vec::new();
+    }
+    let network = &plan.network;
+    let constant = network.shortest_delay == network.longest_delay && network.process_time == 0;
+    plan.protocol.bounds(&Seen {
+        ids: &plan.ids,
+        down: &seen.down,
+        begun: &seen.begun.to_vec(),
+        crashed: &seen.crashed.to_vec(),
+        requests: seen.requests,
+        disturbed: seen.disturbed,
+        lockstep: constant.then_some(network.shortest_delay),
+    })
+}

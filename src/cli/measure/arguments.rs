@@ -1,0 +1,106 @@
+//! The arguments of `suffrage measure`, with their help.
+
+use std::ffi::OsString;
+
+use clap::{Arg, Args, Command};
+
+use super::form::{FORMS, Form};
+use crate::cli::arguments::SeedChoice;
+use crate::cli::arguments::values::{Seed, WholeNumber, named};
+use crate::measure::Order;
+use crate::protocol::Ticks;
+use crate::scenario::bounds::MOST_TICKS;
+use crate::text::{TextId, Texts, ids};
+
+/// What is not given has its usual value, or that of the file that is resumed.
+#[derive(Debug, Args)]
+pub(in crate::cli) struct MeasureArguments {
+    pub(super) protocols: Vec<String>,
+    #[arg(short, long, allow_hyphen_values = true)]
+    pub(super) n: Option<String>,
+    #[arg(long, hide_possible_values = true, value_parser = named(Order::ALL))]
+    pub(super) order: Option<Order>,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(super) initiators: Option<String>,
+    #[arg(long)]
+    pub(super) runs: Option<u64>,
+    #[arg(long)]
+    pub(in crate::cli) seed: Option<SeedChoice>,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(super) delay: Option<String>,
+    #[arg(long)]
+    pub(super) variant: Option<String>,
+    #[arg(long)]
+    pub(super) until: Option<Ticks>,
+    #[arg(long, hide_possible_values = true, value_parser = named(FORMS))]
+    pub(super) format: Option<Form>,
+    #[arg(short, long)]
+    pub(super) output: Option<OsString>,
+    #[arg(long)]
+    pub(super) resume: Option<OsString>,
+    #[arg(long, allow_hyphen_values = true)]
+    pub(super) shard: Option<String>,
+    #[arg(long, num_args = 1..)]
+    pub(super) merge: Vec<OsString>,
+    #[arg(long)]
+    pub(super) threads: Option<u64>,
+}
+
+impl MeasureArguments {
+    /// The options that say what is measured, of those that are given.
+    pub(super) fn of_sweep(&self) -> Vec<&'static str> {
+        let given = [
+            ("PROTOCOL", !self.protocols.is_empty()),
+            ("--n", self.n.is_some()),
+            ("--order", self.order.is_some()),
+            ("--initiators", self.initiators.is_some()),
+            ("--runs", self.runs.is_some()),
+            ("--seed", self.seed.is_some()),
+            ("--delay", self.delay.is_some()),
+            ("--variant", self.variant.is_some()),
+            ("--until", self.until.is_some()),
+            ("--shard", self.shard.is_some()),
+        ];
+        given.into_iter().filter(|(_, is_given)| *is_given).map(|(option, _)| option).collect()
+    }
+}
+
+pub(in crate::cli) fn help(measure: Command, texts: &Texts) -> Command {
+    let option = |arg: Arg, help: TextId| arg.help(texts.say(help)).help_heading(texts.say(ids::CLI_OPTIONS));
+    let file = |arg: Arg, help: TextId| option(arg, help).value_name(texts.say(ids::CLI_FILE));
+    let number = |arg: Arg, help: TextId, most: u64| {
+        let parser = WholeNumber { language: texts.language(), most };
+        option(arg, help).value_name("N").allow_negative_numbers(true).value_parser(parser)
+    };
+    measure
+        .about(texts.say(ids::CLI_MEASURE_ABOUT))
+        .mut_arg("protocols", |arg| {
+            let help = arg.help(texts.say(ids::CLI_MEASURE_PROTOCOL_HELP)).help_heading(texts.say(ids::CLI_ARGUMENTS));
+            help.value_name(texts.say(ids::CLI_MEASURE_PROTOCOL))
+        })
+        .mut_arg("n", |arg| option(arg, ids::CLI_MEASURE_N_HELP).value_name("N..=M|N,M,…"))
+        .mut_arg("order", |arg| option(arg, ids::CLI_MEASURE_ORDER_HELP).value_name(Order::ALL.map(|(name, _)| name).join("|")))
+        .mut_arg("initiators", |arg| option(arg, ids::CLI_MEASURE_INITIATORS_HELP).value_name("all|K"))
+        .mut_arg("runs", |arg| number(arg, ids::CLI_MEASURE_RUNS_HELP, u64::MAX))
+        .mut_arg("seed", |arg| {
+            let seed = option(arg, ids::CLI_MEASURE_SEED_HELP).value_name("N|random").allow_negative_numbers(true);
+            seed.value_parser(Seed(texts.language()))
+        })
+        .mut_arg("delay", |arg| option(arg, ids::CLI_MEASURE_DELAY_HELP).value_name("N|N..M"))
+        .mut_arg("variant", |arg| option(arg, ids::CLI_MEASURE_VARIANT_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME)))
+        .mut_arg("until", |arg| number(arg, ids::CLI_MEASURE_UNTIL_HELP, MOST_TICKS))
+        .mut_arg("format", |arg| option(arg, ids::CLI_MEASURE_FORMAT_HELP).value_name(FORMS.map(|(name, _)| name).join("|")))
+        .mut_arg("output", |arg| file(arg, ids::CLI_MEASURE_OUTPUT_HELP))
+        .mut_arg("resume", |arg| file(arg, ids::CLI_MEASURE_RESUME_HELP))
+        .mut_arg("shard", |arg| option(arg, ids::CLI_MEASURE_SHARD_HELP).value_name("I/K"))
+        .mut_arg("merge", |arg| file(arg, ids::CLI_MEASURE_MERGE_HELP))
+        .mut_arg("threads", |arg| number(arg, ids::CLI_MEASURE_THREADS_HELP, super::MOST_THREADS))
+}
+
+/// How it is called.
+pub(in crate::cli) fn usage(texts: &Texts, options: &str) -> String {
+    let (protocol, file) = (texts.say(ids::CLI_MEASURE_PROTOCOL), texts.say(ids::CLI_FILE));
+    format!(
+        "suffrage measure [{options}] <{protocol}>…\n     suffrage measure --resume <{file}>\n     suffrage measure --merge <{file}>…"
+    )
+}

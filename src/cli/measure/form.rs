@@ -1,0 +1,35 @@
+//! The forms in which measurements are told.
+
+use std::io::{self, Write};
+
+use crate::text::visible;
+
+use super::report::Report;
+use super::{csv, json, table};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Form {
+    #[default]
+    Table,
+    Csv,
+    Json,
+}
+
+pub(super) const FORMS: [(&str, Form); 3] = [("table", Form::Table), ("csv", Form::Csv), ("json", Form::Json)];
+
+impl Form {
+    pub(super) fn form(self) -> visible::Form {
+        match self {
+            Self::Table | Self::Csv => visible::Form::Lines,
+            Self::Json => visible::Form::Json,
+        }
+    }
+
+    pub(super) fn write(self, report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Self::Table => table::write(report, out),
+            Self::Csv => csv::write(report, out),
+            Self::Json => json::write(report, out),
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! `suffrage measure`: tables, files, parts of them, and what is refused.
+
+use super::*;
+
+/// What is measured in most of these tests: 18 runs.
+const SMALL: [&str; 8] = ["measure", "chang-roberts", "bully", "--n", "4,8,16", "--runs", "3", "--delay=1..3"];
+
+fn out(command: &mut Command) -> String {
+    let output = command.assert().success().get_output().clone();
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn refused(command: &mut Command) -> String {
+    let output = command.assert().code(2).get_output().clone();
+    assert!(output.stdout.is_empty());
+    String::from_utf8(output.stderr).expect("text")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).expect("a file of text")
+}
+
+#[test]
+fn a_table_has_statistics_bounds_and_the_law() {
+    let table = out(suffrage().args(["measure", "chang-roberts", "--n", "8..=64", "--order", "descending", "--runs", "2"]));
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines[0], "chang-roberts · standard · order descending · all begin · delay 1 · seeds 0 to 1");
+    let cells = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(cells(lines[1]), ["n", "runs", "mean", "min", "max", "deviation", "ticks", "best", "worst"]);
+    assert_eq!(cells(lines[2]), ["8", "2", "44.00", "44", "44", "0.00", "17.00", "23", "44"]);
+    assert_eq!(cells(lines[5]), ["64", "2", "2,144.00", "2,144", "2,144", "0.00", "129.00", "191", "2,144"]);
+    assert_eq!(lines[6], "proved: best 3n-1, worst n(n+3)/2 · kept in every run");
+    assert!(lines[7].starts_with("law: 0.585 · n² (R² 0.99"), "{table}");
+}
+
+#[test]
+fn csv_and_json_tell_the_same() {
+    let asked = ["measure", "peterson", "--n", "8,16,32", "--runs", "4", "--format"];
+    let csv = out(suffrage().args(asked).arg("csv"));
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(lines[0], "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken");
+    let of = |counted: &str| lines.iter().find(|line| line.contains(&format!(",8,{counted},"))).expect("a row");
+    let json: Value = serde_json::from_str(&out(suffrage().args(asked).arg("json"))).expect("JSON");
+    let size = &json["protocols"][0]["sizes"][0];
+    let columns: Vec<&str> = of("messages").split(',').collect();
+    assert_eq!(columns[6].parse::<f64>().ok(), size["messages"]["mean"].as_f64(), "four runs have an exact mean");
+    assert_eq!((columns[10], columns[12], columns[13]), ("31", "64", "0"));
+    assert_eq!(
+        size["bounds"][1],
+        json!({ "side": "worst", "formula": "2n(floor(log2 n)+1)", "least": 64, "most": 64, "broken": [] })
+    );
+    let kinds: f64 = ["ELECTION", "ELECTED"].iter().filter_map(|kind| size["kinds"][kind]["mean"].as_f64()).sum();
+    assert_eq!(Some(kinds), size["messages"]["mean"].as_f64());
+    assert!(of("rounds").contains(",8,rounds,4,0,"));
+    assert_eq!(json["protocols"][0]["law"]["best"]["law"], "n log n");
+    assert_eq!((&json["runs"], &json["options"]["sizes"]), (&json!(12), &json!([8, 16, 32])));
+}
+
+#[test]
+fn parts_of_several_machines_are_joined_to_what_one_measures() {
+    let folder = Folder::new();
+    for threads in ["1", "4"] {
+        let whole = format!("whole-{threads}.jsonl");
+        let table = out(folder.suffrage().args(SMALL).args(["--threads", threads, "-o", &whole]));
+        let parts: Vec<String> = (0..3).map(|part| format!("part-{part}-{threads}.jsonl")).collect();
+        for (part, file) in parts.iter().enumerate() {
+            let shard = format!("--shard={part}/3");
+            let told = out(folder.suffrage().args(SMALL).args(["--threads", threads, &shard, "-o", file]));
+            assert!(told.contains(&format!("only part {part}/3 of the runs")));
+        }
+        let merged = format!("merged-{threads}.jsonl");
+        let joined = out(folder.suffrage().args(["measure", "-o", &merged, "--merge"]).args(&parts));
+        assert_eq!(joined, table);
+        assert_eq!(read(&folder.path(&merged)), read(&folder.path(&whole)), "byte for byte");
+        for format in ["csv", "json"] {
+            let joined = out(folder.suffrage().args(["measure", "--format", format, "--merge"]).args(&parts));
+            assert_eq!(joined, out(folder.suffrage().args(SMALL).args(["--format", format])));
+        }
+    }
+    assert_eq!(read(&folder.path("whole-1.jsonl")), read(&folder.path("whole-4.jsonl")), "whatever the number of threads");
+}
+
+#[test]
+fn a_file_that_was_cut_is_finished() {
+    let folder = Folder::new();
+    let table = out(folder.suffrage().args(SMALL).args(["-o", "whole.jsonl"]));
+    let whole = read(&folder.path("whole.jsonl"));
+    let ends: Vec<usize> = whole.match_indices('\n').map(|(end, _)| end).collect();
+    assert_eq!(ends.len(), 19);
+    // At the end of a line, in the middle of one, before its end, and not at all.
+    for cut in [ends[0] + 1, ends[4] + 1, ends[7] + 40, ends[9], whole.len()] {
+        folder.file("cut.jsonl", &whole[..cut]);
+        assert_eq!(out(folder.suffrage().args(["measure", "--resume", "cut.jsonl"])), table);
+        assert_eq!(read(&folder.path("cut.jsonl")), whole, "cut at {cut}");
+    }
+    folder.file("cut.jsonl", &whole[..ends[0] - 3]);
+    let told = refused(folder.suffrage().args(["measure", "--resume", "cut.jsonl"]));
+    assert!(told.starts_with("error: cut.jsonl:1: this is no measurements file, or its first line is cut"), "{told}");
+}
+
+#[test]
+fn a_part_is_resumed_as_a_part() {
+    let folder = Folder::new();
+    out(folder.suffrage().args(SMALL).args(["--shard", "1/2", "-o", "part.jsonl"]));
+    let whole = read(&folder.path("part.jsonl"));
+    let cut = whole.lines().take(4).map(|line| format!("{line}\n")).collect::<String>();
+    folder.file("part.jsonl", cut);
+    out(folder.suffrage().args(["measure", "--resume", "part.jsonl"]));
+    assert_eq!(read(&folder.path("part.jsonl")), whole);
+}
+
+#[test]
+fn what_cannot_be_joined_is_named() {
+    let folder = Folder::new();
+    for (file, options) in [("a", ["--shard", "0/3"]), ("b", ["--shard", "1/3"]), ("c", ["--shard", "2/3"])] {
+        out(folder.suffrage().args(SMALL).args(options).args(["-o", file]));
+    }
+    out(folder.suffrage().args(SMALL).args(["--seed", "1", "-o", "other"]));
+    let merge = |files: &[&str]| refused(folder.suffrage().args(["measure", "--merge"]).args(files));
+    assert_eq!(merge(&["a", "other"]), "error: other was measured with other options than a: seed\n");
+    let gap = merge(&["a", "c"]);
+    assert!(gap.contains("runs 1 (chang-roberts standard, n = 4, seed 1) are in none of the files"), "{gap}");
+    assert_eq!(gap.lines().count(), 6, "{gap}");
+    let double = merge(&["a", "b", "c", "a"]);
+    assert!(double.contains("runs 0 (chang-roberts standard, n = 4, seed 0) are in a and in a; leave out one"), "{double}");
+    let both = merge(&["a", "nothing"]);
+    assert!(both.starts_with("error: nothing cannot be read: "), "{both}");
+}
+
+#[test]
+fn a_bound_that_was_not_kept_ends_with_1_and_the_seed() {
+    let folder = Folder::new();
+    out(folder.suffrage().args(["measure", "chang-roberts", "--n", "8", "--runs", "3", "--seed", "7", "-o", "runs.jsonl"]));
+    // As if one run had cost more than is proved.
+    let text = read(&folder.path("runs.jsonl"));
+    let (before, line) = text.trim_end().rsplit_once('\n').expect("lines");
+    let mut run: Value = serde_json::from_str(line).expect("JSON");
+    run["bounded"] = json!(45);
+    folder.file("runs.jsonl", format!("{before}\n{run}\n"));
+    let output = folder.suffrage().args(["measure", "--merge", "runs.jsonl"]).assert().code(1).get_output().clone();
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(told, "chang-roberts standard, n = 8: 1 run did not keep the worst bound: seed 9\n");
+    let table = String::from_utf8(output.stdout).expect("text");
+    assert!(table.contains("✗ 44") && table.contains("not kept in 1 run"), "{table}");
+}
+
+#[test]
+fn everything_that_is_wrong_is_told_at_once() {
+    let folder = Folder::new();
+    folder.file("there.jsonl", "");
+    let told = refused(folder.suffrage().args([
+        "measure",
+        "chang-robert",
+        "bully",
+        "bully",
+        "--n",
+        "8..",
+        "--initiators",
+        "some",
+        "--delay",
+        "slow",
+        "--shard",
+        "3/3",
+        "--runs",
+        "0",
+        "--threads",
+        "0",
+        "--order",
+        "best",
+        "-o",
+        "there.jsonl",
+    ]));
+    let said = [
+        "--n 8..: write numbers of processes",
+        "--initiators some: write a number",
+        "`slow` is no delay",
+        "--shard 3/3: write which part",
+        "did you mean `chang-roberts`?",
+        "bully is named twice",
+        "--order best: of bully in its variant standard it is not known",
+        "--runs 0: write a number from 1",
+        "--threads 0: write a number from 1",
+        "there.jsonl is there already",
+    ];
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines.len(), said.len(), "{told}");
+    for (line, said) in lines.iter().zip(said) {
+        assert!(line.starts_with("error: ") && line.contains(said), "{line} | {said}");
+    }
+    assert_eq!(read(&folder.path("there.jsonl")), "", "it is left as it was");
+    let unwritable = refused(folder.suffrage().args(SMALL).args(["-o", "nowhere/runs.jsonl"]));
+    assert!(unwritable.contains("nowhere"), "{unwritable}");
+    let foreign = refused(folder.suffrage().args(["measure", "bully", "--seed", "1", "--resume", "there.jsonl"]));
+    assert!(foreign.contains("--resume takes from the file what is measured; leave out PROTOCOL, --seed"), "{foreign}");
+    let foreign = refused(folder.suffrage().args(["measure", "--threads", "1", "--merge", "there.jsonl"]));
+    assert!(foreign.contains("--merge takes from the file what is measured; leave out --threads"), "{foreign}");
+    assert_eq!(refused(folder.suffrage().arg("measure")).lines().count(), 1);
+}
+
+#[test]
+fn all_languages_tell_it() {
+    let table = |language: &str| out(suffrage().args(SMALL).args(["--lang", language]));
+    assert!(table("es").contains("orden random · empiezan todos · retardo 1..3 · semillas 0 a 2"));
+    assert!(table("pt").contains("ordem random · todos começam · atraso 1..3 · sementes 0 a 2"));
+    let help = out(suffrage().args(["measure", "--help", "--lang", "es"]));
+    assert!(help.contains("suffrage measure [OPCIONES] <PROTOCOLO>…") && help.contains("--merge <ARCHIVO>..."), "{help}");
+}
+
+#[test]
+fn a_signal_leaves_a_file_that_can_be_gone_on_with() {
+    let folder = Folder::new();
+    let asked = ["measure", "hirschberg-sinclair", "--n", "1000,2000", "--runs", "200", "--threads", "2", "-o", "runs.jsonl"];
+    let binary = assert_cmd::cargo::cargo_bin("suffrage");
+    let mut child = Process::new(binary)
+        .args(asked)
+        .current_dir(folder.path("."))
+        .env("LANG", "C")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let file = folder.path("runs.jsonl");
+    while fs::read_to_string(&file).map_or(0, |text| text.lines().count()) < 4 {
+        assert!(child.try_wait().expect("it can be asked").is_none(), "400 runs take longer than three");
+        std::thread::yield_now();
+    }
+    let id = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(id, rustix::process::Signal::INT).expect("it is there");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    assert!(output.stdout.is_empty(), "a part of the runs is no result");
+    let told = String::from_utf8(output.stderr).expect("text");
+    let text = read(&file);
+    let done = text.lines().count() - 1;
+    assert!(done < 400, "it was stopped before its end");
+    assert_eq!(told, format!("stopped: {done} of 400 runs are in runs.jsonl; --resume runs.jsonl makes the others\n"));
+    assert!(text.ends_with('\n') && text.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()), "whole lines");
+    let sum = |json: &str| serde_json::from_str::<Value>(json).expect("JSON")["runs"].clone();
+    let merged = refused(folder.suffrage().args(["measure", "--merge", "runs.jsonl"]));
+    assert!(merged.contains("are in none of the files"), "{merged}");
+    let whole = out(folder.suffrage().args(["measure", "--resume", "runs.jsonl", "--format", "json"]));
+    assert_eq!(sum(&whole), json!(400));
+}
