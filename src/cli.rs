@@ -1,9 +1,11 @@
 //! The command line: what is asked for, in the reader's language, and the exit code.
 //!
 //! 0: done. 1: an expectation of the scenario was not met, the run stopped because too much was under way, or a measured run did not keep a
-//! proved bound. 2: bad usage or bad input. 128 + a signal: it stopped measurements.
+//! proved bound; a property is violated by some run. 2: bad usage or bad input. 3: not all runs were visited, and none that was violates anything. 128 + a
+//! signal: it stopped measurements.
 
 mod arguments;
+mod check;
 pub mod compare;
 mod export;
 mod faults;
@@ -17,6 +19,7 @@ mod run;
 pub mod save;
 mod session;
 mod themes;
+mod watch;
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -35,6 +38,8 @@ use arguments::{Arguments, SeedChoice, Verb};
 enum Completion {
     Well,
     Unmet,
+    /// Not all of it is known.
+    Undecided,
     /// By a signal, as was to be.
     Stopped(u8),
 }
@@ -88,6 +93,7 @@ pub fn run() -> ExitCode {
     match carry_out(&texts, &arguments) {
         Ok(Completion::Well) => ExitCode::SUCCESS,
         Ok(Completion::Unmet) => ExitCode::from(1),
+        Ok(Completion::Undecided) => ExitCode::from(3),
         Ok(Completion::Stopped(signal)) => ExitCode::from(128 + signal),
         Err(error) => {
             output::styled_to_stderr(&told(&texts, &error));
@@ -101,6 +107,7 @@ fn carry_out(texts: &Texts, arguments: &Arguments) -> anyhow::Result<Completion>
         Some(Verb::Run(run)) => run::run(texts, run),
         Some(Verb::Compare(compare)) => compare::compare(texts, compare),
         Some(Verb::Export(export)) => export::export(texts, export),
+        Some(Verb::Check(check)) => check::check(texts, check),
         Some(Verb::Measure(measure)) => measure::measure(texts, measure),
         Some(Verb::List) => list::list(texts),
         Some(Verb::Play(play)) => play::play(texts, play),

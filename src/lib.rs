@@ -5,6 +5,7 @@
 //! session, [`session`] offers it as plain data,
 //! [`text`] has the words, [`paint`] the pictures, and [`tui`] the terminal.
 
+pub mod check;
 pub mod cli;
 pub mod config;
 pub mod export;
@@ -16,4 +17,4 @@ pub mod session;
 pub mod text;
 pub mod tui;
 
-pub use suffrage_engine::{engine, property, protocol, protocols, sim};
+pub use suffrage_engine::{engine, explore, property, protocol, protocols, sim};

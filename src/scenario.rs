@@ -8,6 +8,7 @@ pub mod bounds;
 pub mod branch;
 pub mod builtin;
 pub mod change;
+pub mod check;
 pub(crate) mod command;
 pub(crate) mod faults;
 pub(crate) mod fields;
@@ -198,6 +199,8 @@ pub struct Scenario {
     /// The scenario that the notes and questions were written for, where this one was made from it.
     pub written_for: Option<Arc<Self>>,
     pub expect: Expect,
+    /// What is asked of all its runs, if the file says.
+    pub check: Option<check::Check>,
 }
 
 impl Scenario {
@@ -225,6 +228,7 @@ impl Scenario {
             questions: Vec::new(),
             written_for: None,
             expect: Expect::default(),
+            check: None,
         }
     }
 

@@ -57,6 +57,9 @@ pub trait Search {
     /// Visits about so many transitions more; whether nothing is left to do.
     fn work(&mut self, transitions: u64) -> bool;
 
+    /// How many states have been visited.
+    fn states(&self) -> u64;
+
     /// What is known so far.
     fn report(&mut self) -> Report;
 }

@@ -21,6 +21,7 @@ use crate::scenario::Order;
 use crate::scenario::fields::ORDERS;
 use crate::text::{Language, Texts, ids};
 
+use super::check::CheckArguments;
 use super::measure::MeasureArguments;
 pub(super) use values::SeedChoice;
 use values::named;
@@ -67,6 +68,7 @@ pub(super) enum Verb {
     Run(RunArguments),
     Compare(CompareArguments),
     Export(ExportArguments),
+    Check(CheckArguments),
     Measure(MeasureArguments),
     List,
 }
@@ -233,7 +235,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         return Err(command.error(ErrorKind::ValueValidation, texts.say(all)));
     }
     let Some(verb) = verb else { return Ok(arguments) };
-    if before.seed.is_some() && matches!(verb, Verb::List) {
+    if before.seed.is_some() && matches!(verb, Verb::Check(_) | Verb::List) {
         return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SEED_OF_LIST)));
     }
     if let Some((option, verb)) = misplaced(&command, &matches) {
@@ -261,7 +263,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
             export.theme = export.theme.take().or_else(|| before.screen.theme.clone());
         }
         Verb::Measure(measure) => measure.seed = measure.seed.or(before.seed),
-        Verb::List => {}
+        Verb::Check(_) | Verb::List => {}
     }
     Ok(arguments)
 }

@@ -8,7 +8,6 @@ mod json;
 mod record;
 mod report;
 mod table;
-mod watch;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -25,10 +24,10 @@ use crate::measure::{Ended, Outcome, Summary, merge};
 use crate::protocol::Remark;
 use crate::text::{Texts, ids};
 
+use super::watch::{self, Stop};
 use super::{Completion, output, refused};
 pub(super) use arguments::{MeasureArguments, help, usage};
 use report::Report;
-use watch::Stop;
 
 /// More threads than any machine has processors.
 const MOST_THREADS: u64 = 4_096;

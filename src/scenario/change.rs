@@ -10,6 +10,7 @@ use crate::sim::detector::Detector;
 use crate::text::ids;
 
 use super::bounds::too_many;
+use super::check::AnyStart;
 use super::seating::{Moving, Roster, ids_of};
 use super::told::left_out;
 use super::{Expect, ExpectedCell, Ids, Order, Scenario, Validity, command, faults};
@@ -286,7 +287,8 @@ impl Scenario {
     }
 
     pub(super) fn drop_expectations(&mut self, changes: &mut Vec<Remark>) {
-        if !self.expect.is_empty() {
+        let check = self.check.take();
+        if !self.expect.is_empty() || check.is_some_and(|check| check.expects()) {
             self.expect = Expect::default();
             changes.push(Remark::from(ids::CHANGE_EXPECTATIONS_LEFT_OUT));
         }
@@ -351,6 +353,9 @@ impl Scenario {
             .collect();
         for note in &mut self.notes {
             note.look = moving.all(&note.look);
+        }
+        if let Some(AnyStart::Listed(listed)) = self.check.as_mut().map(|check| &mut check.any_start) {
+            *listed = moving.all(listed);
         }
         let notes = self.notes.iter_mut().map(|note| &mut note.validity);
         for validity in notes.chain(self.questions.iter_mut().map(|question| &mut question.validity)) {

@@ -40,6 +40,10 @@ impl Shape {
     pub(crate) const DATUM: Self = Self("datum");
     /// How many messages in all, or a table by kind.
     pub(crate) const COUNTS: Self = Self("counts");
+    /// `true`, or a list of ids.
+    pub(crate) const ANY_START: Self = Self("any-start");
+    /// How often timers may run out in all, or a table by name.
+    pub(crate) const TIMER_BOUNDS: Self = Self("timer-bounds");
 }
 
 impl Subject {
@@ -312,6 +316,10 @@ pub(super) fn cell_count(cells: u64, processes: u64) -> Problem {
 pub(super) fn list_length(key: &'static str, found: u64, processes: u64) -> Problem {
     let what = ids::FaultListLength { key, found, processes };
     Problem::new(what, ids::MendListLength { processes })
+}
+
+pub(super) fn early_with_clock() -> Problem {
+    Problem::new(ids::FAULT_EARLY_WITH_CLOCK, ids::MEND_EARLY_WITH_CLOCK)
 }
 
 pub(super) fn holds_and_violates(property: &'static str) -> Problem {

@@ -3,6 +3,7 @@
 //! What may stand where, what is nearest to a word that is not known, what must be there and what a saved file says all come from
 //! these rows. The acts of `events` are in [`command`](super::command), the parameters of a protocol in its catalogue entry.
 
+pub(super) mod check;
 pub(super) mod expect;
 mod table;
 
@@ -17,6 +18,7 @@ use super::read::{expect as read_expect, ids, overlay, roles, values};
 use super::write::written::{Written, datum, inline, list, name_of, places as written_places, probability, quoted, span};
 use super::{Ids, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, Validity, When};
 
+pub(super) use check::CHECK;
 pub(super) use expect::EXPECT;
 pub(super) use table::{Field, Table, foreign, not_in_this_version};
 

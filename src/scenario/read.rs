@@ -31,7 +31,7 @@ pub use act::Acts;
 
 /// The arrays, which may stand above the first table, or anywhere as `[[name]]`.
 const ARRAYS: &[&str] = &["events", "notes", "questions"];
-const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect"];
+const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
 /// What the top level may hold in a later version.
 const LATER_KEYS: &[&str] = &["choices"];
 
@@ -89,6 +89,8 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     scenario.notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
     scenario.questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
     scenario.expect = expectations(reader, &top, known);
+    let check = top.get("check").and_then(|item| fields::CHECK.open(reader, item));
+    scenario.check = check.map(|section| fields::check::asked(reader, &section, known));
     scenario.variant = variant.unwrap_or(entry?.id.standard());
     if roster.is_some() {
         params::check(reader, &top, &scenario);

@@ -37,6 +37,10 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
     }
     let values = file.values_of(&fields::EXPECT, &scenario.expect);
     file.table("[expect]", &values);
+    if let Some(check) = &scenario.check {
+        let values = file.values_of(&fields::CHECK, check);
+        file.table("[check]", &values);
+    }
     file.out
 }
 

@@ -98,6 +98,8 @@ fault-list-length = `{ $key }` has { $found ->
     [one] { $found } value
    *[other] { $found } values
 }, but there are { $processes } processes
+fault-early-with-clock = `early` counts timers that run out too early: with a clock, the clock says when they do
+mend-early-with-clock = take it out, or write asynchronous = true
 fault-holds-and-violates = `{ $name }` cannot both hold and be violated
 
 mend-did-you-mean = did you mean `{ $nearest }`?
@@ -113,6 +115,8 @@ mend-type = it takes { $expected ->
     [word] a text in quotes
     [local-text] a text in quotes, or a table of texts by language, such as { "{" } en = "…", es = "…", pt = "…" { "}" }
     [counts] a number, or a table of kinds of messages with their numbers, such as { "{" } ELECTION = 6 { "}" }
+    [any-start] true, or a list of ids, such as [1, 2]
+    [timer-bounds] a number, or a table of timers with their numbers, such as { "{" } election = 3 { "}" }
     [numbers] a list of whole numbers
     [local-texts] a list of texts
     [words] a list of names in quotes, such as ["agreement"]

@@ -98,6 +98,8 @@ fault-list-length = `{ $key }` tiene { $found ->
     [one] { $found } valor
    *[other] { $found } valores
 }, pero hay { $processes } procesos
+fault-early-with-clock = `early` cuenta los temporizadores que vencen demasiado pronto: con un reloj, el reloj dice cuándo vencen
+mend-early-with-clock = quítelo, o escriba asynchronous = true
 fault-holds-and-violates = `{ $name }` no puede cumplirse y violarse a la vez
 
 mend-did-you-mean = ¿quería decir `{ $nearest }`?
@@ -113,6 +115,8 @@ mend-type = admite { $expected ->
     [word] un texto entre comillas
     [local-text] un texto entre comillas o una tabla de textos por idioma, como { "{" } en = "…", es = "…", pt = "…" { "}" }
     [counts] un número, o una tabla de tipos de mensajes con sus números, como { "{" } ELECTION = 6 { "}" }
+    [any-start] true, o una lista de ids, como [1, 2]
+    [timer-bounds] un número, o una tabla de temporizadores con sus números, como { "{" } election = 3 { "}" }
     [numbers] una lista de números enteros
     [local-texts] una lista de textos
     [words] una lista de nombres entre comillas, como ["agreement"]

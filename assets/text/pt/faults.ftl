@@ -98,6 +98,8 @@ fault-list-length = `{ $key }` tem { $found ->
     [one] { $found } valor
    *[other] { $found } valores
 }, mas há { $processes } processos
+fault-early-with-clock = `early` conta os temporizadores que vencem cedo demais: com um relógio, o relógio diz quando vencem
+mend-early-with-clock = retire-o, ou escreva asynchronous = true
 fault-holds-and-violates = `{ $name }` não pode valer e ser violada ao mesmo tempo
 
 mend-did-you-mean = você quis dizer `{ $nearest }`?
@@ -113,6 +115,8 @@ mend-type = aceita { $expected ->
     [word] um texto entre aspas
     [local-text] um texto entre aspas ou uma tabela de textos por idioma, como { "{" } en = "…", es = "…", pt = "…" { "}" }
     [counts] um número, ou uma tabela de tipos de mensagens com seus números, como { "{" } ELECTION = 6 { "}" }
+    [any-start] true, ou uma lista de ids, como [1, 2]
+    [timer-bounds] um número, ou uma tabela de temporizadores com seus números, como { "{" } election = 3 { "}" }
     [numbers] uma lista de números inteiros
     [local-texts] uma lista de textos
     [words] uma lista de nomes entre aspas, como ["agreement"]

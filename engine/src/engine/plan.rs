@@ -4,6 +4,7 @@ use std::io;
 use std::sync::Arc;
 
 use super::{BoundContext, Census, Engine, Finished, Glimpse, Measured, Moments, PairTraffic, glimpse, headless, measured};
+use crate::explore::{self, Asked, Refused, Search};
 use crate::property::Judge;
 use crate::protocol::{Catalogued, Given, Id, Overlay, Parameters, Parts, Setup, Ticks};
 use crate::protocols::{Task, VariantId};
@@ -81,6 +82,15 @@ impl Plan {
     /// Looks at single moments of the run, in their order.
     pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
         self.variant.with(&self.setup(&self.given_to_all()), Look { plan: self, seed, moments, see });
+    }
+
+    /// Begins a search through all its runs without a clock: any message at the head of a link may come next, any armed timer may run out at any
+    /// moment.
+    ///
+    /// # Errors
+    /// What of it has no meaning without a clock, or has no end.
+    pub fn search_without_clock(self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+        self.variant.with(&self.setup(&self.given_to_all()), Explore { plan: self, asked })
     }
 
     /// What the protocol is made of, apart from the plan, which the task takes.
@@ -174,6 +184,19 @@ impl Task for Measure<'_> {
         let Self { plan, span, stops } = self;
         let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
         measured::measure(plan.blueprint(protocol, picks_a_message), span, stops)
+    }
+}
+
+struct Explore<'a> {
+    plan: Plan,
+    asked: &'a Asked,
+}
+
+impl Task for Explore<'_> {
+    type Done = Result<Box<dyn Search>, Vec<Refused>>;
+
+    fn with<P: Catalogued>(self, protocol: P) -> Self::Done {
+        explore::without_clock(self.plan.blueprint(protocol, false), self.asked)
     }
 }
 

@@ -60,7 +60,7 @@ pub struct Drawn {
 pub enum Move {
     /// A message arrives, or is lost at a process that is down.
     Arrives(Passage),
-    /// The notice that a message could not be delivered comes back. `nth`: among all notices to its sender.
+    /// The notice that a message could not be delivered comes back. `nth`: among all notices of the run.
     Returns {
         to: u32,
         nth: u32,

@@ -256,6 +256,10 @@ impl<S: System> Search for Visitor<S> {
         matches!(self.phase, Phase::Over)
     }
 
+    fn states(&self) -> u64 {
+        self.store.len() as u64
+    }
+
     fn report(&mut self) -> Report {
         let findings = self.asked.properties.clone().into_iter();
         let findings = findings.filter(|&property| self.system.judges(property)).collect::<Vec<_>>();

@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
-use super::super::measure;
+use super::super::{check, measure};
 use super::values::{Seed, WholeNumber};
 use super::{Arguments, listed};
 use crate::export::results::RESULT_FORMS;
@@ -91,6 +91,7 @@ pub(super) fn command(texts: &Texts) -> Command {
                 .mut_arg("speed", |arg| choice(arg, ids::CLI_EXPORT_SPEED_HELP, Choice::Speed).value_name("N"))
                 .mut_arg("seed", |arg| seed(arg, ids::CLI_SEED_HELP))
         })
+        .mut_subcommand("check", |check| check::help(check, texts))
         .mut_subcommand("measure", |measure| measure::help(measure, texts))
         .mut_subcommand("list", |list| list.about(texts.say(ids::CLI_LIST_ABOUT)));
     let (options, name) = (texts.say(ids::CLI_USAGE_OPTIONS), texts.say(ids::CLI_FILE_OR_NAME));
@@ -99,6 +100,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         ("run", format!("suffrage run [{options}] <{name}>")),
         ("compare", format!("suffrage compare [{options}] <{name}> [{name}]")),
         ("export", format!("suffrage export [{options}] <{name}>")),
+        ("check", check::usage(texts, &options)),
         ("measure", measure::usage(texts, &options)),
         ("list", format!("suffrage list [{options}]")),
     ];

@@ -24,9 +24,9 @@ struct Mirror {
     sent: BTreeMap<u32, u32>,
     set: BTreeMap<(u32, u32), u32>,
     drawn: BTreeMap<u32, u32>,
-    /// As the list of notices: each with its number among those to its receiver.
+    /// As the list of notices: each with its number among all of the run.
     notices: Vec<(Notice, u32)>,
-    noticed: BTreeMap<u32, u32>,
+    noticed: u32,
 }
 
 impl<P: Protocol> Free<P> {
@@ -117,10 +117,9 @@ impl<P: Protocol> Free<P> {
                 let is_cut = self.outside(before).cuts.separate(ends.from, ends.to);
                 if self.plan.network.bounce && !is_cut && !self.facts(before, ends.to).up {
                     let notice = Notice { to: ends.from, from: ends.to, out: ends.out, message };
-                    let nth = mirror.noticed.entry(notice.to).or_default();
-                    *nth += 1;
+                    mirror.noticed += 1;
                     let place = mirror.notices.partition_point(|(other, _)| *other <= notice);
-                    mirror.notices.insert(place, (notice, *nth));
+                    mirror.notices.insert(place, (notice, mirror.noticed));
                 }
                 Move::Arrives(take(mirror, link, place))
             }

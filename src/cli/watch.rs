@@ -45,6 +45,15 @@ impl Drop for Stop {
     }
 }
 
+/// Something that goes on for nobody knows how long, on the error output if somebody watches it.
+pub(super) fn spinner() -> anyhow::Result<ProgressBar> {
+    let target = if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let style = ProgressStyle::with_template("{spinner} {msg} · {elapsed}").context("the form of the progress bar")?;
+    let bar = ProgressBar::with_draw_target(None, target).with_style(style);
+    bar.enable_steady_tick(std::time::Duration::from_millis(200));
+    Ok(bar)
+}
+
 /// How far the runs have come, on the error output if somebody watches it.
 pub(super) fn progress(texts: &Texts, runs: u64) -> anyhow::Result<ProgressBar> {
     let target = if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };

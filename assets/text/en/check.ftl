@@ -1,0 +1,132 @@
+# The check of all runs.
+
+check-needs-asynchronous = runs with a clock cannot be checked in this version; add --asynchronous for those without one
+check-act-needs-clock = the act at tick { $tick } has no meaning without a clock: what is late, and what is lost or doubled by chance, is told by the clock. Leave it out, or use --losses and --duplicates
+check-chance-of-network = `loss` and `duplicate` in [network] are chances, and without a clock every message may be lost: say how many with --losses and --duplicates
+check-oldest-of-unordered = the act at tick { $tick } is on the oldest message, and with fifo = false nobody knows which that is
+check-barriers = the rounds of { $protocol } are ticks of a common clock; leave out --asynchronous
+check-heartbeats = heartbeats are sent by the clock; use the detector `oracle`
+check-unbounded-timers = the runs of { $protocol } have no end: each timer that runs out may begin another attempt. Bound them with --timers, such as --timers 3
+check-unbounded-draws = the runs of { $protocol } have no end: each draw may lead to another round. Bound them with --draws, such as --draws 3
+check-begin-together = all processes of { $protocol } begin together: --any-start and --starts have no meaning; write a start into the scenario
+check-too-many = { $count } processes: at most { $most } can be checked
+check-unlike-holds = { $name } does not hold: it is violated after { $steps } steps
+check-unlike-violates = { $name } is not violated by any run
+check-unlike-shortest = { $name } is violated after { $steps } steps, not { $wanted }
+check-unlike-states = there are { $states } states, not { $wanted }
+
+check-clock-none = without a clock
+check-any-start-all = each process may begin once
+check-any-start = { $ids } may begin once
+check-starts = { $count ->
+    [one] 1 start at any moment
+   *[other] up to { $count } starts at any moment
+}
+check-crashes = { $count ->
+    [one] at most 1 crash
+   *[other] at most { $count } crashes
+}
+check-mid-broadcast = also in mid-broadcast
+check-revivals = { $count ->
+    [one] at most 1 return
+   *[other] at most { $count } returns
+}
+check-losses = { $count ->
+    [one] at most 1 message lost
+   *[other] at most { $count } messages lost
+}
+check-duplicates = { $count ->
+    [one] at most 1 message doubled
+   *[other] at most { $count } messages doubled
+}
+check-timers = { $count ->
+    [one] at most 1 timer runs out
+   *[other] at most { $count } timers run out
+}
+check-timers-named = `{ $timer }` runs out at most { $count ->
+    [one] once
+   *[other] { $count } times
+}
+check-draws = { $count ->
+    [one] at most 1 draw
+   *[other] at most { $count } draws
+}
+check-early = { $count ->
+    [0] no timer runs out while anything is under way
+    [one] at most 1 timer runs out while anything is under way
+   *[other] at most { $count } timers run out while anything is under way
+}
+check-visited = { $states ->
+    [one] 1 state
+   *[other] { $states } states
+} · { $transitions ->
+    [one] 1 transition
+   *[other] { $transitions } transitions
+} · at most { $depth } steps deep
+check-cost = { $seconds } s · { $memory } · { $speed } states a second
+check-incomplete = not all states were visited
+check-holds = holds in every state
+check-holds-bounded = holds in every state within these bounds
+check-holds-at-rest = holds whenever nothing is under way
+check-violated = violated after { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+check-violated-round = violated: a run goes on for ever, from step { $steps } on round and round in { $round } steps
+check-undecided = no violation within { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}; undecided beyond, after { $states } states
+check-runs = runs
+check-runs-end = every run ends
+check-runs-end-bounded = no run goes on for ever within these bounds
+check-runs-unfair = some runs go on for ever, but not fairly: something in them waits without end
+check-runs-go-on = some runs go on for ever
+check-runs-undecided = whether every run ends is undecided
+check-ends = ends
+check-no-end = no run comes to rest
+check-end-states = { $states ->
+    [one] 1 state
+   *[other] { $states } states
+}, after { $steps } steps at the earliest
+check-properties = properties
+check-as-file = as the file says
+check-unlike-file = not as the file says: { $what }
+check-story = The shortest run that violates { $name }:
+check-more-ends = … { $count } more …
+
+cli-check-about = Visits every run of a scenario and says which properties always hold
+cli-check-all-help = Checks every built-in scenario that says what the answer is
+cli-check-asynchronous-help = Without a clock: any message may come next, any timer may run out at any moment
+cli-check-any-start-help = Each of these processes (else all) may begin once, until it handles anything
+cli-check-starts-help = How often any process may begin besides
+cli-check-crashes-help = How many processes may crash
+cli-check-mid-broadcast-help = A crash may also come in mid-broadcast
+cli-check-revivals-help = How many processes may return
+cli-check-losses-help = How many messages may be lost
+cli-check-duplicates-help = How many messages may be doubled
+cli-check-timers-help = How many timers may run out in all, or how often each
+cli-check-draws-help = How often processes may draw in all
+cli-check-early-help = How many timers may run out while anything is under way
+cli-check-property-help = Judges only these properties
+cli-check-first-help = Stops at the first violation
+cli-check-limit-states-help = Visits at most so many states
+cli-check-limit-memory-help = Uses at most so much memory (else half of the machine's)
+cli-check-depth-help = Goes at most so many steps deep
+cli-check-format-help = How the answer is written: text or json
+cli-check-line = { $protocol } · { $variant } · { $count ->
+    [one] 1 process
+   *[other] { $count } processes
+}
+cli-check-progress = { $states } states
+cli-check-one-well = { $name }: as the file says ({ $states } states, { $seconds } s)
+cli-check-one-unlike = { $name }: not as the file says: { $what }
+cli-check-one-undecided = { $name }: undecided after { $states } states
+check-early-with-clock = --early counts timers that run out too early: with a clock, the clock says when they do
+check-no-process = there is no process { $given }
+check-no-timers = { $protocol } has no timers
+check-bad-timers = --timers { $given }: write a number, or numbers by name, such as election=3,heartbeat=2
+check-no-timer = there is no timer `{ $given }`; there is { $valid }
+check-no-property = there is no property `{ $given }`; there is { $valid }
+check-bad-memory = --limit-memory { $given }: write at least 16M, such as 512M or 4G
+check-end-down = { $held } ({ $ids } crashed)

@@ -1,0 +1,132 @@
+# La comprobación de todas las ejecuciones.
+
+check-needs-asynchronous = las ejecuciones con reloj no se pueden comprobar en esta versión; añada --asynchronous para las que no lo tienen
+check-act-needs-clock = el acto del tick { $tick } no tiene sentido sin reloj: lo que se retrasa, y lo que se pierde o se duplica por azar, lo dice el reloj. Quítelo, o use --losses y --duplicates
+check-chance-of-network = `loss` y `duplicate` en [network] son probabilidades, y sin reloj puede perderse cualquier mensaje: diga cuántos con --losses y --duplicates
+check-oldest-of-unordered = el acto del tick { $tick } actúa sobre el mensaje más antiguo, y con fifo = false nadie sabe cuál es
+check-barriers = las rondas de { $protocol } son ticks de un reloj común; quite --asynchronous
+check-heartbeats = los latidos los envía el reloj; use el detector `oracle`
+check-unbounded-timers = las ejecuciones de { $protocol } no tienen fin: cada temporizador que vence puede empezar otro intento. Limítelos con --timers, por ejemplo --timers 3
+check-unbounded-draws = las ejecuciones de { $protocol } no tienen fin: cada sorteo puede llevar a otra ronda. Limítelos con --draws, por ejemplo --draws 3
+check-begin-together = todos los procesos de { $protocol } empiezan juntos: --any-start y --starts no tienen sentido; escriba un inicio en el escenario
+check-too-many = { $count } procesos: se pueden comprobar como máximo { $most }
+check-unlike-holds = { $name } no se cumple: se viola tras { $steps } pasos
+check-unlike-violates = ninguna ejecución viola { $name }
+check-unlike-shortest = { $name } se viola tras { $steps } pasos, no { $wanted }
+check-unlike-states = hay { $states } estados, no { $wanted }
+
+check-clock-none = sin reloj
+check-any-start-all = cada proceso puede empezar una vez
+check-any-start = { $ids } pueden empezar una vez
+check-starts = { $count ->
+    [one] 1 inicio en cualquier momento
+   *[other] hasta { $count } inicios en cualquier momento
+}
+check-crashes = { $count ->
+    [one] como máximo 1 caída
+   *[other] como máximo { $count } caídas
+}
+check-mid-broadcast = también a mitad de una difusión
+check-revivals = { $count ->
+    [one] como máximo 1 regreso
+   *[other] como máximo { $count } regresos
+}
+check-losses = { $count ->
+    [one] como máximo 1 mensaje perdido
+   *[other] como máximo { $count } mensajes perdidos
+}
+check-duplicates = { $count ->
+    [one] como máximo 1 mensaje duplicado
+   *[other] como máximo { $count } mensajes duplicados
+}
+check-timers = { $count ->
+    [one] vence como máximo 1 temporizador
+   *[other] vencen como máximo { $count } temporizadores
+}
+check-timers-named = `{ $timer }` vence como máximo { $count ->
+    [one] una vez
+   *[other] { $count } veces
+}
+check-draws = { $count ->
+    [one] como máximo 1 sorteo
+   *[other] como máximo { $count } sorteos
+}
+check-early = { $count ->
+    [0] ningún temporizador vence mientras haya algo en camino
+    [one] como máximo 1 temporizador vence mientras haya algo en camino
+   *[other] como máximo { $count } temporizadores vencen mientras haya algo en camino
+}
+check-visited = { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} · { $transitions ->
+    [one] 1 transición
+   *[other] { $transitions } transiciones
+} · a { $depth } pasos como máximo
+check-cost = { $seconds } s · { $memory } · { $speed } estados por segundo
+check-incomplete = no se visitaron todos los estados
+check-holds = se cumple en todos los estados
+check-holds-bounded = se cumple en todos los estados dentro de estos límites
+check-holds-at-rest = se cumple siempre que no haya nada en camino
+check-violated = violada tras { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+check-violated-round = violada: una ejecución sigue para siempre, desde el paso { $steps } dando vueltas de { $round } pasos
+check-undecided = ninguna violación en { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}; más allá sin decidir, tras { $states } estados
+check-runs = ejecuciones
+check-runs-end = toda ejecución termina
+check-runs-end-bounded = ninguna ejecución sigue para siempre dentro de estos límites
+check-runs-unfair = algunas ejecuciones siguen para siempre, pero no con equidad: algo espera en ellas sin fin
+check-runs-go-on = algunas ejecuciones siguen para siempre
+check-runs-undecided = no está decidido si toda ejecución termina
+check-ends = finales
+check-no-end = ninguna ejecución llega al reposo
+check-end-states = { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+}, tras { $steps } pasos como pronto
+check-properties = propiedades
+check-as-file = como dice el archivo
+check-unlike-file = no como dice el archivo: { $what }
+check-story = La ejecución más corta que viola { $name }:
+check-more-ends = … { $count } más …
+
+cli-check-about = Recorre todas las ejecuciones de un escenario y dice qué propiedades se cumplen siempre
+cli-check-all-help = Comprueba todos los escenarios incluidos que dicen cuál es la respuesta
+cli-check-asynchronous-help = Sin reloj: cualquier mensaje puede ser el siguiente, cualquier temporizador puede vencer en cualquier momento
+cli-check-any-start-help = Cada uno de estos procesos (si no, todos) puede empezar una vez, hasta que atienda algo
+cli-check-starts-help = Cuántas veces puede empezar además cualquier proceso
+cli-check-crashes-help = Cuántos procesos pueden caerse
+cli-check-mid-broadcast-help = Una caída también puede llegar a mitad de una difusión
+cli-check-revivals-help = Cuántos procesos pueden regresar
+cli-check-losses-help = Cuántos mensajes pueden perderse
+cli-check-duplicates-help = Cuántos mensajes pueden duplicarse
+cli-check-timers-help = Cuántos temporizadores pueden vencer en total, o cuántas veces cada uno
+cli-check-draws-help = Cuántas veces pueden sortear los procesos en total
+cli-check-early-help = Cuántos temporizadores pueden vencer mientras haya algo en camino
+cli-check-property-help = Juzga solo estas propiedades
+cli-check-first-help = Se detiene en la primera violación
+cli-check-limit-states-help = Visita como máximo tantos estados
+cli-check-limit-memory-help = Usa como máximo tanta memoria (si no, la mitad de la máquina)
+cli-check-depth-help = Llega como máximo a tantos pasos
+cli-check-format-help = Cómo se escribe la respuesta: text o json
+cli-check-line = { $protocol } · { $variant } · { $count ->
+    [one] 1 proceso
+   *[other] { $count } procesos
+}
+cli-check-progress = { $states } estados
+cli-check-one-well = { $name }: como dice el archivo ({ $states } estados, { $seconds } s)
+cli-check-one-unlike = { $name }: no como dice el archivo: { $what }
+cli-check-one-undecided = { $name }: sin decidir tras { $states } estados
+check-early-with-clock = --early cuenta los temporizadores que vencen demasiado pronto: con un reloj, el reloj dice cuándo vencen
+check-no-process = no hay ningún proceso { $given }
+check-no-timers = { $protocol } no tiene temporizadores
+check-bad-timers = --timers { $given }: escriba un número, o números por nombre, como election=3,heartbeat=2
+check-no-timer = no hay ningún temporizador `{ $given }`; hay { $valid }
+check-no-property = no hay ninguna propiedad `{ $given }`; hay { $valid }
+check-bad-memory = --limit-memory { $given }: escriba al menos 16M, como 512M o 4G
+check-end-down = { $held } ({ $ids } caídos)

@@ -1,0 +1,12 @@
+//! All runs of a scenario: what is asked of them, what the search may find, and what the file says of it.
+//!
+//! The search itself is the engine's ([`explore`](crate::explore)); here a scenario is made a question, and what was found an answer that a
+//! reader understands.
+
+mod answer;
+mod ask;
+#[cfg(test)]
+mod tests;
+
+pub use answer::{Answer, Verdict};
+pub use ask::{Question, search};

@@ -1,0 +1,114 @@
+//! `suffrage check`: all runs of a scenario, judged.
+
+mod arguments;
+mod asked;
+mod form;
+mod json;
+mod text;
+
+use std::time::Instant;
+
+use anyhow::Context;
+
+use crate::check::{Answer, Question, Verdict, search};
+use crate::explore::Search;
+use crate::scenario::{Scenario, builtin};
+use crate::text::{Texts, ids};
+
+use super::faults::Style;
+use super::watch::{Stop, spinner};
+use super::{Completion, output};
+pub(super) use arguments::{CheckArguments, help, usage};
+use form::Checked;
+
+/// Transitions from one look at signals to the next.
+const PORTION: u64 = 1 << 14;
+
+pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
+    if arguments.all {
+        return all(texts, arguments);
+    }
+    let Some(argument) = &arguments.scenario else { return Ok(Completion::Well) };
+    let (_, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
+    let (question, expects) = asked::question(&scenario, arguments).map_err(|faults| super::all_refused(texts, faults))?;
+    one(texts, arguments, &scenario, &question, expects)
+}
+
+/// Every built-in scenario that says what the answer is.
+fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
+    let mut worst = Completion::Well;
+    for entry in builtin::ALL {
+        let scenario = super::scenario(texts, entry.name.as_ref(), Style::of_stderr())?.1;
+        if scenario.check.is_none() {
+            continue;
+        }
+        let (question, expects) = asked::question(&scenario, arguments).map_err(|faults| super::all_refused(texts, faults))?;
+        let begun = Instant::now();
+        let (answer, stopped) = searched(texts, &scenario, &question, expects)?;
+        let verdict = answer.verdict(expects);
+        let (name, states) = (entry.name, answer.report.states);
+        let seconds = format!("{:.2}", begun.elapsed().as_secs_f64());
+        let said = match verdict {
+            Verdict::Holds => ids::CliCheckOneWell { name, states, seconds }.into(),
+            Verdict::Violated => {
+                let what = answer.unlike.iter().map(|unlike| texts.remark(unlike)).collect::<Vec<_>>().join("; ");
+                crate::protocol::Remark::from(ids::CliCheckOneUnlike { name, what })
+            }
+            Verdict::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
+        };
+        output::to_stdout(texts, crate::text::visible::Form::Lines, |out| {
+            std::io::Write::write_all(out, (texts.say(said) + "\n").as_bytes())
+        })?;
+        worst = worse(worst, completion(verdict));
+        if stopped {
+            return Ok(worse(worst, Completion::Undecided));
+        }
+    }
+    Ok(worst)
+}
+
+/// A violation weighs more than what is undecided.
+const fn worse(one: Completion, other: Completion) -> Completion {
+    match (one, other) {
+        (Completion::Unmet, _) | (_, Completion::Unmet) => Completion::Unmet,
+        (Completion::Well, other) => other,
+        (one, _) => one,
+    }
+}
+
+const fn completion(verdict: Verdict) -> Completion {
+    match verdict {
+        Verdict::Holds => Completion::Well,
+        Verdict::Violated => Completion::Unmet,
+        Verdict::Undecided => Completion::Undecided,
+    }
+}
+
+fn one(
+    texts: &Texts,
+    arguments: &CheckArguments,
+    scenario: &Scenario,
+    question: &Question,
+    expects: bool,
+) -> anyhow::Result<Completion> {
+    let begun = Instant::now();
+    let (answer, _) = searched(texts, scenario, question, expects)?;
+    let took = begun.elapsed();
+    let form = arguments.format.unwrap_or_default();
+    let checked = Checked { texts, scenario, question, answer: &answer, expects, took };
+    output::to_stdout(texts, form.form(), |out| form.write(checked, out))?;
+    Ok(completion(answer.verdict(expects)))
+}
+
+/// Searches to the end, or until a signal asks for what is known; whether one did.
+fn searched(texts: &Texts, scenario: &Scenario, question: &Question, expects: bool) -> anyhow::Result<(Answer, bool)> {
+    let mut search: Box<dyn Search> = search(scenario, question).map_err(|faults| super::all_refused(texts, faults))?;
+    let stop = Stop::watch().context("signals")?;
+    let bar = spinner()?;
+    while stop.asked().is_none() && !search.work(PORTION) {
+        bar.set_message(texts.say(ids::CliCheckProgress { states: search.states() }));
+    }
+    bar.finish_and_clear();
+    let answer = Answer::of(search.report(), expects.then_some(&question.check));
+    Ok((answer, stop.asked().is_some()))
+}

@@ -1,0 +1,189 @@
+//! The answer of a check for people.
+
+use std::io::{self, Write};
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
+use crate::protocol::{Cell, Id, PropertyId};
+use crate::scenario::check::{AnyStart, Check, TimerBound};
+use crate::text::{Texts, ids};
+
+use super::form::Checked;
+
+/// The most ends that are listed.
+const MOST_ENDS: usize = 20;
+
+pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let Checked { texts, scenario, question, answer, expects, took } = checked;
+    let report = &answer.report;
+    let (protocol, variant, n) = (scenario.protocol().name(), scenario.variant.name(), scenario.count() as u64);
+    writeln!(out, "{}", texts.say(ids::CliCheckLine { protocol, variant, count: n }))?;
+    writeln!(out, "{}", budgets(texts, scenario, &question.check).join(" · "))?;
+    writeln!(out)?;
+    let Report { states, transitions, depth, .. } = *report;
+    writeln!(out, "  {}", texts.say(ids::CheckVisited { states, transitions, depth: u64::from(depth) }))?;
+    let seconds = took.as_secs_f64();
+    let speed = report.states as f64 / seconds.max(1e-9);
+    writeln!(
+        out,
+        "  {}",
+        texts.say(ids::CheckCost {
+            seconds: format!("{seconds:.2}"),
+            memory: memory(report.bytes),
+            speed: texts.number(speed as u64),
+        })
+    )?;
+    if !report.is_complete {
+        writeln!(out, "  {}", texts.say(ids::CHECK_INCOMPLETE))?;
+    }
+    writeln!(out)?;
+    properties(texts, report, out)?;
+    writeln!(out, "\n{}: {}", texts.say(ids::CHECK_RUNS), runs(texts, report.runs))?;
+    ends(texts, &scenario.seating(), report, out)?;
+    if expects {
+        writeln!(out)?;
+        if answer.unlike.is_empty() {
+            writeln!(out, "{}", texts.say(ids::CHECK_AS_FILE))?;
+        }
+        for unlike in &answer.unlike {
+            writeln!(out, "{}", texts.say(ids::CheckUnlikeFile { what: texts.remark(unlike) }))?;
+        }
+    }
+    Ok(())
+}
+
+/// In bytes, as people write it.
+pub(super) fn memory(bytes: u64) -> String {
+    let units = [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)];
+    let unit = units.into_iter().find(|(_, size)| bytes as f64 >= *size);
+    unit.map_or_else(|| format!("{bytes} B"), |(unit, size)| format!("{:.1} {unit}", bytes as f64 / size))
+}
+
+/// What the adversary may spend, and by what runs are bounded, in words.
+pub(super) fn budgets(texts: &Texts, scenario: &crate::scenario::Scenario, check: &Check) -> Vec<String> {
+    let mut all = vec![texts.say(ids::CHECK_CLOCK_NONE)];
+    match &check.any_start {
+        AnyStart::Nobody => {}
+        AnyStart::Everybody => all.push(texts.say(ids::CHECK_ANY_START_ALL)),
+        AnyStart::Listed(listed) => {
+            let seated = scenario.seating();
+            let those: Vec<Id> = listed.iter().map(|&at| seated[at as usize]).collect();
+            all.push(texts.say(ids::CheckAnyStart { ids: those }));
+        }
+    }
+    let gift = |count: u32| (count > 0).then_some(u64::from(count));
+    all.extend(gift(check.starts).map(|count| texts.say(ids::CheckStarts { count })));
+    all.extend(gift(check.crashes).map(|count| texts.say(ids::CheckCrashes { count })));
+    all.extend((check.mid_broadcast && check.crashes > 0).then(|| texts.say(ids::CHECK_MID_BROADCAST)));
+    all.extend(gift(check.revivals).map(|count| texts.say(ids::CheckRevivals { count })));
+    all.extend(gift(check.losses).map(|count| texts.say(ids::CheckLosses { count })));
+    all.extend(gift(check.duplicates).map(|count| texts.say(ids::CheckDuplicates { count })));
+    match &check.timers {
+        TimerBound::None => {}
+        TimerBound::InAll(count) => all.push(texts.say(ids::CheckTimers { count: u64::from(*count) })),
+        TimerBound::Named(named) => {
+            let names = scenario.protocol().entry().timers;
+            let told = |&(timer, count): &(usize, u32)| {
+                texts.say(ids::CheckTimersNamed { timer: names[timer], count: u64::from(count) })
+            };
+            all.extend(named.iter().map(told));
+        }
+    }
+    all.extend(check.draws.map(|count| texts.say(ids::CheckDraws { count: u64::from(count) })));
+    all.extend(check.early.map(|count| texts.say(ids::CheckEarly { count: u64::from(count) })));
+    all
+}
+
+fn properties(texts: &Texts, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}", texts.say(ids::CHECK_PROPERTIES))?;
+    let width = report.findings.iter().map(|finding| finding.property.name().width()).max().unwrap_or_default();
+    for finding in &report.findings {
+        let name = finding.property.name();
+        writeln!(out, "  {name:width$}  {}", holding(texts, report, finding))?;
+    }
+    Ok(())
+}
+
+pub(super) fn holding(texts: &Texts, report: &Report, finding: &Finding) -> String {
+    match &finding.holding {
+        Holding::Holds if report.is_cut => texts.say(ids::CHECK_HOLDS_BOUNDED),
+        Holding::Holds if is_at_rest(finding.property) => texts.say(ids::CHECK_HOLDS_AT_REST),
+        Holding::Holds => texts.say(ids::CHECK_HOLDS),
+        Holding::Undecided { within } => {
+            texts.say(ids::CheckUndecided { steps: u64::from(*within), states: texts.number(report.states) })
+        }
+        Holding::Violated(breaking) if breaking.round > 0 => {
+            let (steps, round) = (u64::from(breaking.steps - breaking.round), u64::from(breaking.round));
+            texts.say(ids::CheckViolatedRound { steps, round })
+        }
+        Holding::Violated(breaking) => texts.say(ids::CheckViolated { steps: u64::from(breaking.steps) }),
+    }
+}
+
+/// Whether a property is judged where nothing is under way.
+fn is_at_rest(property: PropertyId) -> bool {
+    match property {
+        PropertyId::Agreement
+        | PropertyId::Highest
+        | PropertyId::Termination
+        | PropertyId::Safety
+        | PropertyId::Served
+        | PropertyId::Responsible
+        | PropertyId::Share => true,
+        PropertyId::OneLeader
+        | PropertyId::OneLeaderPerTerm
+        | PropertyId::Validity
+        | PropertyId::Integrity
+        | PropertyId::ChosenOnce
+        | PropertyId::PromiseKept
+        | PropertyId::Prefix
+        | PropertyId::Load => false,
+    }
+}
+
+fn runs(texts: &Texts, runs: Runs) -> String {
+    texts.say(match runs {
+        Runs::End => ids::CHECK_RUNS_END,
+        Runs::EndWithinBounds => ids::CHECK_RUNS_END_BOUNDED,
+        Runs::GoOnUnfairly => ids::CHECK_RUNS_UNFAIR,
+        Runs::GoOn => ids::CHECK_RUNS_GO_ON,
+        Runs::Undecided => ids::CHECK_RUNS_UNDECIDED,
+    })
+}
+
+fn ends(texts: &Texts, seated: &[Id], report: &Report, out: &mut dyn Write) -> io::Result<()> {
+    if report.ends.is_empty() {
+        return writeln!(out, "{}: {}", texts.say(ids::CHECK_ENDS), texts.say(ids::CHECK_NO_END));
+    }
+    writeln!(out, "{}", texts.say(ids::CHECK_ENDS))?;
+    let named: Vec<String> = report.ends.iter().take(MOST_ENDS).map(|end| standings(texts, seated, &end.standings)).collect();
+    let width = named.iter().map(|name| name.width()).max().unwrap_or_default();
+    for (name, End { states, steps, .. }) in named.iter().zip(&report.ends) {
+        let pad = " ".repeat(width - name.width());
+        let told = texts.say(ids::CheckEndStates { states: *states, steps: u64::from(*steps) });
+        writeln!(out, "  {name}{pad}  {told}")?;
+    }
+    let more = report.ends.len().saturating_sub(MOST_ENDS) as u64;
+    if more > 0 {
+        writeln!(out, "  {}", texts.say(ids::CheckMoreEnds { count: more }))?;
+    }
+    Ok(())
+}
+
+/// `3`, `2 (3 crashed)`, or the cells by position where they differ.
+pub(super) fn standings(texts: &Texts, seated: &[Id], Standings(standings): &Standings) -> String {
+    let live: Vec<Option<Cell>> = standings.iter().copied().flatten().collect();
+    let cell = |cell: Option<Cell>| cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string());
+    let are_alike = live.windows(2).all(|pair| pair[0] == pair[1]);
+    let held = match live.first() {
+        None => "-".to_owned(),
+        Some(first) if are_alike => cell(*first),
+        Some(_) => {
+            let cells = standings.iter().map(|standing| standing.map_or_else(|| "✗".to_owned(), cell));
+            format!("[{}]", cells.collect::<Vec<_>>().join(" "))
+        }
+    };
+    let down: Vec<Id> = seated.iter().zip(standings).filter(|(_, standing)| standing.is_none()).map(|(id, _)| *id).collect();
+    if down.is_empty() { held } else { texts.say(ids::CheckEndDown { held, ids: down }) }
+}
