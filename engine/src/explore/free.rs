@@ -22,7 +22,7 @@ use super::purse::{Left, Purse};
 use super::refusal::{MOST_PROCESSES, Refused};
 use super::report::Standings;
 use super::store::Layout;
-use super::table::{Interned, Memo};
+use super::table::{Grid, Interned, Memo};
 use super::{Asked, Judged, Path, Step, Successors, System};
 use crate::property::{Memory, Moment, Rules};
 use crate::protocol::{Begins, Catalogued, Explain, Grows, Port, PropertyId, Protocol};
@@ -37,8 +37,11 @@ use crate::sim::{Blueprint, Common, ProcessView, World, local};
 struct Bodies<P: Protocol> {
     values: Interned<Body<P::State>>,
     facts: Vec<Facts>,
+    occasions: Interned<Occasion>,
+    /// By link and message: the occasion of its arrival, where all know nothing besides their states.
+    arrivals: Grid,
     /// By body and occasion: the place of the first outcome among those of all handlings.
-    handled: Memo,
+    handled: Grid,
 }
 
 /// One way in which a handling goes.
@@ -91,9 +94,6 @@ pub(super) struct Free<P: Protocol> {
     wanted: Option<(usize, u32)>,
     bodies: Vec<Bodies<P>>,
     messages: Interned<P::Message>,
-    occasions: Interned<Occasion>,
-    /// By link and message: the occasion of its arrival, where all know nothing besides their states.
-    arrivals: Memo,
     outcomes: Vec<Outcome<P>>,
     links: Links,
     outsides: Interned<Outside>,
@@ -105,6 +105,8 @@ pub(super) struct Free<P: Protocol> {
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
     ends: Interned<Standings>,
+    /// Room for the steps of a state.
+    steps: Vec<Step>,
     /// How many handlings were worked out.
     handlings: u64,
     /// The row that is looked for, and the outcomes that lead to it.
@@ -138,7 +140,13 @@ impl<P: Catalogued> Free<P> {
         let n = plan.ids.len();
         let mut layout = Layout::default();
         (0..n + FIELDS).for_each(|_| layout.add());
-        let bodies = || Bodies { values: Interned::default(), facts: Vec::new(), handled: Memo::default() };
+        let bodies = || Bodies {
+            values: Interned::default(),
+            facts: Vec::new(),
+            occasions: Interned::default(),
+            arrivals: Grid::default(),
+            handled: Grid::default(),
+        };
         Ok(Self {
             links: Links::new(P::TOPOLOGY, n as u32, plan.network.fifo),
             plan: Arc::new(plan),
@@ -150,8 +158,6 @@ impl<P: Catalogued> Free<P> {
             wanted: None,
             bodies: (0..n).map(|_| bodies()).collect(),
             messages: Interned::default(),
-            occasions: Interned::default(),
-            arrivals: Memo::default(),
             outcomes: Vec::new(),
             outsides: Interned::default(),
             commons: Interned::default(),
@@ -161,6 +167,7 @@ impl<P: Catalogued> Free<P> {
             remembered: Memo::default(),
             recollections: Vec::new(),
             ends: Interned::default(),
+            steps: Vec::new(),
             handlings: 0,
             sought: None,
         })
@@ -422,8 +429,6 @@ impl<P: Catalogued> System for Free<P> {
             .map(|bodies| bodies.values.bytes() + bodies.handled.bytes() + bodies.facts.capacity() * size_of::<Facts>());
         bodies.sum::<usize>()
             + self.messages.bytes()
-            + self.occasions.bytes()
-            + self.arrivals.bytes()
             + self.outcomes.capacity() * size_of::<Outcome<P>>()
             + self.links.bytes()
             + self.outsides.bytes()

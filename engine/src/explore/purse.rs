@@ -91,6 +91,10 @@ impl Left {
         Some(left)
     }
 
+    pub(super) const fn has_gifts(&self) -> bool {
+        self.starts > 0 || self.crashes > 0 || self.revivals > 0 || self.losses > 0 || self.duplicates > 0
+    }
+
     pub(super) const fn bounds_draws(&self) -> bool {
         self.draws.is_some()
     }

@@ -105,7 +105,7 @@ impl<T: Hash + Eq> Interned<T> {
     }
 }
 
-/// What was worked out for pairs of numbers.
+/// What was worked out for pairs of numbers, of which only few are met.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memo(HashTable<(u64, u32)>);
 
@@ -130,6 +130,39 @@ const fn key(one: u32, other: u32) -> u64 {
     (one as u64) << 32 | other as u64
 }
 
+/// The same of small numbers, most of whose pairs are met.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Grid(Vec<Vec<u32>>);
+
+/// Of a pair that nothing was worked out for.
+const UNKNOWN: u32 = u32::MAX;
+
+impl Grid {
+    #[inline]
+    pub(super) fn get(&self, one: u32, other: u32) -> Option<u32> {
+        let known = *self.0.get(one as usize)?.get(other as usize)?;
+        (known != UNKNOWN).then_some(known)
+    }
+
+    pub(super) fn insert(&mut self, one: u32, other: u32, value: u32) {
+        let (row, column) = (one as usize, other as usize);
+        if self.0.len() <= row {
+            self.0.resize(row + 1, Vec::new());
+        }
+        let values = &mut self.0[row];
+        if values.len() <= column {
+            values.resize(column + 1, UNKNOWN);
+        }
+        values[column] = value;
+    }
+
+    /// In bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let rows = self.0.iter().map(|row| row.capacity() * size_of::<u32>());
+        self.0.capacity() * size_of::<Vec<u32>>() + rows.sum::<usize>()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -150,9 +183,11 @@ mod tests {
     }
 
     #[test]
-    fn a_memo_tells_the_first_of_a_pair_from_the_second() {
-        let mut memo = Memo::default();
+    fn what_is_worked_out_for_a_pair_is_not_for_the_same_the_other_way_round() {
+        let (mut memo, mut grid) = (Memo::default(), Grid::default());
         memo.insert(1, 2, 7);
+        grid.insert(1, 2, 7);
         assert_eq!((memo.get(1, 2), memo.get(2, 1)), (Some(7), None));
+        assert_eq!((grid.get(1, 2), grid.get(2, 1), grid.get(1, 1)), (Some(7), None, None));
     }
 }

@@ -85,20 +85,19 @@ impl<P: Protocol> Free<P> {
 
     /// The place of the first outcome of a handling, which is worked out if it is new; `None` if there are too many.
     pub(super) fn outcome_of(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
+        let bodies = &mut self.bodies[at as usize];
         let number = match occasion {
             Occasion { what: What::Received { from, message }, common: 0, breaks_after: None } => {
-                let key = from.position() << 6 | at;
-                if let Some(known) = self.arrivals.get(key, message) {
-                    known
-                } else {
-                    let number = self.occasions.number(occasion);
-                    self.arrivals.insert(key, message, number);
+                let known = bodies.arrivals.get(from.position(), message);
+                known.unwrap_or_else(|| {
+                    let number = bodies.occasions.number(occasion);
+                    bodies.arrivals.insert(from.position(), message, number);
                     number
-                }
+                })
             }
-            other => self.occasions.number(other),
+            other => bodies.occasions.number(other),
         };
-        if let Some(known) = self.bodies[at as usize].handled.get(body, number) {
+        if let Some(known) = bodies.handled.get(body, number) {
             return Some(known);
         }
         let place = self.work_out(at, body, occasion)?;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::explore::table::{Interned, Memo};
+use crate::explore::table::{Grid, Interned};
 use crate::protocol::{Port, Topology};
 use crate::sim::{Wiring, arrival_port};
 
@@ -19,15 +19,15 @@ pub(super) struct Link {
 #[derive(Clone, Debug)]
 struct Contents {
     lists: Interned<Box<[u32]>>,
-    appended: Memo,
-    removed: Memo,
+    appended: Grid,
+    removed: Grid,
 }
 
 impl Contents {
     fn new() -> Self {
         let mut lists = Interned::default();
         lists.number(Box::from([]));
-        Self { lists, appended: Memo::default(), removed: Memo::default() }
+        Self { lists, appended: Grid::default(), removed: Grid::default() }
     }
 }
 
@@ -101,12 +101,11 @@ impl Links {
     }
 
     /// The places of a list whose messages may come next: of equal ones the first.
-    pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + use<> {
+    #[inline]
+    pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + '_ {
         let list = self.list(link, content);
         let last = if self.fifo { list.len().min(1) } else { list.len() };
-        let places: smallvec::SmallVec<[u32; 8]> =
-            (0..last).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32).collect();
-        places.into_iter()
+        (0..last).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32)
     }
 
     pub(super) fn append(&mut self, link: u32, content: u32, message: u32) -> u32 {

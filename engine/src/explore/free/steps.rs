@@ -10,17 +10,20 @@ use crate::sim::detector::Noticers;
 impl<P: Protocol> Free<P> {
     /// `false` if a number found no room.
     pub(super) fn all_steps(&mut self, state: &[u64], out: &mut Successors) -> bool {
-        let steps = self.steps_without_gifts(state, out);
+        let mut steps = std::mem::take(&mut self.steps);
+        steps.clear();
+        self.add_steps_without_gifts(state, &mut steps, out);
         let fits = steps.iter().all(|&step| match step {
             Step::Notice { gone, farewell: false } => self.notice(state, gone, out),
             Step::Notice { gone, farewell: true } => self.arrive_farewell(state, gone, out),
             other => Handled::of(other).is_none_or(|handled| self.perform(state, handled, None, out)),
         });
-        fits && self.gifts(state, &steps, out)
+        let fits = fits && self.gifts(state, &steps, out);
+        self.steps = steps;
+        fits
     }
 
-    fn steps_without_gifts(&self, state: &[u64], out: &mut Successors) -> Vec<Step> {
-        let mut all = Vec::new();
+    fn add_steps_without_gifts(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
         for &link in self.links.in_order() {
             let content = self.content(state, link);
             if content != 0 {
@@ -30,17 +33,16 @@ impl<P: Protocol> Free<P> {
         let notices = self.notices.get(self.get(state, Field::Notices));
         let distinct = (0..notices.len()).filter(|&place| place == 0 || notices[place] != notices[place - 1]);
         all.extend(distinct.map(|place| Step::Return { place: place as u32 }));
-        self.timers(state, &mut all, out);
+        self.add_timers(state, all, out);
         let positions = || 0..self.count() as u32;
         all.extend(positions().filter(|&at| self.facts(state, at).may_begin).map(|at| Step::Begin { at }));
         if (self.outside(state).done as usize) < self.acts.len() {
             all.push(Step::Act);
         }
-        all
     }
 
     /// The timers that may run out, and the news of those who leave.
-    fn timers(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
+    fn add_timers(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
         let left = self.left(state);
         let must_wait = self.is_early(state) && left.forbids_early();
         let mut add = |timer: Option<usize>, step: Step| {
@@ -59,9 +61,9 @@ impl<P: Protocol> Free<P> {
                 add(None, Step::Notice { gone: at, farewell: false });
             }
         }
-        let mut farewells = self.outside(state).farewells.clone();
-        farewells.dedup();
-        all.extend(farewells.into_iter().map(|gone| Step::Notice { gone, farewell: true }));
+        let farewells = &self.outside(state).farewells;
+        let distinct = (0..farewells.len()).filter(|&place| place == 0 || farewells[place] != farewells[place - 1]);
+        all.extend(distinct.map(|place| Step::Notice { gone: farewells[place], farewell: true }));
     }
 
     /// Whether a timer that ran out now would do so while anything is under way.
@@ -201,6 +203,9 @@ impl<P: Protocol> Free<P> {
 
     /// What the adversary may spend.
     fn gifts(&mut self, state: &[u64], steps: &[Step], out: &mut Successors) -> bool {
+        if !self.left(state).has_gifts() {
+            return true;
+        }
         let left = self.left(state).clone();
         let up: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(state, at).up).collect();
         let down: Vec<u32> = (0..self.count() as u32).filter(|at| !up.contains(at)).collect();
@@ -259,7 +264,8 @@ impl<P: Protocol> Free<P> {
             if content == 0 {
                 continue;
             }
-            for place in self.links.next_places(link, content) {
+            let places: Vec<u32> = self.links.next_places(link, content).collect();
+            for place in places {
                 let mut draft = Draft::of(state);
                 let mut left = self.left(state).clone();
                 let (step, content) = if loses {
