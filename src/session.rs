@@ -118,6 +118,8 @@ fn plan(scenario: &Scenario) -> Plan {
         network: scenario.network,
         detector: scenario.detector,
         script: scenario.events.clone(),
+        pins: scenario.choices.clone(),
+        counts: false,
     }
 }
 

@@ -18,7 +18,7 @@ use super::write::written::{Written, datum, inline, list, name_of, places as wri
 use super::{Ids, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario, Validity, When};
 
 pub(super) use expect::EXPECT;
-pub(super) use table::{Field, Table, foreign, not_in_this_version};
+pub(super) use table::{Field, Table, foreign};
 
 pub(crate) const ORDERS: [(&str, Order); 3] =
     [("ascending", Order::Ascending), ("descending", Order::Descending), ("random", Order::Random)];

@@ -1,6 +1,7 @@
 //! What the tests of the protocols share, and what holds for all of them.
 
 mod scene;
+mod settled;
 
 use std::collections::{BTreeMap, BTreeSet};
 
