@@ -9,6 +9,7 @@ pub mod branch;
 pub mod builtin;
 pub mod change;
 pub mod check;
+mod choices;
 pub(crate) mod command;
 pub(crate) mod faults;
 pub(crate) mod fields;
@@ -30,6 +31,7 @@ use crate::protocols::{ProtocolId, VariantId};
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
+use crate::sim::pins::Pin;
 use crate::text::LocalText;
 
 pub use overlay::{OverlayLinks, Places};
@@ -194,6 +196,8 @@ pub struct Scenario {
     pub detector: Detector,
     /// The acts from outside, in file order (which decides within a tick), each with its tick (at least 1).
     pub events: Vec<(Ticks, Command)>,
+    /// Choices that are settled from the beginning, in file order.
+    pub choices: Vec<Pin>,
     pub notes: Vec<Note>,
     pub questions: Vec<Question>,
     /// The scenario that the notes and questions were written for, where this one was made from it.
@@ -224,6 +228,7 @@ impl Scenario {
             network: Network::default(),
             detector: Detector::Manual,
             events: Vec::new(),
+            choices: Vec::new(),
             notes: Vec::new(),
             questions: Vec::new(),
             written_for: None,

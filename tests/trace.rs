@@ -56,6 +56,29 @@ delay  = 2
 bounce = true
 "#;
 
+/// Choices that are settled while the run goes on, of what is under way and armed too.
+const SETTLED: &str = r#"
+protocol = "bully"
+events = [
+  { at = 1, choose = { of = "loss", from = 1, to = 2, nth = 9, copy = true, is = true } },
+  { at = 1, start = 1 },
+  { at = 2, choose = { of = "delay", from = 1, to = 2, nth = 1, is = 9 } },
+  { at = 2, choose = { of = "timer", process = 1, timer = "answer", nth = 1, is = 3 } },
+]
+[processes]
+ids = [1, 2, 3]
+[network]
+delay = 4
+"#;
+
+/// The same where a ring has two ways.
+const SETTLED_WAY: &str = r#"
+protocol = "franklin"
+events = [{ at = 1, start = "all" }, { at = 1, choose = { of = "copy", from = 1, to = 2, way = "clockwise", nth = 2, is = false } }]
+[processes]
+ids = [1, 2]
+"#;
+
 /// The same where what is sent can be altered.
 const LIES: &str = r#"
 protocol = "flooding"
@@ -64,9 +87,11 @@ events = [{ at = 1, start = "all" }, { at = 2, alter = { from = 1, to = 2, is = 
 ids = [1, 2, 3]
 "#;
 
-/// The events of every small scenario, and of two with everything that these leave out.
+/// The events of every small scenario, and of some with everything that these leave out.
 fn runs() -> impl Iterator<Item = (&'static str, Vec<Map<String, Value>>)> {
-    small().map(|name| (name, events(name))).chain([("hands", read(&trace_of(HANDS))), ("lies", read(&trace_of(LIES)))])
+    let written = [("hands", HANDS), ("lies", LIES), ("settled", SETTLED), ("franklin-settled", SETTLED_WAY)];
+    let written = written.into_iter().map(|(name, text)| (name, read(&trace_of(text))));
+    small().map(|name| (name, events(name))).chain(written)
 }
 
 /// FNV-1a, 64 bits, over the bytes.
@@ -113,7 +138,7 @@ fn every_event_and_field_is_documented_and_everything_documented_happens() {
 /// The fields that the page promises for every event of the same table.
 fn documented_for_all(event: &str) -> &'static [&'static str] {
     match event {
-        "sent" | "delivered" | "lost" | "bounced" | "notice_lost" | "delayed" | "hastened" | "altered" => {
+        "sent" | "delivered" | "lost" | "bounced" | "notice_lost" | "delayed" | "hastened" | "moved" | "altered" => {
             &["tick", "seq", "cause", "event", "from", "to", "kind", "payload"]
         }
         _ => &["tick", "seq", "cause", "event", "process"],
@@ -139,12 +164,12 @@ fn a_cause_is_the_event_that_the_page_names() {
                 "sent" if event.contains_key("copy") => {
                     &["sent", "started", "requested", "noticed", "revived", "membership", "delivered", "bounced", "timer_fired"]
                 }
-                "delivered" | "lost" | "delayed" | "hastened" | "altered" => &["sent"],
+                "delivered" | "lost" | "delayed" | "hastened" | "moved" | "altered" => &["sent"],
                 "bounced" | "notice_lost" => &["lost"],
-                "timer_fired" | "timer_disarmed" => &["timer_set"],
+                "timer_fired" | "timer_disarmed" | "timer_moved" => &["timer_set"],
                 "noticed" => &["crashed", "left"],
                 "membership" => &["revived", "crashed", "left"],
-                "started" | "requested" | "left" | "revived" | "cut" | "partitioned" | "mended" | "network" => &[],
+                "started" | "requested" | "left" | "revived" | "cut" | "partitioned" | "mended" | "network" | "settled" => &[],
                 "sent" | "timer_set" => {
                     &["started", "requested", "noticed", "revived", "membership", "delivered", "bounced", "timer_fired"]
                 }
@@ -197,8 +222,8 @@ fn in_common(event: &Map<String, Value>, cause: &Map<String, Value>, is_altered:
             let back = |one: &Map<String, Value>, ends: [&str; 2]| ends.map(|end| one[end].clone()).to_vec();
             return (back(event, ["from", "to"]), back(cause, ["to", "from"]));
         }
-        "delayed" | "hastened" => &["from", "to"],
-        "timer_fired" | "timer_disarmed" => &["process", "timer"],
+        "delayed" | "hastened" | "moved" => &["from", "to"],
+        "timer_fired" | "timer_disarmed" | "timer_moved" => &["process", "timer"],
         "membership" => return (vec![event["member"].clone()], vec![cause["process"].clone()]),
         "noticed" => return (vec![event["leader"].clone()], vec![cause["process"].clone()]),
         _ => return (vec![acting(event)], vec![acting(cause)]),
@@ -263,7 +288,7 @@ fn on_a_ring_with_two_ways_a_message_says_which_way_it_runs() {
 
 #[test]
 fn what_is_sent_is_handled_or_lost_at_the_tick_at_which_it_is_due() {
-    for trace in small().map(trace).chain([trace_of(BUSY), trace_of(HANDS)]) {
+    for trace in small().map(trace).chain([BUSY, HANDS, SETTLED].map(trace_of)) {
         let events = read(&trace);
         let mut due: BTreeMap<u64, u64> = BTreeMap::new();
         for event in &events {
@@ -272,7 +297,7 @@ fn what_is_sent_is_handled_or_lost_at_the_tick_at_which_it_is_due() {
                 "sent" => {
                     due.insert(number("seq"), number("due"));
                 }
-                "delayed" | "hastened" => {
+                "delayed" | "hastened" | "moved" => {
                     due.insert(number("cause"), number("due"));
                 }
                 "delivered" | "lost" if event.get("reason") != Some(&Value::from("dropped")) => {

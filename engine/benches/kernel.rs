@@ -55,6 +55,7 @@ fn plan(ids: &[Id], delays: (Ticks, Ticks), numbered: bool) -> Blueprint<ChangRo
         network: Network { shortest_delay: delays.0, longest_delay: delays.1, ..Network::default() },
         detector: Detector::Manual,
         script: vec![(1, Command::Start(Targets::All))],
+        pins: None,
         numbered,
     }
 }

@@ -409,6 +409,8 @@ pub trait Protocol: Clone + Debug + 'static {
     const KNOWS_WHO_IS_UP: bool = false;
     /// Whether all that are up draw lots when they begin together ([`Local::lot`]).
     const DRAWS_LOTS: bool = false;
+    /// Whether processes may draw numbers ([`Effects::choose`]).
+    const DRAWS: bool = false;
     /// Whether no process knows an id. Observers use the ids of the scenario, written as names: `p3`.
     const ANONYMOUS: bool = false;
     const BEGINS: Begins = Begins::Named;

@@ -196,6 +196,8 @@ pub struct Entry {
     pub has_places: bool,
     /// Whether its processes know no ids.
     pub anonymous: bool,
+    /// Whether its processes may draw numbers.
+    pub draws: bool,
     /// In declared order.
     pub kinds: &'static [&'static str],
     /// In declared order.
@@ -255,6 +257,7 @@ impl Entry {
             has_links: P::HAS_LINKS,
             has_places: P::HAS_PLACES,
             anonymous: P::ANONYMOUS,
+            draws: P::DRAWS,
             kinds: <P::Message>::KINDS,
             timers: P::Timer::NAMES,
             properties: P::PROPERTIES,

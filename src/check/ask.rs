@@ -56,6 +56,7 @@ fn refusal(scenario: &Scenario, refused: Refused) -> Remark {
     match refused {
         Refused::ActNeedsClock { act } => ids::CheckActNeedsClock { tick: tick(act) }.into(),
         Refused::ChanceOfNetwork => ids::CHECK_CHANCE_OF_NETWORK.into(),
+        Refused::Choices => ids::CHECK_CHOICES.into(),
         Refused::OldestOfUnordered { act } => ids::CheckOldestOfUnordered { tick: tick(act) }.into(),
         Refused::Barriers => ids::CheckBarriers { protocol }.into(),
         Refused::Heartbeats => ids::CHECK_HEARTBEATS.into(),

@@ -55,6 +55,7 @@ fn warnings(texts: &Texts, file: (&str, &str), warnings: &[Warning]) -> String {
     let places = EntryPlaces::of(file.1);
     let place = |entry: Entry| match entry {
         Entry::Event(index) => places.events.get(index),
+        Entry::Choice(index) => places.choices.get(index),
         Entry::Note(index) => places.notes.get(index),
         Entry::Question(index) => places.questions.get(index),
     };

@@ -7,7 +7,7 @@ use super::change::Changed;
 use super::fields;
 use super::told::left_out;
 use super::write::written::Seats;
-use super::{Scenario, When};
+use super::{Scenario, When, choices};
 use crate::protocol::{Remark, Ticks};
 use crate::sim::command::Command;
 use crate::text::ids;
@@ -56,7 +56,8 @@ impl Scenario {
         let parameters = || (self.parameters != trunk.parameters).then_some("[params]");
         let standing = || seats().or_else(|| fields::STANDING.unlike(both));
         let world = || fields::NETWORK.unlike(both).or_else(|| fields::DETECTOR.unlike(both));
-        fields::TOP.unlike(both).or_else(standing).or_else(world).or_else(parameters)
+        let settled = || (!self.settles_as(trunk)).then_some(choices::ARRAY);
+        fields::TOP.unlike(both).or_else(standing).or_else(world).or_else(parameters).or_else(settled)
     }
 
     /// The same scenario with the acts of a person at the keys, each at its tick after what the file does then. What the file tells

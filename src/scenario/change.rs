@@ -1,20 +1,23 @@
 //! One scenario made from another: another seed, another number of processes, another algorithm.
 
+mod seats;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::protocol::{Cell, Datum, Id, Parameters, Refusal, Remark, Setup, Takes};
+use crate::protocol::{Datum, Parameters, Refusal, Remark, Setup, Takes};
 use crate::protocols::VariantId;
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::text::ids;
 
 use super::bounds::too_many;
-use super::check::AnyStart;
-use super::seating::{Moving, Roster, ids_of};
+use super::seating::{Moving, Roster};
 use super::told::left_out;
-use super::{Expect, ExpectedCell, Ids, Order, Scenario, Validity, command, faults};
+use super::{Expect, Ids, Order, Scenario, Validity, faults};
 use crate::config::Problem;
+pub use seats::reseated;
+use seats::resized;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Changed {
@@ -52,6 +55,7 @@ impl Scenario {
             let move_to = Moving { from: self.roster(), to: Roster::new(self.ids.clone(), seed) };
             scenario.reseat(&move_to);
             scenario.drop_unlinked(&mut changes);
+            scenario.tell_choices_left_out(self, &mut changes);
             scenario.drop_unknown_leader(&mut changes);
         }
         scenario.join_overlay(&mut changes);
@@ -82,6 +86,7 @@ impl Scenario {
         if acts > 0 {
             changes.push(left_out(ids::CHANGE_ACTS_LEFT_OUT, acts));
         }
+        scenario.tell_choices_left_out(self, &mut changes);
         scenario.drop_unknown_leader(&mut changes);
         scenario.join_overlay(&mut changes);
         if count != self.count() {
@@ -122,6 +127,7 @@ impl Scenario {
         scenario.events.retain(|(_, command)| !command.is_on_a_message() && !command.is_on_a_timer());
         changes.extend((on_messages > 0).then_some(left_out(ids::CHANGE_MESSAGE_ACTS_LEFT_OUT, on_messages)));
         changes.extend((on_timers > 0).then_some(left_out(ids::CHANGE_TIMER_ACTS_LEFT_OUT, on_timers)));
+        scenario.drop_choices(&mut changes);
         if entry.parts != self.protocol().entry().parts && !self.roles.is_empty() {
             scenario.roles.clear();
             changes.push(Remark::from(ids::CHANGE_ROLES_LEFT_OUT));
@@ -322,96 +328,6 @@ impl Scenario {
         }
         self
     }
-
-    /// What the process at a new seat proposes: what it did, or its id.
-    fn proposal_at(&self, at: u32, moving: &Moving) -> Datum {
-        let id = moving.to.at(at);
-        let before = moving.from.position(id).and_then(|before| self.proposals.get(before as usize));
-        before.copied().unwrap_or(Datum::Number(id.number()))
-    }
-
-    /// Takes every position to the new seat of its process; gives how many acts lost a target.
-    pub(super) fn reseat(&mut self, moving: &Moving) -> usize {
-        self.down = moving.all(&self.down);
-        self.parameters.reseat(&|at| moving.one(at));
-        if self.proposals.len() > 1 {
-            self.proposals = (0..moving.to.count() as u32).map(|at| self.proposal_at(at, moving)).collect();
-        }
-        if !self.roles.is_empty() {
-            let before = |at: u32| moving.from.position(moving.to.at(at)).and_then(|before| self.roles.get(before as usize));
-            self.roles = (0..moving.to.count() as u32).map(|at| before(at).copied().unwrap_or_default()).collect();
-        }
-        self.reseat_overlay(moving);
-        let mut acts = 0;
-        self.events = std::mem::take(&mut self.events)
-            .into_iter()
-            .filter_map(|(tick, command)| {
-                let (command, is_whole) = command::reseated(&command, moving);
-                acts += usize::from(!is_whole);
-                command.map(|command| (tick, command))
-            })
-            .collect();
-        for note in &mut self.notes {
-            note.look = moving.all(&note.look);
-        }
-        if let Some(AnyStart::Listed(listed)) = self.check.as_mut().map(|check| &mut check.any_start) {
-            *listed = moving.all(listed);
-        }
-        let notes = self.notes.iter_mut().map(|note| &mut note.validity);
-        for validity in notes.chain(self.questions.iter_mut().map(|question| &mut question.validity)) {
-            validity.facts = validity.facts.take().and_then(|facts| facts.reseated(moving));
-        }
-        acts
-    }
-}
-
-impl Expect {
-    /// The same of processes in other seats; `None` if it names one that is no more.
-    fn reseated(mut self, moving: &Moving) -> Option<Self> {
-        let is_there = |cell: &ExpectedCell| cell.and_then(Cell::leader).is_none_or(|id| moving.to.position(id).is_some());
-        if !is_there(&self.leader.map(Cell::Leader)) {
-            return None;
-        }
-        if let Some(cells) = &mut self.elected {
-            if cells.len() != moving.to.count() || !cells.iter().all(is_there) {
-                return None;
-            }
-            let mut seated = vec![None; cells.len()];
-            for (position, cell) in (0..).zip(std::mem::take(cells)) {
-                *seated.get_mut(moving.one(position)? as usize)? = cell;
-            }
-            *cells = seated;
-        }
-        Some(self)
-    }
-}
-
-pub fn reseated(command: &Command, from: &Scenario, to: &Scenario) -> Option<Command> {
-    let (command, is_whole) = command::reseated(command, &Moving { from: from.roster(), to: to.roster() });
-    command.filter(|command| is_whole && to.graph().kept(command).1)
-}
-
-fn resized(ids: &Ids, count: usize) -> Ids {
-    let listed = match ids {
-        Ids::Counted { order, .. } => return Ids::Counted { count: count as u32, order: *order },
-        Ids::Drawn { bits, .. } => {
-            // Where so many ids need more bits, they have them.
-            let bits = (*bits..=32).find(|&bits| ids_of(bits) as usize >= count).unwrap_or(*bits);
-            return Ids::Drawn { count: count as u32, bits };
-        }
-        Ids::Listed(listed) => listed,
-    };
-    let number = |number: usize| u32::try_from(number).ok().and_then(Id::new);
-    let falling = listed.len() > 1 && listed.iter().rev().enumerate().all(|(index, id)| Some(*id) == number(index + 1));
-    if falling {
-        return Ids::Listed((1..=count).rev().filter_map(number).collect());
-    }
-    let mut resized: Vec<Id> = listed.iter().take(count).copied().collect();
-    let mut taken = listed.clone();
-    taken.sort_unstable();
-    let free = (1..).map_while(number).filter(|id| taken.binary_search(id).is_err());
-    resized.extend(free.take(count.saturating_sub(listed.len())));
-    Ids::Listed(resized)
 }
 
 #[cfg(test)]

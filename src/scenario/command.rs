@@ -98,6 +98,7 @@ acts! {
     "partition" => Partition { 0: groups } takes groups;
     "mend" => Mend { 0: links } takes links;
     "network" => Network { 0: change } takes change;
+    "choose" => Pin { 0: pin } takes pin;
 }
 
 pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], known: Known<'_>) -> Vec<(Ticks, Command)> {

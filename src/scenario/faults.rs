@@ -38,6 +38,8 @@ impl Shape {
     pub(crate) const SLOT: Self = Self("slot");
     /// A value that processes agree on.
     pub(crate) const DATUM: Self = Self("datum");
+    /// How long a copy is on its way, or that there is none.
+    pub(crate) const COPY: Self = Self("copy");
     /// How many messages in all, or a table by kind.
     pub(crate) const COUNTS: Self = Self("counts");
     /// `true`, or a list of ids.
@@ -64,7 +66,10 @@ impl Subject {
     pub(crate) const NOTICERS: Self = Self("noticers");
     pub(crate) const WHEN: Self = Self("when");
     pub(crate) const QUESTION: Self = Self("question");
-    pub(crate) const KEY: Self = Self("key");
+    /// What a choice is about.
+    pub(crate) const CHOICE: Self = Self("choice");
+    /// A way round a ring.
+    pub(crate) const WAY: Self = Self("way");
 }
 
 /// A key of the top level that stands below the header of a table, so that TOML put it inside that table.
@@ -285,6 +290,35 @@ pub(super) fn no_link(from: Id, to: Id, next: Id) -> Problem {
 pub(super) fn no_link_of_two(from: Id, to: Id, [previous, next]: [Id; 2]) -> Problem {
     let mend = ids::MendNeighboursOnRing { from, previous, next };
     Problem::new(ids::FaultNoLink { from, to }, mend)
+}
+
+/// A choice about messages from a process to itself, where none are.
+pub(super) fn no_link_to_itself(id: Id) -> Problem {
+    Problem::new(ids::FaultNoLink { from: id, to: id }, ids::MEND_OTHER_END)
+}
+
+/// A choice about messages where two links lead from one process to the other.
+pub(super) fn two_ways(from: Id, to: Id) -> Problem {
+    Problem::new(ids::FaultTwoWays { from, to }, ids::MEND_WAY)
+}
+
+/// A way round a ring where only one leads there.
+pub(super) fn one_way(from: Id, to: Id) -> Problem {
+    Problem::new(ids::FaultOneWay { from, to }, ids::MEND_NO_WAY)
+}
+
+pub(super) fn settled_twice() -> Problem {
+    Problem::new(ids::FAULT_SETTLED_TWICE, ids::MEND_KEEP_ONE_ANSWER).beside(ids::RELATED_FIRST)
+}
+
+/// What is drawn, of a protocol whose processes draw nothing.
+pub(super) fn draws_nothing(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultDrawsNothing { protocol }, ids::MEND_TAKE_OUT)
+}
+
+/// How long a timer lasts, of a protocol that has none.
+pub(super) fn no_timers_to_settle(protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultNoTimers { protocol }, ids::MEND_TAKE_OUT)
 }
 
 /// A parameter that the protocol does not take, which takes the known ones.

@@ -20,7 +20,7 @@ use super::{Ids, Note, Order, OverlayLinks, Question, QuestionSubject, Scenario,
 
 pub(super) use check::CHECK;
 pub(super) use expect::EXPECT;
-pub(super) use table::{Field, Table, foreign, not_in_this_version};
+pub(super) use table::{Field, Table, foreign};
 
 pub(crate) const ORDERS: [(&str, Order); 3] =
     [("ascending", Order::Ascending), ("descending", Order::Descending), ("random", Order::Random)];

@@ -5,6 +5,7 @@ use super::told::left_out;
 use crate::protocol::{Remark, Topology};
 use crate::protocols::Entry;
 use crate::sim::command::{Command, LinkAct, Links, Parts};
+use crate::sim::pins::{DirectedLink, Pin};
 use crate::text::ids;
 
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +44,30 @@ impl Graph {
         [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
     }
 
+    /// Whether two links lead from one process to another: on a ring with two ways, where it is the next and the previous one.
+    pub(super) fn has_two_ways(self, from: u32, to: u32) -> bool {
+        self.topology == Topology::TwoWayRing && self.neighbours(from) == [to, to]
+    }
+
+    /// The link from one process to another, where it is the only one.
+    pub(super) fn link(self, from: u32, to: u32) -> DirectedLink {
+        let clockwise = match self.topology {
+            Topology::Complete => false,
+            Topology::OneWayRing => true,
+            Topology::TwoWayRing => to == self.neighbours(from)[1],
+        };
+        DirectedLink { from, to, clockwise }
+    }
+
+    /// A settled choice on the link that there is between its processes, if there is any.
+    pub(super) fn pinned(self, pin: Pin) -> Option<Pin> {
+        let Some(DirectedLink { from, to, .. }) = pin.link() else { return Some(pin) };
+        if self.has_two_ways(from, to) {
+            return Some(pin);
+        }
+        self.has(from, to).then(|| pin.on_link(self.link(from, to)))
+    }
+
     /// What is left of an act without links that are not there, and whether that is all of it.
     pub(super) fn kept(self, command: &Command) -> (Option<Command>, bool) {
         let joined = |pairs: &[(u32, u32)], is_one_way: bool, of: fn(Vec<(u32, u32)>, bool) -> Command| {
@@ -60,6 +85,10 @@ impl Graph {
             }
             Parts::Links(LinkAct::Mend(Links::Between(pairs))) => {
                 joined(pairs, false, |pairs, _| Command::Mend(Links::Between(pairs)))
+            }
+            Parts::Choice(pin) => {
+                let pinned = self.pinned(*pin);
+                (pinned.map(Command::Pin), pinned.is_some())
             }
             Parts::Processes(..)
             | Parts::Request(..)
@@ -86,6 +115,7 @@ impl Scenario {
         };
         self.events = std::mem::take(&mut self.events).into_iter().filter_map(kept).collect();
         changes.extend((dropped > 0).then_some(left_out(ids::CHANGE_LINK_ACTS_LEFT_OUT, dropped)));
+        self.drop_unlinked_choices();
     }
 }
 

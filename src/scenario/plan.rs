@@ -20,6 +20,8 @@ impl Scenario {
             network: self.network,
             detector: self.detector,
             script: self.events.clone(),
+            pins: self.choices.clone(),
+            counts: false,
         }
     }
 

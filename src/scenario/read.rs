@@ -23,17 +23,17 @@ use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::Network;
 use crate::text::LocalText;
 
-use super::fields::{self, DetectorKind, DetectorSaid, Head, QuestionSaid, not_in_this_version};
-use super::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, command, faults};
+use super::fields::{self, DetectorKind, DetectorSaid, Head, QuestionSaid};
+use super::{Expect, Note, Question, QuestionSubject, Scenario, Validity, When, choices, command, faults};
 use given::Known;
 
 pub use act::Acts;
 
 /// The arrays, which may stand above the first table, or anywhere as `[[name]]`.
-const ARRAYS: &[&str] = &["events", "notes", "questions"];
+const ARRAYS: &[&str] = &["events", choices::ARRAY, "notes", "questions"];
+/// The header of the table of a question.
+const QUESTIONS_HEADER: &str = "[[questions]]";
 const TABLES: &[&str] = &["processes", "network", "detector", "params", "expect", "check"];
-/// What the top level may hold in a later version.
-const LATER_KEYS: &[&str] = &["choices"];
 
 fn top_level_values() -> impl Iterator<Item = &'static str> {
     fields::TOP.keys().chain(ARRAYS.iter().copied())
@@ -63,11 +63,8 @@ pub fn read(text: &str) -> Result<Scenario, Faults> {
 /// Reads the whole document. `None` if there is no protocol to make a scenario with; there are faults then.
 fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scenario> {
     let mut top = Reader::top(document);
-    let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).chain(LATER_KEYS.iter().copied()).collect();
+    let known: Vec<&'static str> = top_level_values().chain(TABLES.iter().copied()).collect();
     reader.check_keys(&mut top, &known);
-    for key in LATER_KEYS {
-        not_in_this_version(reader, &top, key);
-    }
     // Which protocol it is stands in the file; any will do until that is read.
     let mut head = Head { scenario: Scenario::of(ProtocolId::ALL[0].standard()), entry: None, variant: None };
     fields::TOP.read(reader, &top, Known::NOTHING, &mut head);
@@ -86,6 +83,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     let clients = scenario.clients();
     let known = Known { bounce: scenario.network.bounce, alterable: alterable.as_deref(), clients: &clients, ..known };
     scenario.events = command::read(reader, &arrays.of("events"), known);
+    scenario.choices = choices::read(reader, &arrays.of(choices::ARRAY), known);
     scenario.notes = arrays.each(reader, "notes", |reader, item| note(reader, item, known));
     scenario.questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
     scenario.expect = expectations(reader, &top, known);
@@ -202,6 +200,10 @@ impl<'r, 't> Arrays<'r, 't> {
             }
             for (key, value) in entries {
                 let Some(name) = top_level_values().find(|name| *name == key.get_ref()) else { continue };
+                // A question has choices of its own.
+                if name == choices::ARRAY && written(span.clone()) == QUESTIONS_HEADER {
+                    continue;
+                }
                 let array = ARRAYS.contains(&name);
                 reader.fault(key.span(), faults::misplaced(name, &written(span.clone()), &first_table, array));
                 if array {

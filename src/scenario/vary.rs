@@ -40,6 +40,7 @@ impl Scenario {
                 scenario.ids = ids;
                 scenario.reseat(&moving);
                 scenario.drop_unlinked(&mut changed.said);
+                scenario.tell_choices_left_out(self, &mut changed.said);
             }
             Variation::Seed(seed) => changed = self.seeded(seed),
             Variation::Fifo(fifo) => scenario.network.fifo = fifo,

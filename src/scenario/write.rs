@@ -8,7 +8,7 @@ pub(super) mod written;
 use std::fmt::Write as _;
 
 use super::fields::{self, Table};
-use super::{Scenario, command};
+use super::{Scenario, choices, command};
 use crate::protocol::{ParameterValue, Ticks};
 use crate::sim::command::Command;
 use crate::text::LocalText;
@@ -21,6 +21,8 @@ pub fn write(scenario: &Scenario, comment: &str) -> String {
     file.head();
     let acts = scenario.events.iter().map(|(tick, command)| entry(*tick, command, &file.seats)).collect();
     file.list("events", acts);
+    let choices = scenario.choices.iter().map(|pin| choices::write(pin, &file.seats)).collect();
+    file.list(choices::ARRAY, choices);
     let questions = scenario.questions.iter().map(|question| file.inline(&fields::QUESTIONS, question)).collect();
     file.list("questions", questions);
     let processes = [file.values_of(&fields::SEATS, scenario), file.values_of(&fields::STANDING, scenario)].concat();

@@ -65,7 +65,7 @@ impl Session {
 
 /// An act on one run as an act on the other, if it means anything there.
 pub(super) fn carried(command: &Command, here: &Scenario, there: &Scenario) -> Option<Command> {
-    // Another algorithm has other messages and other timers.
-    let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer();
+    // Another algorithm has other messages, other timers and other choices.
+    let is_of_the_algorithm = command.is_on_a_message() || command.is_on_a_timer() || command.is_a_choice();
     if is_of_the_algorithm && here.protocol() != there.protocol() { None } else { reseated(command, here, there) }
 }

@@ -5,6 +5,7 @@
 
 mod acts;
 mod aside;
+mod counting;
 mod detour;
 mod going_back;
 mod keeping;
@@ -28,7 +29,7 @@ use std::rc::Rc;
 
 use super::excessive;
 use super::query::borne_out::BorneOut;
-use crate::engine::{Content, Facts, Hook};
+use crate::engine::{Content, Facts, Hook, Plan};
 use crate::history::CommandLog;
 use crate::history::keyframes::{Keyframes, Milestone};
 use crate::protocol::{Datum, Explanation, Id, Label, MessageClass, Remark, Ticks, Value};
@@ -66,6 +67,8 @@ pub struct Run {
     pub(super) entry: &'static Entry,
     pub(super) facts: Facts,
     pub(super) chance: Seeded,
+    /// Whether it counts from its beginning what choices are numbered by, so that acts can settle them.
+    counts: bool,
     /// The moment on the screen.
     pub(super) now: Snapshot,
     pub(super) memory: Memory,
@@ -117,8 +120,13 @@ const SPARED: usize = 65_536;
 
 impl Run {
     pub(super) fn new(scenario: &Scenario, memory: Memory) -> Self {
+        Self::begun(scenario, memory, scenario.plan())
+    }
+
+    fn begun(scenario: &Scenario, memory: Memory, plan: Plan) -> Self {
         let mut chance = Seeded::new(scenario.seed);
-        let (mut now, recording) = Snapshot::new(scenario.plan(), &mut chance);
+        let counts = plan.settles();
+        let (mut now, recording) = Snapshot::new(plan, &mut chance);
         now.world.limit(memory.limits);
         let (first, _) = now.keep();
         now.past.hold(Rc::clone(&first));
@@ -127,6 +135,7 @@ impl Run {
             entry: scenario.protocol().entry(),
             facts: now.world.facts(),
             chance,
+            counts,
             memory,
             most_records: memory.trace / Trace::BYTES_PER_RECORD,
             keyframes: Keyframes::new(first, now.ledger.records(), memory.distance, memory.keyframes),
@@ -272,6 +281,7 @@ impl Run {
     /// moment on the screen lies after it, the last one before it is shown.
     pub(super) fn follow(&mut self, course: CommandLog) {
         self.settle();
+        self.count_for(&course);
         let Some(parting) = first_difference(&self.acts, &course) else { return };
         let last = parting.saturating_sub(1);
         let here = (self.tick(), self.now.half_way);

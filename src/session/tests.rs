@@ -13,6 +13,7 @@ mod pairs;
 mod past;
 mod portions;
 mod search;
+mod settled;
 mod tell;
 mod traffic;
 mod traitors;

@@ -6,12 +6,14 @@ use crate::protocol::{Remark, Ticks, Value};
 use crate::scenario::{Scenario, When};
 use crate::sim::command::{Command, Parts, ProcessAct, Targets};
 use crate::sim::detector::Detector;
+use crate::sim::pins::Pin;
 use crate::text::ids;
 
 /// An entry of a list of the scenario that has no effect, by its place in that list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     Event(usize),
+    Choice(usize),
     Note(usize),
     Question(usize),
 }
@@ -31,7 +33,29 @@ impl Warning {
 
 /// A sentence for each, in the order of the ticks within a sort.
 pub fn warnings(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
-    acts(scenario, finished).into_iter().chain(unseen(scenario, finished)).collect()
+    acts(scenario, finished).into_iter().chain(unmet(scenario, finished)).chain(unseen(scenario, finished)).collect()
+}
+
+/// So many choices are named that a run does not come to; of more it is told how many.
+const MOST_UNMET: usize = 20;
+
+/// Settled choices that the run does not come to, those of the file and those of its acts.
+fn unmet(scenario: &Scenario, finished: &Finished) -> Vec<Warning> {
+    let id_at = |position: usize| (position < scenario.count()).then(|| finished.cell(position).id);
+    let teller = Teller::new(scenario, &id_at);
+    let entry = |pin: &Pin| {
+        let choice = scenario.choices.iter().position(|choice| choice == pin).map(Entry::Choice);
+        let is_it = |(_, command): &(Ticks, Command)| *command == Command::Pin(*pin);
+        choice.or_else(|| scenario.events.iter().position(is_it).map(Entry::Event))
+    };
+    let open = finished.open_pins();
+    let told = open.iter().take(MOST_UNMET).map(|pin| {
+        let choice = Value::Said(Box::new(teller.choice(pin)));
+        Warning::about(ids::WarnUnmetChoice { choice }, entry(pin))
+    });
+    let count = open.len().saturating_sub(MOST_UNMET) as u64;
+    let more = (count > 0).then(|| Warning::about(ids::WarnMoreUnmetChoices { count }, None));
+    told.chain(more).collect()
 }
 
 /// Acts that change nothing, or are not done.
@@ -136,6 +160,7 @@ fn why(command: &Command) -> &'static str {
         Parts::Processes(ProcessAct::Revive, _) => "up",
         Parts::Message(..) => "no-message",
         Parts::Timer(..) => "no-timer",
+        Parts::Choice(_) => "decided",
         Parts::Links(_) | Parts::Network(_) => "already",
     }
 }

@@ -79,6 +79,20 @@ told-loss = loss { $percent } %
 told-duplication = copies { $percent } %
 told-fifo = FIFO
 told-no-fifo = no FIFO
+did-choose = settled: { $choice }
+told-choice-delay = message { $nth } of { $link } takes { $ticks }
+told-choice-lost = message { $nth } of { $link } is lost
+told-choice-not-lost = message { $nth } of { $link } is not lost
+told-choice-copy-lost = the copy of message { $nth } of { $link } is lost
+told-choice-copy-not-lost = the copy of message { $nth } of { $link } is not lost
+told-choice-copy = message { $nth } of { $link } is doubled, its copy takes { $ticks }
+told-choice-no-copy = message { $nth } of { $link } is not doubled
+told-choice-notice = notice { $nth } of the run takes { $ticks }
+told-choice-draw = draw { $nth } of { $id } is { $number }
+told-choice-noticer = in draw { $nth } it is { $id } that notices
+told-choice-timer = timer { $timer } { $nth } of { $id } lasts { $ticks }
+told-way-clockwise = { $from }→{ $to } clockwise
+told-way-counter-clockwise = { $from }→{ $to } counter-clockwise
 
 ## What is said of branches
 branch-called = branch { $number }

@@ -130,3 +130,4 @@ check-no-timer = there is no timer `{ $given }`; there is { $valid }
 check-no-property = there is no property `{ $given }`; there is { $valid }
 check-bad-memory = --limit-memory { $given }: write at least 16M, such as 512M or 4G
 check-end-down = { $held } ({ $ids } crashed)
+check-choices = `choices` settle what is left open here: take them out

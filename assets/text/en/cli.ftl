@@ -179,6 +179,7 @@ warn-vain-act = { $act }: without effect, { $why ->
     [up] for it is up
     [no-message] for no such message is under way
     [no-timer] for no such timer is armed
+    [decided] for that has been decided already
    *[already] for it is so already
     }
 warn-more-vain-acts = { $count ->
@@ -193,6 +194,11 @@ warn-note-unseen = the note at tick { $at } is not seen: the run is at rest from
 warn-question-unseen = the question at tick { $at } is not asked: the run is at rest from tick { $rest } on
 warn-note-of-no-leader = the note for the first leader is not seen: nobody is elected
 warn-armed-crash = { $act }: it never happens: nothing is sent after it
+warn-unmet-choice = { $choice }: the run does not come to this choice
+warn-more-unmet-choices = { $count ->
+    [one] the run does not come to 1 more choice
+   *[other] the run does not come to { $count } more choices
+}
 warn-on-screen = { $file }: { $first }{ $more ->
     [0] {""}
     [one] {" "}(1 more; `suffrage run` tells it)

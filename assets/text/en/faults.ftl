@@ -34,6 +34,8 @@ fault-unknown-word = { $subject ->
     [parameter] the parameter cannot be `{ $found }`
     [colour] `{ $found }` says nothing about a colour
     [question] a question cannot be about `{ $found }`
+    [choice] there is no choice of `{ $found }`
+    [way] there is no way `{ $found }` round a ring
    *[other] `{ $found }` is not known here
 }
 fault-not-in-this-version = { $subject ->
@@ -86,6 +88,10 @@ fault-keeps-no-log = `{ $protocol }` keeps no log of commands
 fault-no-datum = `{ $found }` is no value that processes could agree on
 fault-no-timers = { $protocol } has no timers
 fault-no-link = { $from } has no link to { $to }
+fault-settled-twice = this choice is settled twice
+fault-draws-nothing = the processes of { $protocol } draw nothing
+fault-two-ways = two links lead from { $from } to { $to }
+fault-one-way = there is only one link from { $from } to { $to }
 fault-foreign-parameter = the protocol `{ $protocol }` has no parameter `{ $key }`
 fault-needs-bounce = the protocol `{ $protocol }` needs a network with `bounce = true`
 fault-no-colour = `{ $found }` is no colour
@@ -117,6 +123,7 @@ mend-type = it takes { $expected ->
     [counts] a number, or a table of kinds of messages with their numbers, such as { "{" } ELECTION = 6 { "}" }
     [any-start] true, or a list of ids, such as [1, 2]
     [timer-bounds] a number, or a table of timers with their numbers, such as { "{" } election = 3 { "}" }
+    [copy] a number of ticks, or false where there is no copy
     [numbers] a list of whole numbers
     [local-texts] a list of texts
     [words] a list of names in quotes, such as ["agreement"]
@@ -153,6 +160,9 @@ mend-leader = ask for the `leader`
 mend-leave-out = leave it out for now: a later version will bring it
 mend-other-id = give one of them another id: ids are unique
 mend-once = name it once
+mend-keep-one-answer = keep one of the two
+mend-way = say which one is meant: way = "clockwise" or way = "counter-clockwise"
+mend-no-way = leave out `way`
 mend-ids-are = the processes are { $ids }
 mend-ids-between = the ids go from { $lowest } to { $highest }
 mend-at-least-one-process = give at least 1 process: ids = [1, 2, 3] or count = 3
@@ -286,6 +296,14 @@ change-requests-left-out = { $count ->
     .short = { $count ->
         [one] 1 request
        *[other] { $count } requests
+    }
+change-choices-left-out = { $count ->
+    [one] 1 settled choice left out.
+   *[other] { $count } settled choices left out.
+}
+    .short = { $count ->
+        [one] 1 choice
+       *[other] { $count } choices
     }
 change-places-left-out = Places left out.
 change-overlay-left-out = Overlay links left out.

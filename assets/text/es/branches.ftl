@@ -79,6 +79,20 @@ told-loss = pérdidas { $percent } %
 told-duplication = copias { $percent } %
 told-fifo = FIFO
 told-no-fifo = sin FIFO
+did-choose = fijado: { $choice }
+told-choice-delay = el mensaje { $nth } de { $link } tarda { $ticks }
+told-choice-lost = el mensaje { $nth } de { $link } se pierde
+told-choice-not-lost = el mensaje { $nth } de { $link } no se pierde
+told-choice-copy-lost = la copia del mensaje { $nth } de { $link } se pierde
+told-choice-copy-not-lost = la copia del mensaje { $nth } de { $link } no se pierde
+told-choice-copy = el mensaje { $nth } de { $link } se duplica y su copia tarda { $ticks }
+told-choice-no-copy = el mensaje { $nth } de { $link } no se duplica
+told-choice-notice = el aviso { $nth } de la ejecución tarda { $ticks }
+told-choice-draw = el sorteo { $nth } de { $id } da { $number }
+told-choice-noticer = en el sorteo { $nth } es { $id } quien lo nota
+told-choice-timer = el temporizador { $timer } { $nth } de { $id } dura { $ticks }
+told-way-clockwise = { $from }→{ $to } en sentido horario
+told-way-counter-clockwise = { $from }→{ $to } en sentido antihorario
 
 ## What is said of branches
 branch-called = rama { $number }

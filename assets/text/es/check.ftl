@@ -130,3 +130,4 @@ check-no-timer = no hay ningún temporizador `{ $given }`; hay { $valid }
 check-no-property = no hay ninguna propiedad `{ $given }`; hay { $valid }
 check-bad-memory = --limit-memory { $given }: escriba al menos 16M, como 512M o 4G
 check-end-down = { $held } ({ $ids } caídos)
+check-choices = `choices` decide lo que aquí queda abierto: quítelas

@@ -179,6 +179,7 @@ warn-vain-act = { $act }: sin efecto, { $why ->
     [up] pues está activo
     [no-message] pues no hay tal mensaje en camino
     [no-timer] pues no hay tal temporizador armado
+    [decided] pues ya estaba decidido
    *[already] pues ya es así
     }
 warn-more-vain-acts = { $count ->
@@ -193,6 +194,11 @@ warn-note-unseen = la nota del tick { $at } no se ve: la ejecución está en rep
 warn-question-unseen = la pregunta del tick { $at } no se hace: la ejecución está en reposo desde el tick { $rest }
 warn-note-of-no-leader = la nota para el primer líder no se ve: nadie es elegido
 warn-armed-crash = { $act }: no ocurre nunca: no se envía nada después
+warn-unmet-choice = { $choice }: la ejecución no llega a esta elección
+warn-more-unmet-choices = { $count ->
+    [one] la ejecución no llega a 1 elección más
+   *[other] la ejecución no llega a { $count } elecciones más
+}
 warn-on-screen = { $file }: { $first }{ $more ->
     [0] {""}
     [one] {" "}(1 más; `suffrage run` lo dice)

@@ -34,6 +34,8 @@ fault-unknown-word = { $subject ->
     [parameter] el parámetro no puede ser `{ $found }`
     [colour] `{ $found }` no dice nada de un color
     [question] una pregunta no puede tratar de `{ $found }`
+    [choice] no hay ninguna elección de `{ $found }`
+    [way] no hay ningún sentido `{ $found }` en un anillo
    *[other] `{ $found }` no se conoce aquí
 }
 fault-not-in-this-version = { $subject ->
@@ -86,6 +88,10 @@ fault-keeps-no-log = `{ $protocol }` no lleva ningún registro de comandos
 fault-no-datum = `{ $found }` no es un valor sobre el que los procesos puedan acordar
 fault-no-timers = { $protocol } no tiene temporizadores
 fault-no-link = { $from } no tiene enlace con { $to }
+fault-settled-twice = esta elección está fijada dos veces
+fault-draws-nothing = los procesos de { $protocol } no sortean nada
+fault-two-ways = dos enlaces llevan de { $from } a { $to }
+fault-one-way = solo hay un enlace de { $from } a { $to }
 fault-foreign-parameter = el protocolo `{ $protocol }` no tiene el parámetro `{ $key }`
 fault-needs-bounce = el protocolo `{ $protocol }` necesita una red con `bounce = true`
 fault-no-colour = `{ $found }` no es un color
@@ -117,6 +123,7 @@ mend-type = admite { $expected ->
     [counts] un número, o una tabla de tipos de mensajes con sus números, como { "{" } ELECTION = 6 { "}" }
     [any-start] true, o una lista de ids, como [1, 2]
     [timer-bounds] un número, o una tabla de temporizadores con sus números, como { "{" } election = 3 { "}" }
+    [copy] un número de ticks, o false donde no hay copia
     [numbers] una lista de números enteros
     [local-texts] una lista de textos
     [words] una lista de nombres entre comillas, como ["agreement"]
@@ -153,6 +160,9 @@ mend-leader = pide el `leader`
 mend-leave-out = quítelo por ahora: lo traerá una versión posterior
 mend-other-id = dé otro id a uno de los dos: los ids son únicos
 mend-once = nómbrelo una sola vez
+mend-keep-one-answer = deje una de las dos
+mend-way = diga cuál: way = "clockwise" o way = "counter-clockwise"
+mend-no-way = quite `way`
 mend-ids-are = los procesos son { $ids }
 mend-ids-between = los ids van de { $lowest } a { $highest }
 mend-at-least-one-process = dé al menos 1 proceso: ids = [1, 2, 3] o count = 3
@@ -286,6 +296,14 @@ change-requests-left-out = { $count ->
     .short = { $count ->
         [one] 1 petición
        *[other] { $count } peticiones
+    }
+change-choices-left-out = { $count ->
+    [one] Sin 1 elección fijada.
+   *[other] Sin { $count } elecciones fijadas.
+}
+    .short = { $count ->
+        [one] 1 elección
+       *[other] { $count } elecciones
     }
 change-places-left-out = Sin los lugares.
 change-overlay-left-out = Sin los enlaces de la red superpuesta.

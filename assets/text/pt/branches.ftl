@@ -79,6 +79,20 @@ told-loss = perdas { $percent } %
 told-duplication = cópias { $percent } %
 told-fifo = FIFO
 told-no-fifo = sem FIFO
+did-choose = fixado: { $choice }
+told-choice-delay = a mensagem { $nth } de { $link } leva { $ticks }
+told-choice-lost = a mensagem { $nth } de { $link } é perdida
+told-choice-not-lost = a mensagem { $nth } de { $link } não é perdida
+told-choice-copy-lost = a cópia da mensagem { $nth } de { $link } é perdida
+told-choice-copy-not-lost = a cópia da mensagem { $nth } de { $link } não é perdida
+told-choice-copy = a mensagem { $nth } de { $link } é duplicada e sua cópia leva { $ticks }
+told-choice-no-copy = a mensagem { $nth } de { $link } não é duplicada
+told-choice-notice = o aviso { $nth } da execução leva { $ticks }
+told-choice-draw = o sorteio { $nth } de { $id } dá { $number }
+told-choice-noticer = no sorteio { $nth } é { $id } quem nota
+told-choice-timer = o temporizador { $timer } { $nth } de { $id } dura { $ticks }
+told-way-clockwise = { $from }→{ $to } em sentido horário
+told-way-counter-clockwise = { $from }→{ $to } em sentido anti-horário
 
 ## What is said of branches
 branch-called = ramo { $number }

@@ -130,3 +130,4 @@ check-no-timer = não há temporizador `{ $given }`; há { $valid }
 check-no-property = não há propriedade `{ $given }`; há { $valid }
 check-bad-memory = --limit-memory { $given }: escreva pelo menos 16M, como 512M ou 4G
 check-end-down = { $held } ({ $ids } caídos)
+check-choices = `choices` decide o que aqui fica em aberto: retire-as

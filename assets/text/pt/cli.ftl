@@ -179,6 +179,7 @@ warn-vain-act = { $act }: sem efeito, { $why ->
     [up] pois está ativo
     [no-message] pois não há tal mensagem a caminho
     [no-timer] pois não há tal temporizador armado
+    [decided] pois já estava decidido
    *[already] pois já é assim
     }
 warn-more-vain-acts = { $count ->
@@ -193,6 +194,11 @@ warn-note-unseen = a nota do tick { $at } não é vista: a execução está em r
 warn-question-unseen = a pergunta do tick { $at } não é feita: a execução está em repouso desde o tick { $rest }
 warn-note-of-no-leader = a nota para o primeiro líder não é vista: ninguém é eleito
 warn-armed-crash = { $act }: nunca acontece: nada é enviado depois
+warn-unmet-choice = { $choice }: a execução não chega a esta escolha
+warn-more-unmet-choices = { $count ->
+    [one] a execução não chega a mais 1 escolha
+   *[other] a execução não chega a mais { $count } escolhas
+}
 warn-on-screen = { $file }: { $first }{ $more ->
     [0] {""}
     [one] {" "}(mais 1; `suffrage run` o diz)

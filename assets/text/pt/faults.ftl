@@ -34,6 +34,8 @@ fault-unknown-word = { $subject ->
     [parameter] o parâmetro não pode ser `{ $found }`
     [colour] `{ $found }` não diz nada sobre uma cor
     [question] uma pergunta não pode ser sobre `{ $found }`
+    [choice] não há nenhuma escolha de `{ $found }`
+    [way] não há nenhum sentido `{ $found }` em um anel
    *[other] `{ $found }` não é conhecido aqui
 }
 fault-not-in-this-version = { $subject ->
@@ -86,6 +88,10 @@ fault-keeps-no-log = `{ $protocol }` não mantém nenhum registro de comandos
 fault-no-datum = `{ $found }` não é um valor sobre o qual os processos possam acordar
 fault-no-timers = { $protocol } não tem temporizadores
 fault-no-link = { $from } não tem enlace com { $to }
+fault-settled-twice = esta escolha está fixada duas vezes
+fault-draws-nothing = os processos de { $protocol } não sorteiam nada
+fault-two-ways = dois enlaces levam de { $from } a { $to }
+fault-one-way = só há um enlace de { $from } a { $to }
 fault-foreign-parameter = o protocolo `{ $protocol }` não tem o parâmetro `{ $key }`
 fault-needs-bounce = o protocolo `{ $protocol }` precisa de uma rede com `bounce = true`
 fault-no-colour = `{ $found }` não é uma cor
@@ -117,6 +123,7 @@ mend-type = aceita { $expected ->
     [counts] um número, ou uma tabela de tipos de mensagens com seus números, como { "{" } ELECTION = 6 { "}" }
     [any-start] true, ou uma lista de ids, como [1, 2]
     [timer-bounds] um número, ou uma tabela de temporizadores com seus números, como { "{" } election = 3 { "}" }
+    [copy] um número de ticks, ou false onde não há cópia
     [numbers] uma lista de números inteiros
     [local-texts] uma lista de textos
     [words] uma lista de nomes entre aspas, como ["agreement"]
@@ -153,6 +160,9 @@ mend-leader = peça o `leader`
 mend-leave-out = retire-o por enquanto: uma versão posterior o trará
 mend-other-id = dê outro id a um dos dois: os ids são únicos
 mend-once = cite-o uma só vez
+mend-keep-one-answer = mantenha uma das duas
+mend-way = diga qual: way = "clockwise" ou way = "counter-clockwise"
+mend-no-way = deixe `way` de fora
 mend-ids-are = os processos são { $ids }
 mend-ids-between = os ids vão de { $lowest } a { $highest }
 mend-at-least-one-process = dê pelo menos 1 processo: ids = [1, 2, 3] ou count = 3
@@ -286,6 +296,14 @@ change-requests-left-out = { $count ->
     .short = { $count ->
         [1] 1 pedido
        *[other] { $count } pedidos
+    }
+change-choices-left-out = { $count ->
+    [1] Sem 1 escolha fixada.
+   *[other] Sem { $count } escolhas fixadas.
+}
+    .short = { $count ->
+        [1] 1 escolha
+       *[other] { $count } escolhas
     }
 change-places-left-out = Sem os lugares.
 change-overlay-left-out = Sem os enlaces da rede sobreposta.

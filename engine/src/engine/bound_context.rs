@@ -122,7 +122,7 @@ impl BoundContext {
             | SimEvent::Disarmed { .. }
             // Over a link that is cut, or in another network, messages may be lost.
             | SimEvent::Commanded {
-                command: Parts::Links(LinkAct::Cut { .. } | LinkAct::Part(_)) | Parts::Network(_),
+                command: Parts::Links(LinkAct::Cut { .. } | LinkAct::Part(_)) | Parts::Network(_) | Parts::Choice(_),
                 found: true,
             } => self.disturbed = true,
             SimEvent::Lost { reason, .. } => self.disturbed |= reason != LossReason::Crashed,

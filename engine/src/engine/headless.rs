@@ -11,6 +11,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
 use crate::sim::observe::Observer;
+use crate::sim::pins::Pin;
 use crate::sim::{Blueprint, Clock, Excess, Limits, World};
 
 #[derive(Debug)]
@@ -34,6 +35,11 @@ impl Finished {
     /// Who would crash in mid-broadcast if it sent anything.
     pub fn armed_crashes(&self) -> impl Iterator<Item = u32> {
         self.world.armed_crashes().keys().copied()
+    }
+
+    /// Settled choices that the run did not come to.
+    pub fn open_pins(&self) -> Vec<Pin> {
+        self.world.open_pins()
     }
 
     /// What the correct learners have applied.

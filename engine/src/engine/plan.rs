@@ -12,6 +12,7 @@ use crate::sim::chance::Seeded;
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::sim::network::Network;
+use crate::sim::pins::{Pin, Pins};
 use crate::sim::trace::{Ledger, Recorder, Recording, Tally};
 use crate::sim::{Blueprint, Limits, World};
 
@@ -30,6 +31,10 @@ pub struct Plan {
     pub detector: Detector,
     /// The acts from outside by tick (at least 1), in the order of the file within a tick.
     pub script: Vec<(Ticks, Command)>,
+    /// Choices that are settled from the beginning; of two answers to one choice the later one counts.
+    pub pins: Vec<Pin>,
+    /// Whether choices can be settled by acts besides the script: then the run counts from its beginning what they are numbered by.
+    pub counts: bool,
 }
 
 #[derive(Debug)]
@@ -115,8 +120,20 @@ impl Plan {
         }
     }
 
+    /// Whether any choice is settled, or may be.
+    pub fn settles(&self) -> bool {
+        self.counts || !self.pins.is_empty() || self.script.iter().any(|(_, command)| command.is_a_choice())
+    }
+
+    /// Whether an act names a message by its place among those that are under way, or moves one.
+    fn picks_a_message(&self) -> bool {
+        self.script.iter().any(|(_, command)| command.is_on_a_message() || command.is_a_choice())
+    }
+
     fn blueprint<P: Catalogued>(self, protocol: P, numbered: bool) -> Blueprint<P> {
-        let Self { given, ids, overlay, down, network, detector, mut script, .. } = self;
+        let settles = self.settles();
+        let Self { given, ids, overlay, down, network, detector, mut script, pins, .. } = self;
+        let pins = settles.then(|| Pins::of(P::TOPOLOGY, ids.len() as u32, pins));
         // A stable sort keeps the order of the file within a tick.
         script.sort_by_key(|(tick, _)| *tick);
         Blueprint {
@@ -128,6 +145,7 @@ impl Plan {
             network,
             detector,
             script,
+            pins,
             numbered,
         }
     }
@@ -144,7 +162,8 @@ impl Task for Start<'_> {
     fn with<P: Catalogued>(self, protocol: P) -> Started {
         let plan = self.plan.blueprint(protocol, true);
         let (mut ledger, mut recording) = (Ledger::new(plan.network.process_time), Recording::new::<P>());
-        let bounds = BoundContext::new(plan.down.clone(), !plan.network.fifo);
+        let is_settled = plan.pins.as_ref().is_some_and(|pins| !pins.is_empty());
+        let bounds = BoundContext::new(plan.down.clone(), !plan.network.fifo || is_settled);
         let world = World::new(plan, self.chance, &mut Recorder::new(&mut ledger, Some(&mut recording)));
         let (judge, tally, census) = (Judge::new(&world), Tally::new(world.count()), Census::of(&world));
         let pairs = PairTraffic::of(&world);
@@ -164,7 +183,7 @@ impl Task for Run<'_> {
 
     fn with<P: Catalogued>(self, protocol: P) -> io::Result<Finished> {
         let Self { plan, span, trace } = self;
-        let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
+        let picks_a_message = plan.picks_a_message();
         let plan = plan.blueprint(protocol, picks_a_message || trace.is_some() || span.2 != Limits::default());
         headless::run(plan, P::PROPERTIES, span, trace)
     }
@@ -212,7 +231,7 @@ impl Task for Look<'_> {
 
     fn with<P: Catalogued>(self, protocol: P) {
         let Self { plan, seed, moments, see } = self;
-        let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
+        let picks_a_message = plan.picks_a_message();
         glimpse::glimpse(plan.blueprint(protocol, picks_a_message), seed, moments, see);
     }
 }

@@ -186,6 +186,7 @@ fn refusals<P: Catalogued>(plan: &Blueprint<P>, purse: &Purse) -> Vec<Refused> {
         (!<P as Explain>::BARRIERS.is_empty()).then_some(Refused::Barriers),
         matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
         (plan.network.loss > 0.0 || plan.network.duplicate > 0.0).then_some(Refused::ChanceOfNetwork),
+        plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
         P::GROWS.filter(|_| !is_bounded).map(Refused::Unbounded),
         (P::BEGINS == Begins::Together && (purse.starts > 0 || !purse.any_start.is_empty())).then_some(Refused::BeginTogether),
     ];

@@ -9,6 +9,8 @@ pub enum Refused {
     ActNeedsClock { act: usize },
     /// Loss and copies by probability: without a clock the budgets of losses and copies say it.
     ChanceOfNetwork,
+    /// Choices are settled from the beginning.
+    Choices,
     /// Which message is the oldest is not known where they overtake each other.
     OldestOfUnordered { act: usize },
     /// Its rounds are ticks of a common clock.

@@ -217,6 +217,7 @@ impl Protocol for ByzantineGenerals {
 
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
+    const DRAWS: bool = true;
     const BEGINS: Begins = Begins::Together;
     const STRIP: Strip = Strip::Decisions;
 

@@ -202,6 +202,7 @@ impl Protocol for ItaiRodeh {
 
     const TOPOLOGY: Topology = Topology::OneWayRing;
     const KNOWS_EVERYBODY: bool = false;
+    const DRAWS: bool = true;
     const ANONYMOUS: bool = true;
 
     fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {

@@ -190,6 +190,7 @@ impl Protocol for MultiPaxos {
 
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
+    const DRAWS: bool = true;
     const STRIP: Strip = Strip::Progress;
     const ATTESTS: bool = true;
 

@@ -219,6 +219,7 @@ impl Protocol for Paxos {
 
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
+    const DRAWS: bool = true;
     const STRIP: Strip = Strip::Decisions;
     const ATTESTS: bool = true;
 

@@ -188,6 +188,7 @@ impl Protocol for RaftElection {
 
     const TOPOLOGY: Topology = Topology::Complete;
     const KNOWS_EVERYBODY: bool = true;
+    const DRAWS: bool = true;
     const UPKEEP: Option<Upkeep<Timer>> =
         Some(Upkeep { kind: Kind::Heartbeat as usize, next: Timer::Heartbeat, missed: Timer::Election });
 

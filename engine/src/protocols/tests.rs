@@ -2,6 +2,7 @@
 
 mod memory;
 mod scene;
+mod settled;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -28,6 +28,8 @@ pub enum Purpose {
     Lot = 13,
     /// A part of where a process is.
     Place = 14,
+    /// How long a timer lasts. Chance never decides it: it is named so that a pin can.
+    Timer = 15,
 }
 
 /// One open choice of a run. No two are equal.

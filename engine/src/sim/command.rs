@@ -1,5 +1,6 @@
 //! Acts on a world from outside: one vocabulary for scenario files and keys.
 
+use super::pins::Pin;
 use crate::protocol::{Datum, Request, Ticks};
 
 /// An act from outside. Processes are named by position; the scenario file and the screen name them by id.
@@ -58,6 +59,9 @@ pub enum Command {
     Mend(Links),
     /// Changes the network from now on: what is under way keeps its due tick and its fate.
     Network(NetworkChange),
+    /// Settles a choice that chance would make. A message that is under way and a timer that is armed are moved: due when it left, or was armed, and
+    /// so many ticks later, or now if that is past. Whatever else has been decided stays.
+    Pin(Pin),
 }
 
 /// A change of the network; `None` leaves a value as it is.
@@ -138,6 +142,7 @@ pub enum Parts<'a> {
     Timer(TimerAct, TimerOf),
     Links(LinkAct<'a>),
     Network(&'a NetworkChange),
+    Choice(&'a Pin),
 }
 
 impl Parts<'_> {
@@ -159,6 +164,7 @@ impl Parts<'_> {
             Self::Links(LinkAct::Part(groups)) => Command::Partition(groups.to_vec()),
             Self::Links(LinkAct::Mend(links)) => Command::Mend(links.clone()),
             Self::Network(change) => Command::Network(*change),
+            Self::Choice(pin) => Command::Pin(*pin),
         }
     }
 }
@@ -227,6 +233,7 @@ impl Command {
             Self::Partition(groups) => Parts::Links(LinkAct::Part(groups)),
             Self::Mend(links) => Parts::Links(LinkAct::Mend(links)),
             Self::Network(change) => Parts::Network(change),
+            Self::Pin(pin) => Parts::Choice(pin),
         }
     }
 
@@ -236,6 +243,10 @@ impl Command {
 
     pub fn is_on_a_timer(&self) -> bool {
         matches!(self.parts(), Parts::Timer(..))
+    }
+
+    pub fn is_a_choice(&self) -> bool {
+        matches!(self.parts(), Parts::Choice(_))
     }
 }
 

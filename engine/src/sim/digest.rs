@@ -121,6 +121,8 @@ impl<P: Protocol> Observer<P> for Digest {
             | SimEvent::Sent { .. }
             | SimEvent::Bounced { .. }
             | SimEvent::Delayed { .. }
+            | SimEvent::MessageMoved { .. }
+            | SimEvent::TimerMoved { .. }
             | SimEvent::Set { .. }
             | SimEvent::Cancelled { .. }
             | SimEvent::Obeyed { .. }

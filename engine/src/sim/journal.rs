@@ -1,5 +1,7 @@
 //! The trace as JSON lines, written during the run. docs/trace.md lists the fields of every event.
 
+mod settled;
+
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
@@ -9,7 +11,7 @@ use serde_json::{Map, Value, json};
 use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::observe::{Down, Noticed, Observer, SimEvent};
 use super::timers::TimerKey;
-use crate::protocol::{Explain, Id, Kinds, Request, Strip, Ticks, Timers, Topology};
+use crate::protocol::{Explain, Id, Kinds, Protocol, Request, Strip, Ticks, Timers, Topology};
 
 /// The two ways round a ring, as the trace names them.
 const CLOCKWISE: &str = "clockwise";
@@ -81,6 +83,9 @@ line! {
     request: Request,
     member: Id,
     up: bool,
+    of: &'static str,
+    nth: u32,
+    is: Value,
 }
 
 impl<'a, W: Write> Journal<'a, W> {
@@ -150,8 +155,8 @@ impl<'a, W: Write> Journal<'a, W> {
         Line { process: Some(self.id(at)), ..Line::default() }
     }
 
-    /// Only acts on links and the network: those on processes, messages and timers are seen by their effects.
-    fn commanded(&mut self, tick: Ticks, command: Parts<'_>) {
+    /// Only acts on links, the network and choices: those on processes, messages and timers are seen by their effects.
+    fn commanded<P: Protocol>(&mut self, tick: Ticks, command: Parts<'_>) {
         let between = |(from, to): (u32, u32)| Line { from: Some(self.id(from)), to: Some(self.id(to)), ..Line::default() };
         let (event, lines): (_, Vec<Line>) = match command {
             Parts::Links(LinkAct::Cut { pairs, one_way }) => {
@@ -168,6 +173,7 @@ impl<'a, W: Write> Journal<'a, W> {
                 let (loss, duplicate) = (loss.map(Probability::value), duplicate.map(Probability::value));
                 ("network", vec![Line { loss, duplicate, fifo: *fifo, ..Line::default() }])
             }
+            Parts::Choice(pin) => ("settled", vec![self.settled::<P>(pin)]),
             Parts::Processes(..) | Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) => return,
         };
         for line in lines {
@@ -241,7 +247,7 @@ impl<W: Write> Journal<'_, W> {
     fn see_message<P: Explain>(&mut self, tick: Ticks, event: &SimEvent<'_, P>) {
         match *event {
             SimEvent::Sent { number, from, to, clockwise, message, due, copy } => {
-                let way = (P::TOPOLOGY == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE });
+                let way = way_of(P::TOPOLOGY, clockwise);
                 let line = Line { due: Some(due), copy: copy.then_some(true), way, ..self.about::<P>(from, to, message) };
                 let seq = self.write(tick, self.handling, "sent", line);
                 self.under_way(number, seq, way);
@@ -273,6 +279,10 @@ impl<W: Write> Journal<'_, W> {
             SimEvent::Delayed { number, from, to, due } => {
                 let cause = self.sent.get(&number).copied();
                 self.write(tick, cause, "delayed", under_way(self.id(from), self.id(to), due));
+            }
+            SimEvent::MessageMoved { number, from, to, due } => {
+                let cause = self.sent.get(&number).copied();
+                self.write(tick, cause, "moved", under_way(self.id(from), self.id(to), due));
             }
             SimEvent::Hastened { number, from, to } => {
                 let cause = self.sent.get(&number).copied();
@@ -310,6 +320,11 @@ impl<W: Write> Journal<'_, W> {
             }
             SimEvent::Cancelled { number, .. } => {
                 self.set.remove(&number);
+            }
+            SimEvent::TimerMoved { at, timer, number, due } => {
+                let line = Line { timer: Some(timer.name()), due: Some(due), ..self.process(at) };
+                let cause = self.set.get(&number).copied();
+                self.write(tick, cause, "timer_moved", line);
             }
             SimEvent::Disarmed { at, timer, number } => {
                 let line = Line { timer: Some(timer.name()), ..self.process(at) };
@@ -350,7 +365,7 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             H::Commanded { command, found } => {
                 self.handling = None;
                 if *found {
-                    self.commanded(tick, *command);
+                    self.commanded::<P>(tick, *command);
                 }
             }
             H::ArmedCrash { .. } | H::Handled { .. } => self.handling = None,
@@ -363,14 +378,19 @@ impl<P: Explain, W: Write> Observer<P> for Journal<'_, W> {
             | H::CameBack { .. }
             | H::Fired { .. } => self.see_process(tick, &event),
             H::Sent { .. } | H::Lost { .. } | H::Bounced { .. } | H::NoticeLost { .. } => self.see_message(tick, &event),
-            H::Delayed { .. } | H::Hastened { .. } | H::Altered { .. } | H::Duplicated { .. } => {
+            H::Delayed { .. } | H::Hastened { .. } | H::MessageMoved { .. } | H::Altered { .. } | H::Duplicated { .. } => {
                 self.see_hand(tick, &event);
             }
-            H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } => self.see_timer(tick, &event),
+            H::Set { .. } | H::Cancelled { .. } | H::Disarmed { .. } | H::TimerMoved { .. } => self.see_timer(tick, &event),
             H::Changed { .. } | H::Stood { .. } => self.see_state(tick, &event),
             H::Obeyed { .. } | H::Attested { .. } | H::TickOver { .. } => {}
         }
     }
+}
+
+/// Which way round a ring, where there are two.
+fn way_of(topology: Topology, clockwise: bool) -> Option<&'static str> {
+    (topology == Topology::TwoWayRing).then_some(if clockwise { CLOCKWISE } else { COUNTER_CLOCKWISE })
 }
 
 /// What a message carries, without its kind.

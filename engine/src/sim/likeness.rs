@@ -1,5 +1,6 @@
 //! Whether two runs have been the same up to a moment: beyond what was handled, also what was drawn for it and is still to come.
 
+use super::command::Parts;
 use super::digest::Digest;
 use super::encoding::{Sink, encode};
 use super::observe::{Observer, SimEvent};
@@ -53,6 +54,15 @@ impl<P: Protocol> Observer<P> for Likeness {
             }
             SimEvent::Bounced { due, .. } => self.due.word(due),
             SimEvent::Delayed { from, to, due, .. } => self.set.all(&[2, tick, u64::from(from), u64::from(to), due]),
+            SimEvent::MessageMoved { from, to, due, .. } => self.set.all(&[2, tick, u64::from(from), u64::from(to), due]),
+            SimEvent::TimerMoved { at, timer, due, .. } => {
+                self.set.all(&[4, tick, u64::from(at), due]);
+                encode(&timer, &mut self.set);
+            }
+            SimEvent::Commanded { command: Parts::Choice(pin), found: true } => {
+                self.set.all(&[6, tick]);
+                encode(pin, &mut self.set);
+            }
             SimEvent::ArmedCrash { at, after } => self.set.all(&[3, tick, u64::from(at), u64::from(after)]),
             SimEvent::Set { at, key: TimerKey::Own(timer), due, .. } => {
                 self.set.all(&[4, tick, u64::from(at), due]);

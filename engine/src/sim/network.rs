@@ -7,7 +7,9 @@ use std::num::NonZeroU32;
 
 use super::chance::{Choice, Choose, Purpose};
 use super::command::{NetworkChange, Probability};
+use super::link_names::{PEER_BITS, past_others};
 use super::memory::OF_A_MAP;
+use super::pins::pinning::Pinning;
 use crate::protocol::{Port, Ticks, Topology, patience};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -83,8 +85,6 @@ pub(super) enum Fate {
 const LISTED: u32 = 1 << 31;
 /// The most processes of a complete graph whose links all have a place of their own.
 const MOST_WITH_PLACES: u32 = 1_024;
-/// Complete graphs have at most 2^12 processes: a shift finds the ends of a link.
-const PEER_BITS: u32 = 12;
 
 /// The numbering of the directed links.
 ///
@@ -251,7 +251,8 @@ impl LinkMemory {
         self.last_due = [due as u32, (due >> 32) as u32];
     }
 
-    /// Draws how a message, or its copy, passes that leaves at `start`.
+    /// Draws how a message, or its copy, passes that leaves at `start`. `settled`: how long it is on its way, and whether it is lost, where chance
+    /// is not asked.
     #[inline(always)]
     fn passage(
         &mut self,
@@ -259,12 +260,28 @@ impl LinkMemory {
         about: u64,
         start: Ticks,
         network: &Network,
+        (delay, loss): (Option<Ticks>, Option<bool>),
         chance: &mut impl Choose,
     ) -> Passage {
-        let choice = |purpose| Choice { purpose, about, number: self.carried };
-        let extra = chance.pick(choice(of_delay), network.delays());
-        let lost = chance.happens(choice(of_loss), network.loss);
-        Passage { due: self.due(start, extra, network), lost }
+        let number = self.carried;
+        let choice = |purpose| Choice { purpose, about, number };
+        let due = if let Some(delay) = delay {
+            let due = start.saturating_add(delay);
+            self.hold(due);
+            due
+        } else {
+            let extra = chance.pick(choice(of_delay), network.delays());
+            self.due(start, extra, network)
+        };
+        let lost = loss.unwrap_or_else(|| chance.happens(choice(of_loss), network.loss));
+        Passage { due, lost }
+    }
+
+    /// What is sent from now on does not overtake what is due then, where the order is kept.
+    const fn hold(&mut self, due: Ticks) {
+        if due > self.last_due() {
+            self.set_last_due(due);
+        }
     }
 
     /// The due tick of what leaves at `start` and takes so many ticks longer than the shortest time.
@@ -283,6 +300,8 @@ impl LinkMemory {
 #[derive(Clone, Debug)]
 pub(super) struct LinkHistory {
     constant: Option<Ticks>,
+    /// Whether choices may be settled, so that messages are counted whatever the network is like.
+    counts: bool,
     network: Network,
     /// The number of processes of a complete graph, whose links lie here by sender and receiver without gaps; 0 on rings.
     side: u32,
@@ -295,11 +314,11 @@ pub(super) struct LinkHistory {
 type Others = BTreeMap<(u32, u32, Port), LinkMemory>;
 
 impl LinkHistory {
-    pub(super) fn new(network: Network, topology: Topology, wiring: &Wiring) -> Self {
-        let constant = network.constant_delay();
+    pub(super) fn new(network: Network, topology: Topology, wiring: &Wiring, counts: bool) -> Self {
+        let constant = network.constant_delay().filter(|_| !counts);
         let links = if constant.is_some() { 0 } else { wiring.links(topology) };
         let side = if topology == Topology::Complete { wiring.n } else { 0 };
-        Self { constant, network, side, links: vec![LinkMemory::default(); links], others: BTreeMap::new() }
+        Self { constant, counts, network, side, links: vec![LinkMemory::default(); links], others: BTreeMap::new() }
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -311,15 +330,19 @@ impl LinkHistory {
     pub(super) fn change(&mut self, network: Network, topology: Topology, wiring: &Wiring, held: &[(u32, Ticks)]) {
         self.network = network;
         // A link that keeps its order delays what comes after a message that was held up.
-        self.constant = network.constant_delay().filter(|_| held.is_empty());
+        self.constant = network.constant_delay().filter(|_| held.is_empty() && !self.counts);
         // Messages sent with a constant delay are due before any that is sent from now on: the links need not remember them.
         if self.constant.is_none() && self.links.is_empty() {
             self.links = vec![LinkMemory::default(); wiring.links(topology)];
         }
         for &(link, due) in held {
-            let (_, memory) = self.of(link, wiring.route(topology, link));
-            memory.set_last_due(due.max(memory.last_due()));
+            self.hold(link, wiring.route(topology, link), due);
         }
+    }
+
+    /// What is sent on a link from now on does not overtake what is due then, where the order is kept.
+    pub(super) fn hold(&mut self, link: u32, route: Route, due: Ticks) {
+        self.of(link, route).1.hold(due);
     }
 
     /// What choices about a link name it by, and what it remembers.
@@ -327,7 +350,7 @@ impl LinkHistory {
     fn of(&mut self, link: u32, route: Route) -> (u64, &mut LinkMemory) {
         if Wiring::is_listed(link) {
             let memory = self.others.entry((route.from, route.to, route.out)).or_default();
-            return (1 << 63 | u64::from(route.from) << 31 | u64::from(route.to), memory);
+            return (past_others(route.from, route.to), memory);
         }
         let place = if self.side == 0 { link } else { route.from * self.side + route.to };
         let memory = match self.links.get_mut(place as usize) {
@@ -359,20 +382,32 @@ impl LinkHistory {
         Some(memory.due(start, extra, network))
     }
 
-    /// Draws the passages of a message that leaves at `start`, and of its copy if the network makes one.
+    /// The passages of a message that leaves at `start`, and of its copy if the network makes one: as they are settled, or drawn. `number`: that of
+    /// the message, in a run that numbers them.
     pub(super) fn passages(
         &mut self,
-        link: u32,
-        route: Route,
+        (link, route): (u32, Route),
+        number: Option<u32>,
         start: Ticks,
+        mut pinning: Option<&mut Pinning>,
         chance: &mut impl Choose,
     ) -> (Passage, Option<Passage>) {
         let network = self.network;
         let (about, memory) = self.of(link, route);
-        let first = memory.passage((Purpose::Delay, Purpose::Loss), about, start, &network, chance);
-        let choice = Choice { purpose: Purpose::Duplicate, about, number: memory.carried };
-        let doubled = chance.happens(choice, network.duplicate);
-        let copy = doubled.then(|| memory.passage((Purpose::CopyDelay, Purpose::CopyLoss), about, start, &network, chance));
+        let choice = |purpose| Choice { purpose, about, number: memory.carried };
+        let [of_delay, of_loss, of_copy, of_copy_loss] =
+            [Purpose::Delay, Purpose::Loss, Purpose::Duplicate, Purpose::CopyLoss].map(choice);
+        let settled = pinning.as_mut().map_or((None, None), |pinning| (pinning.delay(of_delay), pinning.loss(of_loss)));
+        let first = memory.passage((Purpose::Delay, Purpose::Loss), about, start, &network, settled, chance);
+        let settled = pinning.as_mut().and_then(|pinning| pinning.copy(of_copy));
+        let doubled = settled.map_or_else(|| chance.happens(of_copy, network.duplicate), |copy| copy.is_some());
+        let copy = doubled.then(|| {
+            let settled = (settled.flatten(), pinning.as_mut().and_then(|pinning| pinning.loss(of_copy_loss)));
+            memory.passage((Purpose::CopyDelay, Purpose::CopyLoss), about, start, &network, settled, chance)
+        });
+        if let Some(pinning) = pinning {
+            pinning.sets_out(about, memory.carried, number, start);
+        }
         memory.carried += 1;
         (first, copy)
     }

@@ -155,6 +155,20 @@ pub enum SimEvent<'a, P: Protocol> {
         from: u32,
         to: u32,
     },
+    /// An act from outside settles how long a message in flight is on its way: it is due at another tick.
+    MessageMoved {
+        number: u32,
+        from: u32,
+        to: u32,
+        due: Ticks,
+    },
+    /// An act from outside settles how long an armed timer lasts: it runs out at another tick.
+    TimerMoved {
+        at: u32,
+        timer: P::Timer,
+        number: u64,
+        due: Ticks,
+    },
     /// An act from outside duplicates a message in flight: `number` is the copy of `of`.
     Duplicated {
         number: u32,

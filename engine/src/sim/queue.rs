@@ -103,6 +103,11 @@ impl<M: Clone> Queue<M> {
         buckets.map(|bucket| size_of::<Bucket<M>>() + bucket.bytes()).sum()
     }
 
+    /// Whether messages have numbers.
+    pub(super) const fn numbers(&self) -> bool {
+        self.numbered
+    }
+
     /// Always 0 in a run that numbers nothing.
     #[inline]
     pub(super) const fn next_number(&self) -> u32 {

@@ -72,6 +72,15 @@ impl<T: Copy + Ord> Timers<T> {
         number
     }
 
+    /// Makes an armed timer run out at another tick; gives its number, if that changes anything.
+    pub(super) fn move_to(&mut self, at: u32, key: TimerKey<T>, due: Ticks) -> Option<u64> {
+        let when = self.armed.get_mut(&(at, key)).filter(|when| when.0 != due)?;
+        let setting = self.due.remove(when)?;
+        when.0 = due;
+        self.due.insert(*when, setting);
+        Some(when.1)
+    }
+
     /// Gives its number, if it was armed.
     pub(super) fn cancel(&mut self, at: u32, key: TimerKey<T>) -> Option<u64> {
         let when = self.armed.remove(&(at, key))?;

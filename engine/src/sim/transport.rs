@@ -7,6 +7,7 @@ use super::command::NetworkChange;
 use super::limits::{Excess, Limits};
 use super::network::{Fate, LinkHistory, Network, Route, Wiring};
 use super::observe::{LossReason, Observer, SimEvent};
+use super::pins::pinning::Pinning;
 use super::queue::{Packet, Queue};
 use crate::protocol::{Datum, Kinds, Port, Protocol, Ticks, Topology};
 
@@ -44,10 +45,12 @@ pub(super) struct Transport<P: Protocol> {
     pub(super) wiring: Wiring,
     pub(super) counters: Counters,
     links: LinkHistory,
-    notices: u32,
+    pub(super) notices: u32,
     /// Notices under way, and ids in the lists that all under way carries.
     pub(super) notices_under_way: u64,
     pub(super) carried: u64,
+    /// Choices of the run that are settled, whatever they are about; `None` where none is and none can be.
+    pub(super) pinning: Option<Box<Pinning>>,
 }
 
 /// The tick of a handling, and the tick at which its effects start.
@@ -58,12 +61,12 @@ pub(super) struct HandlingTime {
 }
 
 impl<P: Protocol> Transport<P> {
-    pub(super) fn new(n: u32, network: Network, numbered: bool) -> Self {
+    pub(super) fn new(n: u32, network: Network, numbered: bool, pinning: Option<Box<Pinning>>) -> Self {
         const { assert!(<P::Message>::KINDS.len() <= MOST_KINDS, "a protocol declares at most so many kinds") };
         let wiring = Wiring::new(n);
-        let links = LinkHistory::new(network, P::TOPOLOGY, &wiring);
+        let links = LinkHistory::new(network, P::TOPOLOGY, &wiring, pinning.is_some());
         let (queue, counters) = (Queue::new(numbered), Counters::default());
-        Self { network, queue, wiring, counters, links, notices: 0, notices_under_way: 0, carried: 0 }
+        Self { network, queue, wiring, counters, links, notices: 0, notices_under_way: 0, carried: 0, pinning }
     }
 
     #[inline(always)]
@@ -85,7 +88,9 @@ impl<P: Protocol> Transport<P> {
             let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, out), false);
             observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
             self.queue.push_ready(due, Packet { link, message });
-        } else if let Some(due) = self.links.certain_due(link, route, moment.start, chance) {
+        } else if self.pinning.is_none()
+            && let Some(due) = self.links.certain_due(link, route, moment.start, chance)
+        {
             self.put((link, route), message, due, false, moment, observer);
         } else {
             self.send_by_chance((link, route), message, moment, chance, observer);
@@ -93,7 +98,8 @@ impl<P: Protocol> Transport<P> {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.queue.bytes() + self.wiring.bytes() + self.links.bytes()
+        let pinning = self.pinning.as_ref().map_or(0, |pinning| pinning.bytes());
+        self.queue.bytes() + self.wiring.bytes() + self.links.bytes() + pinning
     }
 
     /// Whether nothing has grown beyond its limit.
@@ -172,7 +178,9 @@ impl<P: Protocol> Transport<P> {
         chance: &mut C,
         observer: &mut O,
     ) {
-        let (first, copy) = self.links.passages(link, route, moment.start, chance);
+        let number = self.queue.numbers().then(|| self.queue.next_number());
+        let pinning = self.pinning.as_deref_mut();
+        let (first, copy) = self.links.passages((link, route), number, moment.start, pinning, chance);
         let copied = copy.map(|copy| (copy, message.clone()));
         let lost = Route { fate: Fate::Doomed, ..route };
         let link = if first.lost {
@@ -204,8 +212,10 @@ impl<P: Protocol> Transport<P> {
         self.notices += 1;
         self.notices_under_way += 1;
         self.carried += P::carried(&message);
-        let extra = chance.pick(choice, self.network.delays());
-        let due = now + self.network.shortest_delay + u64::from(extra);
+        let settled = self.pinning.as_mut().and_then(|pinning| pinning.notice(choice.number));
+        let delay =
+            settled.unwrap_or_else(|| self.network.shortest_delay + u64::from(chance.pick(choice, self.network.delays())));
+        let due = now.saturating_add(delay);
         let number = self.queue.next_number();
         let (from, to) = (route.to, route.from);
         observer.see(now, SimEvent::Bounced { number, of, from, to, message: &message, due });
@@ -280,6 +290,7 @@ impl<P: Protocol> Transport<P> {
             self.counters.lost += 1;
             self.carried -= P::carried(&packet.message);
             self.wiring.release(packet.link);
+            self.forget(number);
             let reason = LossReason::Dropped;
             let clockwise = is_clockwise(P::TOPOLOGY, out);
             observer.see(now, SimEvent::Lost { number, from, to, clockwise, message: &packet.message, due, reason });
@@ -308,6 +319,31 @@ impl<P: Protocol> Transport<P> {
             let Route { from, to, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
             observer.see(now, SimEvent::Hastened { number, from, to });
             self.queue.put_back(now, number, packet);
+        }
+    }
+
+    /// Makes a message in flight, by its number, due at this tick; what is sent after it does not overtake it, where the order is kept. Whether that
+    /// changes anything.
+    pub(super) fn move_message<O: Observer<P>>(&mut self, number: u32, due: Ticks, now: Ticks, observer: &mut O) -> bool {
+        let found = self.queue.iter().find(|(_, found, _)| *found == number).map(|(due, ..)| due);
+        let Some(packet) = found.filter(|&before| before != due).and_then(|before| self.queue.remove(before, number)) else {
+            return false;
+        };
+        let Route { from, to, out, .. } = self.wiring.route(P::TOPOLOGY, packet.link);
+        // The link of a message that will be lost is another one, which remembers nothing.
+        let link = self.wiring.link(P::TOPOLOGY, from, out);
+        self.links.hold(link, Route { from, to, out, fate: Fate::Arrives }, due);
+        self.wiring.release(link);
+        observer.see(now, SimEvent::MessageMoved { number, from, to, due });
+        self.queue.put_back(due, number, packet);
+        true
+    }
+
+    /// A message has come to its end.
+    #[inline]
+    pub(super) fn forget(&mut self, number: u32) {
+        if let Some(pinning) = &mut self.pinning {
+            pinning.ends(number);
         }
     }
 

@@ -10,6 +10,7 @@ pub(super) mod kept;
 mod lots;
 mod membership;
 mod pass;
+mod settle;
 #[cfg(test)]
 mod tests;
 mod upkeep;
@@ -29,6 +30,7 @@ use super::heartbeat::Heartbeats;
 use super::limits::{Excess, Limits};
 use super::network::Network;
 use super::observe::{Noticed, Observer, SimEvent};
+use super::pins::{Pins, pinning::Pinning};
 use super::queue::{Bucket, earlier};
 use super::timers::{TimerKey, Timers};
 use super::transport::{HandlingTime, Transport};
@@ -47,6 +49,8 @@ pub struct Blueprint<P: Protocol> {
     pub detector: Detector,
     /// By tick (at least 1), in the order of the file within a tick.
     pub script: Vec<(Ticks, Command)>,
+    /// Choices that are settled from the beginning; `None`: none is, and none can be later, so that nothing need be counted for it.
+    pub pins: Option<Pins>,
     /// Whether messages are numbered, as traces and commands that pick one need.
     pub numbered: bool,
 }
@@ -124,7 +128,8 @@ pub struct World<P: Protocol> {
 impl<P: Protocol> World<P> {
     pub fn new<C: Choose, O: Observer<P>>(plan: Blueprint<P>, chance: &mut C, observer: &mut O) -> Self {
         let n = plan.ids.len() as u32;
-        let transport = Transport::new(n, plan.network, plan.numbered);
+        let pinning = plan.pins.clone().map(|pins| Box::new(Pinning::new(pins)));
+        let transport = Transport::new(n, plan.network, plan.numbered, pinning);
         let mut world = Self {
             slots: Vec::with_capacity(plan.ids.len()),
             transport,

@@ -32,6 +32,8 @@ fn what_is_different_is_told() {
     assert_eq!(beyond("bully\"", "bully\"\nvariant = \"patient\""), Err(NoBranch::Other("variant")));
     assert_eq!(beyond("bully", "raft-election"), Err(NoBranch::Other("protocol")));
     assert_eq!(beyond("bully\"", "bully\"\nseed = 1"), Err(NoBranch::Other("seed")));
+    let settled = "bully\"\nchoices = [{ of = \"delay\", from = 1, to = 2, is = 3 }]";
+    assert_eq!(beyond("bully\"", settled), Err(NoBranch::Other("choices")));
     assert_eq!(beyond("[processes]", "[network]\nloss = 0.5\n[processes]"), Err(NoBranch::Other("[network]")));
     assert_eq!(beyond("[processes]", "[detector]\nkind = \"oracle\"\n[processes]"), Err(NoBranch::Other("[detector]")));
     assert_eq!(beyond("{ at = 2, crash = 3 }", "{ at = 2, start = 3 }, { at = 2, crash = 3 }"), Err(NoBranch::Lacks(2)));

@@ -1,4 +1,5 @@
 use super::*;
+use crate::protocol::Id;
 use crate::scenario::{faults, read};
 use crate::sim::command::Targets;
 use crate::text::LocalText;
@@ -146,6 +147,7 @@ fn every_change_is_a_sentence_in_every_language() {
         Remark::from(ids::CHANGE_PROPOSALS_LEFT_OUT),
         Remark::from(ids::CHANGE_FOLLOWS_NOBODY),
         left_out(ids::CHANGE_REQUESTS_LEFT_OUT, 2),
+        left_out(ids::CHANGE_CHOICES_LEFT_OUT, 2),
         left_out(ids::CHANGE_LINK_ACTS_LEFT_OUT, 3),
         Remark::from(ids::CHANGE_ROLES_LEFT_OUT),
         Remark::from(ids::CHANGE_PLACES_LEFT_OUT),

@@ -7,12 +7,14 @@ use std::ops::Range;
 use toml::de::DeValue;
 
 use crate::config::{Bounds, FEW, Item, Problem, Section, Shape, Subject};
-use crate::protocol::{Datum, Request, Requests, Ticks, Topology};
+use crate::protocol::{Datum, Request, Requests, Ticks};
 use crate::scenario::bounds::DELAYS;
+use crate::scenario::choices;
 use crate::scenario::read::given::GivenValue;
 use crate::scenario::seating::Moving;
 use crate::scenario::write::written::{Seats, datum, probability};
 use crate::sim::command::{Links, NetworkChange, Probability, Select, Targets, TimerOf};
+use crate::sim::pins::Pin;
 
 pub(super) trait Part: Sized {
     fn read(given: &mut GivenValue<'_, '_>) -> Option<Self>;
@@ -109,7 +111,7 @@ fn select<'t>(given: &mut GivenValue<'_, 't>, table: &Section<'_, 't>) -> Option
     let bounds = Bounds { least: 1, most: u64::from(u32::MAX) };
     let nth = given.inside(table, "nth").and_then(|mut given| given.integer(bounds)).unwrap_or(1);
     let (Some((_, from)), Some((to, to_span))) = (from, to) else { return None };
-    no_link(given, from, to, to_span);
+    given.no_link(from, to, to_span);
     Some(Select { from, to, kind, nth: nth as u32 })
 }
 
@@ -277,6 +279,22 @@ impl Part for TimerOf {
     }
 }
 
+impl Part for Pin {
+    /// As an entry of `choices` says it.
+    fn read(given: &mut GivenValue<'_, '_>) -> Option<Self> {
+        choices::entry(given.reader, given.item, given.key, given.known)
+    }
+
+    fn write(&self, seats: &Seats<'_>) -> String {
+        choices::write(self, seats)
+    }
+
+    fn reseated(self, moving: &Moving) -> (Option<Self>, bool) {
+        let moved = choices::reseated(self, moving);
+        (moved, moved.is_some())
+    }
+}
+
 type Pairs = Vec<(u32, u32)>;
 
 fn pairs(given: &mut GivenValue<'_, '_>, shape: Shape, is_one_way: bool) -> Option<Pairs> {
@@ -305,7 +323,7 @@ fn pair(given: &mut GivenValue<'_, '_>, is_one_way: bool) -> Option<(u32, u32)> 
     }
     if given.known.graph().is_some_and(|graph| !graph.joins((first, second), is_one_way)) {
         let span = given.span();
-        no_link(given, first, second, span);
+        given.no_link(first, second, span);
     }
     Some((first, second))
 }
@@ -432,19 +450,5 @@ impl Part for NetworkChange {
 
     fn reseated(self, _: &Moving) -> (Option<Self>, bool) {
         (Some(self), true)
-    }
-}
-
-fn no_link(given: &mut GivenValue<'_, '_>, from: u32, to: u32, span: Range<usize>) {
-    let (Some(roster), Some(graph)) = (given.known.roster, given.known.graph()) else { return };
-    if !graph.has(from, to) {
-        let around = graph.neighbours(from).map(|at| roster.at(at));
-        let (from, to) = (roster.at(from), roster.at(to));
-        let problem = if graph.topology == Topology::TwoWayRing {
-            faults::no_link_of_two(from, to, around)
-        } else {
-            faults::no_link(from, to, around[1])
-        };
-        given.reader.fault(span, problem);
     }
 }

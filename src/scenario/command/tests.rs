@@ -8,7 +8,9 @@ use proptest::sample::subsequence;
 use super::any_of_each;
 use crate::protocol::{Datum, Request, Requests, Ticks, Topology};
 use crate::protocols::Entry;
+use crate::scenario::choices::tests::any_pin;
 use crate::sim::command::{Command, Links, NetworkChange, Probability, Select, Targets, TimerOf};
+use crate::sim::pins::Pin;
 
 /// What acts are drawn for: a protocol, and a number of processes.
 pub(crate) type On = (&'static Entry, u32);
@@ -117,6 +119,12 @@ impl Drawn for Vec<Vec<u32>> {
     fn any((_, count): On) -> Option<BoxedStrategy<Self>> {
         let group = subsequence((0..count).collect::<Vec<u32>>(), 1..count as usize).prop_shuffle();
         Some(group.prop_map(|group| vec![group]).boxed())
+    }
+}
+
+impl Drawn for Pin {
+    fn any(on: On) -> Option<BoxedStrategy<Self>> {
+        Some(any_pin(on.0, on.1))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a row of the table of fields is, and what is done with all rows of a table alike.
 
-use crate::config::{Item, Problem, Reader, Section, Subject};
+use crate::config::{Item, Reader, Section};
 use crate::scenario::{Scenario, faults};
 
 use super::super::read::given::{GivenValue, Known};
@@ -119,12 +119,6 @@ impl<I> Table<I, Scenario> {
         let unlike =
             |row: &&Field<I, Scenario>| row.shapes_run && (row.write)(one.scenario, one) != (row.write)(other.scenario, other);
         self.rows.iter().find(unlike).map(|row| if self.name.is_empty() { row.key } else { self.name })
-    }
-}
-
-pub(in crate::scenario) fn not_in_this_version<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, key: &'static str) {
-    if let Some(span) = section.key_span(key) {
-        reader.fault(span, Problem::not_in_this_version(Subject::KEY, key, &[]));
     }
 }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml::de::DeValue;
 
 use crate::config::{Bounds, FEW, Item, Problem, Reader, Section, Shape, Subject};
-use crate::protocol::{Datum, Id, Strip, Ticks};
+use crate::protocol::{Datum, Id, Strip, Ticks, Topology};
 use crate::protocols::Entry;
 use crate::text::LocalText;
 
@@ -177,6 +177,21 @@ impl<'g, 't> GivenValue<'g, 't> {
             }
         }
         Some(values.into_iter().map(|(position, (value, _))| (position, value)).collect())
+    }
+
+    /// Says at a place that one process never sends to another, if that is known to be so.
+    pub(in crate::scenario) fn no_link(&mut self, from: u32, to: u32, span: Range<usize>) {
+        let (Some(roster), Some(graph)) = (self.known.roster, self.known.graph()) else { return };
+        if !graph.has(from, to) {
+            let around = graph.neighbours(from).map(|at| roster.at(at));
+            let (from, to) = (roster.at(from), roster.at(to));
+            let problem = if graph.topology == Topology::TwoWayRing {
+                faults::no_link_of_two(from, to, around)
+            } else {
+                faults::no_link(from, to, around[1])
+            };
+            self.reader.fault(span, problem);
+        }
     }
 
     /// Whether a cell is a decision, or how far a process has come, and no leader.

@@ -6,11 +6,13 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 use crate::config::Document;
+use crate::scenario::choices;
 
 /// Of each list its entries, as bytes of the file, in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct EntryPlaces {
     pub(crate) events: Vec<Range<usize>>,
+    pub(crate) choices: Vec<Range<usize>>,
     pub(crate) notes: Vec<Range<usize>>,
     pub(crate) questions: Vec<Range<usize>>,
 }
@@ -20,7 +22,7 @@ impl EntryPlaces {
     pub(crate) fn of(text: &str) -> Self {
         let document = Document::read(text);
         let places = |name: &str| of_list(document.root(), name);
-        Self { events: places("events"), notes: places("notes"), questions: places("questions") }
+        Self { events: places("events"), choices: places(choices::ARRAY), notes: places("notes"), questions: places("questions") }
     }
 }
 

@@ -1,7 +1,9 @@
 //! What a person did to a run, in words: one remark for each act, as short as a row of the tree.
 
+mod choices;
+
 use crate::history::{CommandLog, History};
-use crate::protocol::{Id, Remark, Ticks, Value};
+use crate::protocol::{Id, Remark, Ticks, Topology, Value};
 use crate::scenario::Scenario;
 use crate::scenario::command::texts;
 use crate::session::model::percent;
@@ -16,6 +18,7 @@ pub struct Teller<'a> {
     id_at: &'a dyn Fn(usize) -> Option<Id>,
     kinds: &'static [&'static str],
     timers: &'static [&'static str],
+    topology: Topology,
 }
 
 impl std::fmt::Debug for Teller<'_> {
@@ -28,7 +31,7 @@ impl<'a> Teller<'a> {
     /// Of the runs of a scenario; `id_at` gives the id of the process at a position.
     pub fn new(scenario: &Scenario, id_at: &'a dyn Fn(usize) -> Option<Id>) -> Self {
         let entry = scenario.protocol().entry();
-        Self { id_at, kinds: entry.kinds, timers: entry.timers }
+        Self { id_at, kinds: entry.kinds, timers: entry.timers, topology: entry.topology }
     }
 
     /// What an act does, in a few words: `4 crashes`.
@@ -62,6 +65,7 @@ impl<'a> Teller<'a> {
             Parts::Links(LinkAct::Mend(Links::All)) => Remark::new(all),
             Parts::Links(LinkAct::Part(groups)) => did.with("groups", said(self.groups(groups))),
             Parts::Network(change) => did.with("changes", said(on_network(change))),
+            Parts::Choice(pin) => did.with("choice", said(self.choice(pin))),
         }
     }
 

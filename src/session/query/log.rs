@@ -1,5 +1,6 @@
 //! The lines of the log: a record of the trace, told with the compared values and the rule.
 
+use super::describe_command::Teller;
 use super::{heartbeats, messages};
 use crate::property::title;
 use crate::protocol::{Explanation, Id, Label, Remark, Strip, Value, Weighed, explanation};
@@ -150,6 +151,11 @@ fn occurrence(run: &Run, record: &Record) -> Explanation {
         RecordKind::Altered { from, says } => between(explanation!("log-altered"), *from).with("value", &Value::from(*says)),
         RecordKind::Disarmed(which) => timer(explanation!("log-disarmed"), *which),
         RecordKind::NoSuchTimer(which) => timer(explanation!("log-no-such-timer"), *which),
+        RecordKind::Settled(pin) => {
+            let id_at = |at: usize| run.ids().get(at).copied();
+            let choice = Teller::new(&run.scenario, &id_at).choice(pin);
+            explanation!("log-settled").with("choice", &Value::Said(Box::new(choice)))
+        }
         RecordKind::Cut { from, one_way: true } => between(explanation!("log-cut-one-way"), *from),
         RecordKind::Cut { from, one_way: false } => between(explanation!("log-cut"), *from),
         RecordKind::Mended { from } => between(explanation!("log-mended"), *from),

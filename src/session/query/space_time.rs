@@ -251,6 +251,7 @@ impl Diagram<'_> {
             | RecordKind::AllMended
             | RecordKind::Parted(_)
             | RecordKind::NetworkChanged(_)
+            | RecordKind::Settled(_)
             | RecordKind::Broke(_)
             | RecordKind::HoldsAgain(_)
             | RecordKind::Chosen(_)

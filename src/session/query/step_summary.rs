@@ -5,6 +5,7 @@ use std::mem::discriminant;
 use crate::engine::word_of;
 use crate::protocol::{Cell, Id, Ticks};
 use crate::session::run::Run;
+use crate::sim::pins::Pin;
 use crate::sim::trace::{Record, RecordKind, Trace};
 
 /// One recorded step of a process, reduced to what two runs are compared by.
@@ -85,6 +86,7 @@ fn details(run: &Run, what: &RecordKind, said: Option<u64>) -> u64 {
             word_of(&groups)
         }
         RecordKind::NetworkChanged(change) => word_of(change),
+        RecordKind::Settled(pin) => settled(run, pin),
         RecordKind::Membership { whose, up } => word_of(&(id(*whose), up)),
         RecordKind::WentDown(how) => word_of(how),
         RecordKind::ArmedCrash(after) => word_of(after),
@@ -97,6 +99,25 @@ fn details(run: &Run, what: &RecordKind, said: Option<u64>) -> u64 {
         | RecordKind::HoldsAgain(_)
         | RecordKind::Chosen(_) => 0,
     }
+}
+
+/// A choice that is settled, with ids for positions.
+fn settled(run: &Run, pin: &Pin) -> u64 {
+    let id = |at: u32| run.id(at);
+    let about = match *pin {
+        Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => word_of(&(id(on.from), id(on.to), on.clockwise)),
+        Pin::Draw { process, .. } | Pin::Noticer { process, .. } => word_of(&id(process)),
+        Pin::Timer { process, timer, .. } => word_of(&(id(process), timer)),
+        Pin::Notice { .. } => 0,
+    };
+    let is = match *pin {
+        Pin::Delay { ticks, .. } | Pin::Notice { ticks, .. } | Pin::Timer { ticks, .. } => word_of(&ticks),
+        Pin::Loss { copy, lost, .. } => word_of(&(copy, lost)),
+        Pin::Copy { ticks, .. } => word_of(&ticks),
+        Pin::Draw { number, .. } => word_of(&number),
+        Pin::Noticer { .. } => 0,
+    };
+    word_of(&(discriminant(pin), pin.nth(), about, is))
 }
 
 /// What every algorithm has; what is done to messages and links belongs to the network.

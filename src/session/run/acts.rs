@@ -66,6 +66,7 @@ impl Run {
                 };
                 (!world.cuts().would_change(act, self.count())).then(|| same.into())
             }
+            Parts::Choice(pin) => (world.would_settle(pin) == Some(false)).then(|| Remark::from(ids::ACT_DECIDED_ALREADY)),
             Parts::Network(change) => {
                 let same = world.network().changed(*change) == *world.network();
                 same.then(|| Remark::from(ids::ACT_NETWORK_ALREADY))

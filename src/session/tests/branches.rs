@@ -2,6 +2,7 @@
 
 use crate::history::History;
 use crate::sim::command::{Links, NetworkChange, Probability, Targets, TimerOf};
+use crate::sim::pins::{DirectedLink, Pin};
 use proptest::prelude::*;
 
 use super::*;
@@ -184,6 +185,7 @@ fn every_act_is_told_in_words() {
     let select = |nth, kind| Select { from: 3, to: 6, kind, nth };
     let several = Targets::Listed(vec![0, 1]);
     let change = NetworkChange { loss: Probability::new(0.2), fifo: Some(false), ..NetworkChange::default() };
+    let on = DirectedLink { from: 0, to: 1, clockwise: false };
     let told = [
         (Command::Start(listed(3)), "4 begins"),
         (Command::Start(Targets::All), "all begin"),
@@ -203,6 +205,17 @@ fn every_act_is_told_in_words() {
         (Command::Mend(Links::All), "all links mended"),
         (Command::Mend(Links::Between(vec![(0, 1)])), "link 1–2 mended"),
         (Command::Network(change), "loss 20 %, no FIFO"),
+        (Command::Pin(Pin::Delay { on, nth: 3, ticks: 7 }), "settled: message 3 of 1→2 takes 7"),
+        (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: true }), "settled: message 1 of 1→2 is lost"),
+        (Command::Pin(Pin::Loss { on, nth: 1, copy: false, lost: false }), "settled: message 1 of 1→2 is not lost"),
+        (Command::Pin(Pin::Loss { on, nth: 1, copy: true, lost: true }), "settled: the copy of message 1 of 1→2 is lost"),
+        (Command::Pin(Pin::Loss { on, nth: 1, copy: true, lost: false }), "settled: the copy of message 1 of 1→2 is not lost"),
+        (Command::Pin(Pin::Copy { on, nth: 2, ticks: Some(4) }), "settled: message 2 of 1→2 is doubled, its copy takes 4"),
+        (Command::Pin(Pin::Copy { on, nth: 2, ticks: None }), "settled: message 2 of 1→2 is not doubled"),
+        (Command::Pin(Pin::Notice { nth: 2, ticks: 4 }), "settled: notice 2 of the run takes 4"),
+        (Command::Pin(Pin::Draw { process: 3, nth: 2, number: 0 }), "settled: draw 2 of 4 is 0"),
+        (Command::Pin(Pin::Noticer { nth: 1, process: 3 }), "settled: in draw 1 it is 4 that notices"),
+        (Command::Pin(Pin::Timer { process: 3, timer: 0, nth: 1, ticks: 9 }), "settled: timer answer 1 of 4 lasts 9"),
     ];
     let texts = Texts::new(Language::English);
     for (command, words) in told {

@@ -7,6 +7,7 @@ use crate::engine::Counts;
 use crate::protocols::VariantId;
 use crate::session::model::Thing;
 use crate::sim::command::{Links, Targets, TimerOf};
+use crate::sim::pins::{DirectedLink, Pin};
 
 fn asks_for_all() -> Ask {
     Ask { underway: 100, ..ask() }
@@ -35,6 +36,7 @@ pub(super) enum Act {
     Cut(u32, u32, bool),
     Part(u32),
     Mend,
+    Choose(Pin),
 }
 
 pub(super) fn act() -> impl Strategy<Value = Act> {
@@ -55,6 +57,20 @@ pub(super) fn act() -> impl Strategy<Value = Act> {
         1 => (0..5_u32, 1..5_u32, any::<bool>()).prop_map(|(at, on, one_way)| Act::Cut(at, (at + on) % 5, one_way)),
         1 => (0..5_u32).prop_map(Act::Part),
         1 => Just(Act::Mend),
+        2 => choice().prop_map(Act::Choose),
+    ]
+}
+
+/// A choice that may come up in the runs of these tests, on a ring and where all are linked.
+fn choice() -> impl Strategy<Value = Pin> {
+    let link = || (0..5_u32).prop_map(|from| DirectedLink { from, to: (from + 1) % 5, clockwise: true });
+    let timer = || (0..5_u32, 0..2_usize, 1..4_u32, 1..20_u64);
+    prop_oneof![
+        3 => (link(), 1..4_u32, 1..12_u64).prop_map(|(on, nth, ticks)| Pin::Delay { on, nth, ticks }),
+        1 => (link(), 1..4_u32, any::<bool>()).prop_map(|(on, nth, lost)| Pin::Loss { on, nth, copy: false, lost }),
+        1 => (link(), 1..4_u32, 1..6_u64).prop_map(|(on, nth, ticks)| Pin::Copy { on, nth, ticks: Some(ticks) }),
+        1 => (1..3_u32, 1..9_u64).prop_map(|(nth, ticks)| Pin::Notice { nth, ticks }),
+        2 => timer().prop_map(|(process, timer, nth, ticks)| Pin::Timer { process, timer, nth, ticks }),
     ]
 }
 
@@ -80,6 +96,7 @@ pub(super) fn command(session: &mut Session, act: &Act) -> Option<Command> {
         Act::Cut(one, other, one_way) => Command::Cut { pairs: vec![(*one, *other)], one_way: *one_way },
         Act::Part(at) => Command::Partition(vec![vec![*at, (*at + 1) % 5]]),
         Act::Mend => Command::Mend(Links::All),
+        Act::Choose(pin) => Command::Pin(*pin),
     })
 }
 

@@ -128,6 +128,7 @@ fn every_warning_about_an_entry_names_that_entry() {
         .iter()
         .map(|warning| match warning.about.unwrap_or_else(|| panic!("{warning:?}")) {
             Entry::Event(index) => &text[places.events[index].clone()],
+            Entry::Choice(index) => &text[places.choices[index].clone()],
             Entry::Note(index) => &text[places.notes[index].clone()],
             Entry::Question(index) => &text[places.questions[index].clone()],
         })
@@ -135,4 +136,34 @@ fn every_warning_about_an_entry_names_that_entry() {
     let said: Vec<&str> = [1, 2, 3, 4, 5, 6].iter().map(|&index| listed[index].as_str()).collect();
     assert_eq!(about[..about.len() - 2], said, "{about:#?}");
     assert!(about[about.len() - 2].contains("unseen") && about[about.len() - 1].contains("800"), "{about:#?}");
+}
+
+#[test]
+fn a_choice_that_the_run_does_not_come_to_is_told_at_its_place() {
+    let far = "{ of = \"delay\", from = 1, to = 2, nth = 90, is = 3 }";
+    let text = format!(
+        "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}, {{ at = 2, choose = {{ of = \"loss\", from = 2, to = 3, nth = 9, is = true }} }}]\n\
+         choices = [{{ of = \"delay\", from = 1, to = 2, is = 3 }}, {far}]\n{RING}"
+    );
+    let said = ["message 90 of 1→2 takes 3", "message 9 of 2→3 is lost"];
+    assert_eq!(warned(&text, None), said.map(|choice| format!("{choice}: the run does not come to this choice")));
+    let scenario = read(&text).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let warnings = warnings(&scenario, &run(&scenario, None, None).expect("nothing is written"));
+    assert_eq!(warnings.iter().map(|warning| warning.about).collect::<Vec<_>>(), [Some(Entry::Choice(1)), Some(Entry::Event(1))]);
+    let places = crate::scenario::read::places::EntryPlaces::of(&text);
+    assert_eq!(&text[places.choices[1].clone()], far);
+}
+
+#[test]
+fn an_act_that_settles_what_is_decided_has_no_effect_and_of_many_choices_some_are_named() {
+    let text = format!(
+        "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 1 }}, {{ at = 9, choose = {{ of = \"delay\", from = 1, to = 2, is = 3 }} }}]\n{RING}"
+    );
+    assert_eq!(
+        warned(&text, None),
+        ["tick 9: settled: message 1 of 1→2 takes 3: without effect, for that has been decided already"]
+    );
+    let far: Vec<String> = (50..73).map(|nth| format!("{{ of = \"delay\", from = 1, to = 2, nth = {nth}, is = 3 }}")).collect();
+    let said = warned(&format!("protocol = \"chang-roberts\"\nchoices = [{}]\n{RING}", far.join(", ")), None);
+    assert_eq!((said.len(), said.last().map(String::as_str)), (21, Some("the run does not come to 3 more choices")));
 }

@@ -40,6 +40,7 @@ fn what_is_kept_is_what_counting_finds_at_every_event() {
                 (6, Command::Revive(listed(&[2, 8]))),
                 (9, Command::Start(listed(&[1]))),
             ],
+            pins: None,
             numbered: true,
         };
         let mut chance = Seeded::new(seed);

@@ -30,6 +30,7 @@ fn world(network: Network, script: Vec<(Ticks, Command)>, chance: &mut Seeded) -
         network,
         detector: Detector::Manual,
         script,
+        pins: None,
         numbered: true,
     };
     World::new(plan, chance, &mut Silent)

@@ -36,6 +36,7 @@ fn plan(n: u32, network: Network, script: Vec<(Ticks, Command)>) -> Blueprint<Bu
         network,
         detector: Detector::Manual,
         script,
+        pins: None,
         numbered: true,
     }
 }

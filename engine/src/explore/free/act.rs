@@ -84,7 +84,7 @@ pub(super) fn acts<P: Protocol>(plan: &Blueprint<P>) -> Result<Vec<(usize, Act)>
             Command::Cut { pairs, one_way } => add(Act::Cut { pairs: pairs.clone(), one_way: *one_way }),
             Command::Partition(groups) => add(Act::Partition(groups.clone())),
             Command::Mend(links) => add(Act::Mend(links.clone())),
-            Command::Delay { .. } | Command::Deliver(_) | Command::Network(_) => {
+            Command::Delay { .. } | Command::Deliver(_) | Command::Network(_) | Command::Pin(_) => {
                 refused.push(Refused::ActNeedsClock { act: place })
             }
         }

@@ -15,6 +15,7 @@ use crate::sim::detector::Detector;
 use crate::sim::digest::Digest;
 use crate::sim::network::Network;
 use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::pins::{Pin, Pins};
 use crate::sim::{Blueprint, Clock, Inspect, World};
 
 /// A run to be: ids by position, everything else as a scenario's defaults have it.
@@ -33,6 +34,8 @@ pub(crate) struct Scene {
     pub(crate) network: Network,
     pub(crate) detector: Detector,
     script: Vec<(Ticks, Command)>,
+    /// `None`: nothing is counted that could be settled later.
+    pins: Option<Vec<Pin>>,
     seed: u64,
 }
 
@@ -50,6 +53,7 @@ impl Scene {
             network: Network::default(),
             detector: Detector::Manual,
             script: Vec::new(),
+            pins: None,
             seed: 0,
         }
     }
@@ -61,6 +65,12 @@ impl Scene {
 
     pub(crate) fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
+        self
+    }
+
+    /// Choices that are settled from the beginning; none, if they are only counted.
+    pub(crate) fn settled(mut self, pins: impl IntoIterator<Item = Pin>) -> Self {
+        self.pins.get_or_insert_default().extend(pins);
         self
     }
 
@@ -127,6 +137,12 @@ impl Scene {
     pub(crate) fn at(mut self, tick: Ticks, command: Command) -> Self {
         self.script.push((tick, command));
         self.script.sort_by_key(|&(tick, _)| tick);
+        self
+    }
+
+    /// Before all else, at the first tick.
+    pub(crate) fn first(mut self, command: Command) -> Self {
+        self.script.insert(0, (1, command));
         self
     }
 
@@ -279,6 +295,7 @@ impl Scene {
             network: self.network,
             detector: self.detector,
             script: self.script.clone(),
+            pins: self.pins.clone().map(|pins| Pins::of(P::TOPOLOGY, self.ids.len() as u32, pins)),
             numbered: true,
         }
     }

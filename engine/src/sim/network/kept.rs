@@ -24,7 +24,7 @@ impl KeptLinks {
     pub(in crate::sim) fn of(wiring: &Wiring, history: &LinkHistory, known: Option<Known<'_, Self>>, looked: &mut usize) -> Self {
         let known = known.map(|known| known.other(|kept| kept));
         let Wiring { n: _, listed, free } = wiring;
-        let LinkHistory { constant, network, side: _, links, others } = history;
+        let LinkHistory { constant, counts: _, network, side: _, links, others } = history;
         let same = known.map(|known| &known.list.others).filter(|known| ***known == *others);
         *looked += others.len();
         Self {

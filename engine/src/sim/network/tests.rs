@@ -28,10 +28,10 @@ fn every_link_has_the_ends_it_was_made_from() {
 fn fifo_links_never_let_a_message_overtake() {
     let network = Network { longest_delay: 9, ..Network::default() };
     let wiring = Wiring::new(2);
-    let mut links = LinkHistory::new(network, Topology::OneWayRing, &wiring);
+    let mut links = LinkHistory::new(network, Topology::OneWayRing, &wiring, false);
     let route = wiring.route(Topology::OneWayRing, 0);
     let mut chance = Seeded::new(1);
-    let due: Vec<Ticks> = (0..100).map(|start| links.passages(0, route, start, &mut chance).0.due).collect();
+    let due: Vec<Ticks> = (0..100).map(|start| links.passages((0, route), None, start, None, &mut chance).0.due).collect();
     assert!(due.is_sorted());
     assert!(due.iter().zip(0..).all(|(&due, start)| (start + 1..=start + 9).contains(&due)));
 }
@@ -41,7 +41,7 @@ fn the_links_of_a_complete_graph_lie_without_gaps_and_are_named_as_ever() {
     for n in [1, 2, 7, 64, 300] {
         let network = Network { longest_delay: 5, ..Network::default() };
         let mut wiring = Wiring::new(n);
-        let mut links = LinkHistory::new(network, Topology::Complete, &wiring);
+        let mut links = LinkHistory::new(network, Topology::Complete, &wiring, false);
         assert_eq!(links.bytes(), 12 * (n * n) as usize, "{n}");
         for (number, (from, to)) in (0..n).flat_map(|from| (0..n).map(move |to| (from, to))).enumerate() {
             let link = wiring.link(Topology::Complete, from, Port::peer(to));

@@ -28,7 +28,8 @@ impl Record {
             (Parts::Links(LinkAct::Mend(Links::All)), RecordKind::AllMended) => true,
             (Parts::Links(LinkAct::Part(named)), RecordKind::Parted(groups)) => **groups == *named,
             (Parts::Network(named), RecordKind::NetworkChanged(change)) => **change == *named,
-            (Parts::Request(..) | Parts::Links(_) | Parts::Network(_), _) => false,
+            (Parts::Choice(named), RecordKind::Settled(pin)) => **pin == *named,
+            (Parts::Request(..) | Parts::Links(_) | Parts::Network(_) | Parts::Choice(_), _) => false,
         }
     }
 }

@@ -44,6 +44,7 @@ impl RecordKind {
             | Self::AllMended
             | Self::Parted(_)
             | Self::NetworkChanged(_)
+            | Self::Settled(_)
             | Self::Leads
             | Self::Broke(_)
             | Self::HoldsAgain(_)
@@ -66,6 +67,7 @@ impl RecordKind {
                 | Self::AllMended
                 | Self::Parted(_)
                 | Self::NetworkChanged(_)
+                | Self::Settled(_)
                 | Self::HoldsAgain(_)
                 | Self::Chosen(_)
         )

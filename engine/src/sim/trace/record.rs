@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::protocol::{Ballot, Datum, LogEntry, Remark, Request, Ticks};
 use crate::sim::command::NetworkChange;
 use crate::sim::observe::{Down, LossReason};
+use crate::sim::pins::Pin;
 
 /// The cause of what a command does: no record.
 pub const NO_CAUSE: u32 = u32::MAX;
@@ -131,6 +132,8 @@ pub enum RecordKind {
     Parted(Arc<[Vec<u32>]>),
     /// The network behaves otherwise from now on.
     NetworkChanged(Arc<NetworkChange>),
+    /// A choice is not left to chance.
+    Settled(Arc<Pin>),
     /// It came to hold itself as leader.
     Leads,
     NoSuchMessage {

@@ -136,7 +136,7 @@ impl Notes<'_> {
         }
     }
 
-    /// Only acts on links and the network: those on processes, messages and timers are seen by their effects.
+    /// Only acts on links, the network and choices: those on processes, messages and timers are seen by their effects.
     #[cold]
     fn commanded(&mut self, command: Parts<'_>) {
         match command {
@@ -153,6 +153,7 @@ impl Notes<'_> {
             Parts::Links(LinkAct::Mend(Links::All)) => self.note(NO_CAUSE, 0, RecordKind::AllMended),
             Parts::Links(LinkAct::Part(groups)) => self.note(NO_CAUSE, 0, RecordKind::Parted(groups.into())),
             Parts::Network(change) => self.note(NO_CAUSE, 0, RecordKind::NetworkChanged(Arc::new(*change))),
+            Parts::Choice(pin) => self.note(NO_CAUSE, 0, RecordKind::Settled(Arc::new(*pin))),
             Parts::Processes(..) | Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) => {}
         }
     }
@@ -165,7 +166,12 @@ impl Notes<'_> {
             Parts::Timer(_, TimerOf { process, timer }) if timer < timers => {
                 self.note(NO_CAUSE, process, RecordKind::NoSuchTimer(timer as u8));
             }
-            Parts::Timer(..) | Parts::Processes(..) | Parts::Request(..) | Parts::Links(_) | Parts::Network(_) => {}
+            Parts::Timer(..)
+            | Parts::Processes(..)
+            | Parts::Request(..)
+            | Parts::Links(_)
+            | Parts::Network(_)
+            | Parts::Choice(_) => {}
         }
     }
 }

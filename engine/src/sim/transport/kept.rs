@@ -20,7 +20,7 @@ pub(in crate::sim) struct KeptTransport<P: Protocol> {
 
 impl<P: Protocol> KeptTransport<P> {
     pub(in crate::sim) fn of(transport: &Transport<P>, known: Option<Known<'_, Self>>, looked: &mut usize) -> Self {
-        let Transport { network, queue, wiring, counters, links, notices, notices_under_way, carried } = transport;
+        let Transport { network, queue, wiring, counters, links, notices, notices_under_way, carried, pinning: _ } = transport;
         Self {
             network: *network,
             queue: KeptQueue::of(queue, known.map(|known| known.part(|kept| &kept.queue)), looked),

@@ -121,7 +121,12 @@ impl<P: Protocol> World<P> {
     fn is_obeyed(&self, command: &Command, done: usize) -> bool {
         match command.parts() {
             Parts::Processes(_, targets) => self.target(targets, done).is_none(),
-            Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) | Parts::Links(_) | Parts::Network(_) => done > 0,
+            Parts::Request(..)
+            | Parts::Message(..)
+            | Parts::Timer(..)
+            | Parts::Links(_)
+            | Parts::Network(_)
+            | Parts::Choice(_) => done > 0,
         }
     }
 
@@ -159,6 +164,7 @@ impl<P: Protocol> World<P> {
             Parts::Timer(act, timer) => return self.act_on_timer(act, timer, chance, observer),
             Parts::Links(act) => self.cuts.act(act, self.slots.len()),
             Parts::Network(behaviour) => self.transport.change_network(*behaviour, self.now),
+            Parts::Choice(pin) => return self.settle(pin, observer),
         };
         observer.see(self.now, SimEvent::Commanded { command, found });
     }

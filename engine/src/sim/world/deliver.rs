@@ -21,6 +21,7 @@ impl<P: Protocol> World<P> {
     ) {
         let route = self.transport.wiring.route(P::TOPOLOGY, link);
         self.transport.carried -= P::carried(&message);
+        self.transport.forget(number);
         if route.fate != Fate::Arrives || !self.slots[route.to as usize].up || self.cuts.separate(route.from, route.to) {
             self.transport.wiring.release(link);
             return self.does_not_arrive(route, number, message, chance, observer);
@@ -124,7 +125,7 @@ impl<P: Protocol> World<P> {
     /// Whether the end of a message's way and of a handling are the same for all processes that are up.
     #[inline(always)]
     pub(super) fn is_undisturbed(&self) -> bool {
-        self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none()
+        self.armed.is_empty() && self.cuts.is_empty() && self.heartbeats.is_none() && self.transport.pinning.is_none()
     }
 
     /// Delivers the messages that are due now, up to the last or until too much is under way.

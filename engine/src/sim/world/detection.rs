@@ -44,7 +44,9 @@ impl<P: Protocol> World<P> {
             Noticers::Random => NonZeroU32::new(holders.len() as u32).map(|below| {
                 let choice = Choice { purpose: Purpose::Noticer, about: u64::from(gone), number: self.noticers_drawn };
                 self.noticers_drawn += 1;
-                holders[chance.pick(choice, below) as usize]
+                let settled = self.transport.pinning.as_mut().and_then(|pinning| pinning.noticer(choice.number));
+                let settled = settled.filter(|at| holders.contains(at));
+                settled.unwrap_or_else(|| holders[chance.pick(choice, below) as usize])
             }),
         };
         self.noticing.extend(one.map(|at| (at, noticed)));

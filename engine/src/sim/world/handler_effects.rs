@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use crate::protocol::{Effects, Evidence, Port, Protocol, Ticks};
+use crate::protocol::{Effects, Evidence, Port, Protocol, Ticks, Timers as _};
 use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::timers::{TimerKey, Timers};
@@ -41,7 +41,9 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
     fn arm(&mut self, timer: P::Timer, after: Ticks) {
         let key = TimerKey::Own(timer);
         self.disarm(timer);
-        let due = self.moment.start + after.max(1);
+        let start = self.moment.start;
+        let settled = self.transport.pinning.as_mut().and_then(|pinning| pinning.arms(self.at, timer.index(), start));
+        let due = start.saturating_add(settled.unwrap_or(after.max(1)));
         let number = self.timers.set(self.at, key, self.moment.now, due);
         self.observer.see(self.moment.now, SimEvent::Set { at: self.at, key, number, due });
     }
@@ -53,10 +55,12 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
     }
 
     fn choose(&mut self, below: NonZeroU32) -> u32 {
+        debug_assert!(P::DRAWS, "a protocol that draws says so");
         let number = self.drawn.entry(self.at).or_default();
         let choice = Choice { purpose: Purpose::Draw, about: u64::from(self.at), number: *number };
         *number += 1;
-        self.chance.pick(choice, below)
+        let settled = self.transport.pinning.as_mut().and_then(|pinning| pinning.draw(choice, below.get() - 1));
+        settled.unwrap_or_else(|| self.chance.pick(choice, below))
     }
 
     #[inline(always)]

@@ -9,6 +9,7 @@ use crate::sim::heartbeat::Heartbeats;
 use crate::sim::limits::Excess;
 use crate::sim::memory::OF_A_MAP;
 use crate::sim::network::{Fate, Network, Route};
+use crate::sim::pins::Pin;
 use crate::sim::queue::Packet;
 use crate::sim::timers::{Armed, TimerKey};
 use crate::sim::transport::{Counters, is_clockwise};
@@ -98,6 +99,12 @@ pub trait Inspect {
     fn network(&self) -> &Network;
 
     fn cuts(&self) -> &Cuts;
+
+    /// Whether a choice that is settled now changes anything; `None` where nothing has been counted that would tell.
+    fn would_settle(&self, pin: &Pin) -> Option<bool>;
+
+    /// Settled choices that the run has not come to.
+    fn open_pins(&self) -> Vec<Pin>;
 
     /// `None` unless heartbeats are the failure detector.
     fn detector(&self) -> Option<&Heartbeats>;
@@ -190,6 +197,14 @@ impl<P: Protocol> Inspect for World<P> {
 
     fn cuts(&self) -> &Cuts {
         &self.cuts
+    }
+
+    fn would_settle(&self, pin: &Pin) -> Option<bool> {
+        self.would_settle(pin)
+    }
+
+    fn open_pins(&self) -> Vec<Pin> {
+        self.open_pins()
     }
 
     fn detector(&self) -> Option<&Heartbeats> {

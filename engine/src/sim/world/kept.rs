@@ -11,6 +11,7 @@ use crate::sim::kept::list::KeptList;
 use crate::sim::kept::page::{Known, Touched};
 use crate::sim::limits::Limits;
 use crate::sim::memory::OF_A_MAP;
+use crate::sim::pins::pinning::Pinning;
 use crate::sim::queue::Bucket;
 use crate::sim::timers::Timers;
 use crate::sim::timers::kept::KeptTimers;
@@ -32,6 +33,7 @@ pub struct KeptWorld<P: Protocol> {
     heartbeats: Option<Arc<Heartbeats>>,
     drawn: Arc<BTreeMap<u32, u32>>,
     noticers_drawn: u32,
+    pinning: Option<Arc<Pinning>>,
     common: Arc<Common>,
     rests: bool,
     limits: Limits,
@@ -73,6 +75,7 @@ impl<P: Protocol> KeptWorld<P> {
             heartbeats: heartbeats.as_deref().map(|now| shared(now, before.and_then(|before| before.heartbeats.as_ref()))),
             drawn: shared(drawn, before.map(|before| &before.drawn)),
             noticers_drawn: *noticers_drawn,
+            pinning: transport.pinning.as_deref().map(|now| shared(now, before.and_then(|before| before.pinning.as_ref()))),
             common: shared(common, before.map(|before| &before.common)),
             rests: *rests,
             limits: *limits,
@@ -105,6 +108,11 @@ impl<P: Protocol> KeptWorld<P> {
         {
             (**now).clone_from(kept);
         }
+        if let (Some(now), Some(kept)) = (&mut world.transport.pinning, &self.pinning)
+            && **now != **kept
+        {
+            (**now).clone_from(kept);
+        }
         if world.drawn != *self.drawn {
             world.drawn.clone_from(&self.drawn);
         }
@@ -121,7 +129,10 @@ impl<P: Protocol> KeptWorld<P> {
         let slots = self.slots.iter().zip(ids).map(|((state, up), &id)| Slot { state: state.clone(), id, up: *up });
         let mut world = World {
             slots: slots.collect(),
-            transport: Transport::new(ids.len() as u32, *network, *numbered),
+            transport: {
+                let pinning = self.pinning.as_deref().cloned().map(Box::new);
+                Transport::new(ids.len() as u32, *network, *numbered, pinning)
+            },
             timers: Timers::new(),
             now: 0,
             phase: Phase::Over,
@@ -174,6 +185,10 @@ impl<P: Protocol> KeptWorld<P> {
             let known = before.and_then(|before| before.heartbeats.as_ref());
             known.is_none_or(|known| !Arc::ptr_eq(now, known))
         });
+        let pinning = self.pinning.as_ref().filter(|now| {
+            let known = before.and_then(|before| before.pinning.as_ref());
+            known.is_none_or(|known| !Arc::ptr_eq(now, known))
+        });
         size_of::<Self>()
             + self.slots.bytes(before.map(|before| &before.slots))
             + self.transport.bytes(before.map(|before| &before.transport))
@@ -181,6 +196,7 @@ impl<P: Protocol> KeptWorld<P> {
             + differs(&self.armed, before.map(|before| &before.armed))
             + differs(&self.drawn, before.map(|before| &before.drawn))
             + heartbeats.map_or(0, |heartbeats| heartbeats.bytes())
+            + pinning.map_or(0, |pinning| pinning.bytes())
             + if before.is_none_or(|before| !Arc::ptr_eq(&before.common, &self.common)) { self.common.bytes() } else { 0 }
     }
 }

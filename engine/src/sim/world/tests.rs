@@ -5,6 +5,7 @@ mod attest;
 mod heartbeats;
 mod limits;
 mod network;
+mod pins;
 
 use std::sync::Arc;
 
@@ -177,6 +178,7 @@ fn plan_of<const TOGETHER: bool>(n: u32, network: Network, script: Vec<(Ticks, C
         network,
         detector: Detector::Manual,
         script,
+        pins: None,
         numbered: true,
     }
 }

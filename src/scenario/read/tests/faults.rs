@@ -265,7 +265,6 @@ fn words_are_those_of_the_format() {
 #[test]
 fn what_a_later_version_brings_is_refused_at_its_place() {
     assert_eq!(of_kind("fault-no-roles", "", "roles = { 1 = [\"client\"] }").0, "{ 1 = [\"client\"] }");
-    assert_eq!(later("choices = [1]", ""), ("choices".into(), Subject::KEY));
     assert_eq!(later("version = 2", ""), ("2".into(), Subject::VERSION));
 }
 

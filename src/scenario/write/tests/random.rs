@@ -5,6 +5,7 @@ use proptest::sample::{select, subsequence};
 
 use crate::protocol::{Cell, Datum, Decimal, Follows, Id, ParameterValue, Parameters, Place, Strip, Takes, Ticks};
 use crate::protocols::{Entry, VariantId};
+use crate::scenario::choices::tests::any_pins;
 use crate::scenario::command::tests::{any_act, datum};
 use crate::scenario::{
     Expect, ExpectedSlot, Ids, Note, Order, OverlayLinks, Places, Question, QuestionSubject, Scenario, Validity, When,
@@ -217,7 +218,7 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
         let leader = if entry.strip.is_of_leaders() { select(seated.clone()).prop_map(Some).boxed() } else { Just(None).boxed() };
         let leader = prop_oneof![Just(None), leader];
         let who = (leader, down, prop::option::of(50..90_u64));
-        let done = (acts(entry, count, 6), acts(entry, count, 10));
+        let done = (acts(entry, count, 6), acts(entry, count, 10), any_pins(entry, count));
         (told, world, who, done, expect(entry, seated)).prop_map(move |(told, world, who, done, expect)| {
             let (notes, questions, title, about) = told;
             let (network, (places, links, torus), detector, parameters, proposals) = world;
@@ -254,6 +255,7 @@ pub(super) fn scenario(entry: &'static Entry) -> impl Strategy<Value = (Scenario
             done.0.retain(|(_, command)| scenario.allows(command));
             done.1.retain(|(_, command)| scenario.allows(command));
             scenario.events = done.0;
+            scenario.choices = done.2;
             (scenario, done.1)
         })
     })

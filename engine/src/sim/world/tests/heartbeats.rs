@@ -83,6 +83,7 @@ fn plan<const SHAPE: u8>(n: u32, network: Network, script: Vec<(Ticks, Command)>
         network,
         detector: Detector::Heartbeat { period: 4 },
         script,
+        pins: None,
         numbered: true,
     }
 }

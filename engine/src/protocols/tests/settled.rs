@@ -1,0 +1,243 @@
+//! A run whose every choice is settled as it was made is the same run, whatever chance would say.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+
+use super::{ForEach, Samples, Scene, turbulent};
+use crate::protocol::{Follows, Ticks, Timers as _, Variants as _};
+use crate::protocols::for_each_protocol;
+use crate::sim::chance::{Choice, Choose, Purpose, Seeded};
+use crate::sim::command::Command;
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::digest::Digest;
+use crate::sim::likeness::Likeness;
+use crate::sim::observe::{LossReason, Observer, SimEvent};
+use crate::sim::pins::{DirectedLink, Pin};
+use crate::sim::{Clock, TimerKey, World};
+
+/// Chooses by a seed, and keeps what processes draw.
+struct Recorded {
+    seeded: Seeded,
+    drawn: Vec<Pin>,
+}
+
+impl Choose for Recorded {
+    fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32 {
+        let number = self.seeded.pick(choice, below);
+        if choice.purpose == Purpose::Draw {
+            self.drawn.push(Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number });
+        }
+        number
+    }
+
+    fn happens(&mut self, choice: Choice, probability: f64) -> bool {
+        self.seeded.happens(choice, probability)
+    }
+}
+
+/// Is asked nothing that can be settled.
+struct Unasked(Seeded);
+
+impl Unasked {
+    fn assert_open(choice: Choice) {
+        let is_open =
+            matches!(choice.purpose, Purpose::Lot | Purpose::Heartbeat | Purpose::HeartbeatLoss | Purpose::HeartbeatNotice);
+        assert!(is_open, "{choice:?} is settled");
+    }
+}
+
+impl Choose for Unasked {
+    fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32 {
+        Self::assert_open(choice);
+        self.0.pick(choice, below)
+    }
+
+    fn happens(&mut self, choice: Choice, probability: f64) -> bool {
+        Self::assert_open(choice);
+        self.0.happens(choice, probability)
+    }
+}
+
+/// Writes down how every choice came out that can be settled.
+#[derive(Default)]
+struct Outcomes {
+    process_time: Ticks,
+    /// How much later than now the effects of the present handling start.
+    lag: Ticks,
+    sent: BTreeMap<DirectedLink, u32>,
+    /// The link of each message, its place there, and whether it is a copy.
+    under_way: BTreeMap<u32, (DirectedLink, u32, bool)>,
+    armed: BTreeMap<(u32, usize), u32>,
+    notices: u32,
+    noticers: u32,
+    delays: Vec<Pin>,
+    copies: BTreeMap<(DirectedLink, u32), Option<Ticks>>,
+    lost: BTreeMap<(DirectedLink, u32, bool), bool>,
+}
+
+impl Outcomes {
+    fn sent(&mut self, number: u32, on: DirectedLink, copy: bool, ticks: Ticks) {
+        let count = self.sent.entry(on).or_default();
+        if copy {
+            self.copies.insert((on, *count), Some(ticks));
+        } else {
+            *count += 1;
+            self.delays.push(Pin::Delay { on, nth: *count, ticks });
+            self.copies.insert((on, *count), None);
+        }
+        self.lost.insert((on, *count, copy), false);
+        self.under_way.insert(number, (on, *count, copy));
+    }
+
+    fn pins(self) -> Vec<Pin> {
+        let copies = self.copies.into_iter().map(|((on, nth), ticks)| Pin::Copy { on, nth, ticks });
+        let lost = self.lost.into_iter().map(|((on, nth, copy), lost)| Pin::Loss { on, nth, copy, lost });
+        self.delays.into_iter().chain(copies).chain(lost).collect()
+    }
+}
+
+impl<P: Samples> Observer<P> for Outcomes {
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        match event {
+            SimEvent::Delivered { .. } | SimEvent::CameBack { .. } => self.lag = self.process_time,
+            SimEvent::Handled { .. } => self.lag = 0,
+            SimEvent::Started { at, noticed: Some(_) } => {
+                self.noticers += 1;
+                self.delays.push(Pin::Noticer { nth: self.noticers, process: at });
+            }
+            SimEvent::Sent { number, from, to, clockwise, due, copy, .. } => {
+                self.sent(number, DirectedLink { from, to, clockwise }, copy, due - tick - self.lag);
+            }
+            SimEvent::Lost { number, reason: LossReason::Loss, .. } => {
+                self.lost.insert(self.under_way[&number], true);
+            }
+            SimEvent::Bounced { due, .. } => {
+                self.notices += 1;
+                self.delays.push(Pin::Notice { nth: self.notices, ticks: due - tick });
+            }
+            SimEvent::Set { at, key: TimerKey::Own(timer), due, .. } => {
+                let timer = timer.index();
+                let count = self.armed.entry((at, timer)).or_default();
+                *count += 1;
+                self.delays.push(Pin::Timer { process: at, timer, nth: *count, ticks: due - tick - self.lag });
+            }
+            _ => {}
+        }
+    }
+}
+
+const UNTIL: Ticks = 150;
+
+fn gone_through<P: Samples>(scene: &Scene, chance: &mut impl Choose, watcher: &mut impl Observer<P>) -> World<P> {
+    let mut world = World::new(scene.plan::<P>(), chance, watcher);
+    while let Some(tick) = world.next_due().filter(|&tick| tick <= UNTIL) {
+        world.begin(tick);
+        world.finish(chance, watcher);
+    }
+    world
+}
+
+/// What a run was, the due ticks of all that is under way at its end included, and how its choices came out.
+fn recorded<P: Samples>(scene: &Scene, seed: u64) -> ((Digest, Likeness, Ticks), Vec<Pin>) {
+    let mut chance = Recorded { seeded: Seeded::new(seed), drawn: Vec::new() };
+    let (mut digest, mut likeness) = (Digest::default(), Likeness::default());
+    let mut outcomes = Outcomes { process_time: scene.network.process_time, ..Outcomes::default() };
+    let world = gone_through::<P>(scene, &mut chance, &mut (&mut digest, &mut (&mut likeness, &mut outcomes)));
+    let pins = outcomes.pins().into_iter().chain(chance.drawn).collect();
+    ((digest, likeness, world.now()), pins)
+}
+
+fn again<P: Samples>(scene: &Scene, chance: &mut impl Choose) -> (Digest, Likeness, Ticks) {
+    let (mut digest, mut likeness) = (Digest::default(), Likeness::default());
+    let world = gone_through::<P>(scene, chance, &mut (&mut digest, &mut likeness));
+    (digest, likeness, world.now())
+}
+
+/// Scenes of a protocol in networks of all sorts.
+fn scenes<P: Samples>() -> impl Iterator<Item = (u64, Scene)> {
+    let scenes = P::scenes(turbulent([3, 8, 5, 1, 4]));
+    let apart = (scenes.len() / 24).max(1);
+    scenes.into_iter().step_by(apart).enumerate().flat_map(|(index, scene)| {
+        P::Variant::NAMES.iter().map(move |variant| {
+            let mut scene = scene.clone().variant(variant);
+            scene.network.process_time = index as u64 % 3;
+            scene.network.fifo = index % 2 == 0;
+            scene.network.longest_delay = 1 + index as u64 % 5;
+            (scene.network.loss, scene.network.duplicate) = ([0.0, 0.1, 0.2][index % 3], [0.0, 0.05][index / 2 % 2]);
+            if P::FOLLOWS == Follows::Always {
+                scene.detector = Detector::Oracle { delay: 3, by: Noticers::Random };
+            }
+            (index as u64, scene)
+        })
+    })
+}
+
+#[test]
+fn a_run_whose_choices_are_settled_as_they_were_made_is_the_same_run() {
+    struct Same {
+        settled: usize,
+    }
+
+    impl ForEach for Same {
+        fn with<P: Samples>(&mut self) {
+            for (seed, scene) in scenes::<P>() {
+                let (first, pins) = recorded::<P>(&scene, seed);
+                self.settled += pins.len();
+                let settled = scene.clone().settled(pins);
+                assert_eq!(again::<P>(&settled, &mut Unasked(Seeded::new(seed))), first, "{} {scene:?}", P::NAME);
+                let counted = scene.clone().settled([]);
+                assert_eq!(again::<P>(&counted, &mut Seeded::new(seed)), first, "{} {scene:?}", P::NAME);
+            }
+        }
+    }
+
+    let mut same = Same { settled: 0 };
+    for_each_protocol(&mut same);
+    assert!(same.settled > 100_000, "{} choices", same.settled);
+}
+
+/// Chooses by another seed, but where lots are drawn and heartbeats go, which cannot be settled.
+struct OtherSeed(Seeded, Seeded);
+
+impl OtherSeed {
+    const fn of(&mut self, choice: Choice) -> &mut Seeded {
+        match choice.purpose {
+            Purpose::Lot | Purpose::Heartbeat | Purpose::HeartbeatLoss | Purpose::HeartbeatNotice => &mut self.0,
+            _ => &mut self.1,
+        }
+    }
+}
+
+impl Choose for OtherSeed {
+    fn pick(&mut self, choice: Choice, below: NonZeroU32) -> u32 {
+        self.of(choice).pick(choice, below)
+    }
+
+    fn happens(&mut self, choice: Choice, probability: f64) -> bool {
+        self.of(choice).happens(choice, probability)
+    }
+}
+
+#[test]
+fn acts_that_settle_every_choice_at_the_first_tick_make_the_same_run_under_another_seed() {
+    struct Same;
+
+    impl ForEach for Same {
+        fn with<P: Samples>(&mut self) {
+            // At tick 0 processes may have drawn already.
+            let begins_later = scenes::<P>().step_by(4);
+            for (seed, scene) in begins_later {
+                let (first, pins) = recorded::<P>(&scene, seed);
+                let (at_boot, later): (Vec<Pin>, Vec<Pin>) = pins.into_iter().partition(|pin| pin.nth() == 1);
+                let mut acted = scene.clone().settled(at_boot);
+                for pin in later.into_iter().rev() {
+                    acted = acted.first(Command::Pin(pin));
+                }
+                let (digest, _, tick) = again::<P>(&acted, &mut OtherSeed(Seeded::new(seed), Seeded::new(seed + 1_000)));
+                assert_eq!((digest, tick), (first.0, first.2), "{} {scene:?}", P::NAME);
+            }
+        }
+    }
+
+    for_each_protocol(&mut Same);
+}

@@ -1,0 +1,82 @@
+//! Choices that are settled from outside while the run goes on.
+
+use super::World;
+use super::inspect::Inspect;
+use crate::protocol::{Protocol, Timers as _};
+use crate::sim::command::Parts;
+use crate::sim::observe::{Observer, SimEvent};
+use crate::sim::pins::Pin;
+use crate::sim::pins::pinning::{Asked, Pinning, Settled};
+use crate::sim::timers::TimerKey;
+
+impl<P: Protocol> World<P> {
+    /// Settles a choice. A world that has counted nothing from its beginning does not know how often it has come up, and finds nothing.
+    pub(super) fn settle<O: Observer<P>>(&mut self, pin: &Pin, observer: &mut O) {
+        // Messages of this tick's commands are under way too.
+        self.transport.queue.settle();
+        let graph = (P::TOPOLOGY, self.slots.len() as u32);
+        let Self { transport, drawn, noticers_drawn, .. } = self;
+        let asked = Asked { notices: transport.notices, noticers: *noticers_drawn, draws: drawn };
+        let settled = transport.pinning.as_mut().map_or(Settled::No, |pinning| pinning.settle(*pin, graph, &asked));
+        let found = self.moves(pin, settled);
+        observer.see(self.now, SimEvent::Commanded { command: Parts::Choice(pin), found });
+        if !found {
+            return;
+        }
+        match (settled, pin) {
+            (Settled::Message(number, due), _) => {
+                self.transport.move_message(number, due.max(self.now), self.now, observer);
+            }
+            (Settled::Timer(due), Pin::Timer { process: at, timer, .. }) => {
+                let due = due.max(self.now);
+                if let Some(&timer) = <P::Timer>::ALL.get(*timer)
+                    && let Some(number) = self.timers.move_to(*at, TimerKey::Own(timer), due)
+                {
+                    observer.see(self.now, SimEvent::TimerMoved { at: *at, timer, number, due });
+                }
+            }
+            (Settled::No | Settled::Ahead | Settled::Timer(_), _) => {}
+        }
+    }
+
+    /// Whether it comes to anything that a choice is settled so: it is open, or what it was about gets another due tick.
+    fn moves(&self, pin: &Pin, settled: Settled) -> bool {
+        match (settled, pin) {
+            (Settled::Ahead, _) => true,
+            (Settled::Message(number, due), _) => {
+                let due = due.max(self.now);
+                self.packets().any(|packet| packet.number == number && packet.due != due)
+            }
+            (Settled::Timer(due), Pin::Timer { process, timer, .. }) => {
+                let armed = <P::Timer>::ALL.get(*timer).and_then(|&timer| self.timers.due(*process, TimerKey::Own(timer)));
+                armed.is_some_and(|before| before != due.max(self.now))
+            }
+            (Settled::No | Settled::Timer(_), _) => false,
+        }
+    }
+
+    /// Whether it would come to anything now; `None` where nothing has been counted.
+    pub(super) fn would_settle(&self, pin: &Pin) -> Option<bool> {
+        let asked = Asked { notices: self.transport.notices, noticers: self.noticers_drawn, draws: &self.drawn };
+        let settled = self.transport.pinning.as_ref()?.would_settle(*pin, (P::TOPOLOGY, self.slots.len() as u32), &asked);
+        Some(self.moves(pin, settled))
+    }
+
+    /// Settled choices that the run has not come to.
+    pub(super) fn open_pins(&self) -> Vec<Pin> {
+        let open = |pinning: &Pinning| pinning.open().copied().collect();
+        self.transport.pinning.as_deref().map(open).unwrap_or_default()
+    }
+
+    /// Whether a choice is still to come that is settled and may disturb the upkeep that one process sends to all.
+    pub(super) fn is_to_be_disturbed(&self, leader: Option<u32>) -> bool {
+        let is_sender = |at: u32| leader.is_none_or(|leader| leader == at) && self.is_up(at);
+        self.open_pins().iter().any(|pin| match *pin {
+            Pin::Delay { on, .. } | Pin::Loss { on, copy: false, .. } => is_sender(on.from) && self.is_up(on.to),
+            Pin::Timer { process, .. } => self.is_up(process),
+            Pin::Loss { copy: true, .. } | Pin::Copy { .. } | Pin::Notice { .. } | Pin::Draw { .. } | Pin::Noticer { .. } => {
+                false
+            }
+        })
+    }
+}
