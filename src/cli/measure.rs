@@ -2,6 +2,7 @@
 
 mod arguments;
 mod asked;
+mod chart;
 mod csv;
 mod form;
 mod json;
@@ -45,7 +46,13 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
     let summary = Summary::of(&measured.sweep, &measured.outcomes);
     let report = Report { texts, measured: &measured, summary: &summary };
     let form = arguments.format.unwrap_or_default();
-    output::to_stdout(texts, form.form(), |out| form.write(report, out))?;
+    output::to_stdout(texts, form.form(), |out| {
+        form.write(report, out)?;
+        if chart::is_wanted(arguments) { chart::write(report, out) } else { Ok(()) }
+    })?;
+    if let Some(file) = &arguments.svg {
+        chart::save(report, Path::new(file)).map_err(|reason| refused(texts, reason))?;
+    }
     output::to_stderr(&broken(texts, &summary));
     Ok(if summary.broken().next().is_some() { Completion::Unmet } else { Completion::Well })
 }
@@ -54,6 +61,7 @@ fn begin(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measure
     let (options, shard, mut faults) = asked::options(arguments);
     let sweep = options.sweep().map_err(|unsound| faults.extend(unsound)).ok();
     faults.extend(threads_at_fault(arguments));
+    faults.extend(chart::faults(arguments));
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
     let Some(sweep) = sweep.filter(|_| faults.is_empty()) else {
         return Err(super::all_refused(texts, faults));
@@ -68,6 +76,7 @@ fn go_on(texts: &Texts, arguments: &MeasureArguments, file: &Path) -> anyhow::Re
     let mut faults = foreign("--resume", arguments.of_sweep());
     faults.extend(foreign("--resume", arguments.output.iter().map(|_| "-o").collect()));
     faults.extend(threads_at_fault(arguments));
+    faults.extend(chart::faults(arguments));
     let read = record::read(file).map_err(|wrong| faults.extend(wrong)).ok();
     let Some(read) = read.filter(|_| faults.is_empty()) else {
         return Err(super::all_refused(texts, faults));
@@ -81,6 +90,7 @@ fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> an
     let given = [("--resume", arguments.resume.is_some()), ("--threads", arguments.threads.is_some())];
     faults.extend(foreign("--merge", given.into_iter().filter(|(_, given)| *given).map(|(option, _)| option).collect()));
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
+    faults.extend(chart::faults(arguments));
     let mut read = Vec::new();
     for file in files.iter().map(Path::new) {
         match record::read(file) {
