@@ -73,8 +73,8 @@ fn begin(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measure
 }
 
 fn go_on(texts: &Texts, arguments: &MeasureArguments, file: &Path) -> anyhow::Result<(Measurements, Completion)> {
-    let mut faults = foreign("--resume", arguments.of_sweep());
-    faults.extend(foreign("--resume", arguments.output.iter().map(|_| "-o").collect()));
+    let mut faults = foreign("--resume", &arguments.of_sweep());
+    faults.extend(foreign("--resume", arguments.output.as_ref().map_or(&[], |_| &["-o"])));
     faults.extend(threads_at_fault(arguments));
     faults.extend(chart::faults(arguments));
     let read = record::read(file).map_err(|wrong| faults.extend(wrong)).ok();
@@ -86,9 +86,10 @@ fn go_on(texts: &Texts, arguments: &MeasureArguments, file: &Path) -> anyhow::Re
 }
 
 fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> anyhow::Result<Measurements> {
-    let mut faults = foreign("--merge", arguments.of_sweep());
+    let mut faults = foreign("--merge", &arguments.of_sweep());
     let given = [("--resume", arguments.resume.is_some()), ("--threads", arguments.threads.is_some())];
-    faults.extend(foreign("--merge", given.into_iter().filter(|(_, given)| *given).map(|(option, _)| option).collect()));
+    let given: Vec<&'static str> = given.into_iter().filter(|(_, given)| *given).map(|(option, _)| option).collect();
+    faults.extend(foreign("--merge", &given));
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
     faults.extend(chart::faults(arguments));
     let mut read = Vec::new();
@@ -170,7 +171,7 @@ fn threads_at_fault(arguments: &MeasureArguments) -> Option<Remark> {
 }
 
 /// Options that say what the files say already.
-fn foreign(verb: &'static str, given: Vec<&'static str>) -> Vec<Remark> {
+fn foreign(verb: &'static str, given: &[&'static str]) -> Vec<Remark> {
     let (options, is_any) = (given.join(", "), !given.is_empty());
     is_any.then(|| ids::CliMeasureForeign { verb, options }.into()).into_iter().collect()
 }

@@ -191,7 +191,7 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
     }
     for (cost, label) in ticks {
         let row = plot.cell(1.0, *cost).1;
-        canvas.write(area, left - label.width() as i32, row, label, look.theme.muted());
+        canvas.write(area, left - width_of(label), row, label, look.theme.muted());
     }
     // The sizes that were measured, as many as have room.
     let mut sizes: Vec<f64> = chart.places().map(|(n, _)| n).collect();
@@ -200,11 +200,16 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
     let mut free = i32::MIN;
     for n in sizes {
         let (column, label) = (plot.cell(n, 1.0).0, scale::written(n, look.glyphs.set));
-        let start = (column - label.width() as i32 / 2).min(i32::from(area.right()) - label.width() as i32);
+        let start = (column - width_of(&label) / 2).min(i32::from(area.right()) - width_of(&label));
         if start >= free {
             free = canvas.write(area, start, floor + 1, &label, look.theme.muted()) + 1;
         }
     }
+}
+
+/// In columns.
+fn width_of(text: &str) -> i32 {
+    i32::try_from(text.width()).unwrap_or(i32::MAX / 2)
 }
 
 fn lines(chart: &Chart, plot: &Plot, look: &Look, canvas: &mut Canvas<'_>) {

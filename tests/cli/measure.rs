@@ -104,7 +104,7 @@ fn a_part_is_resumed_as_a_part() {
     let folder = Folder::new();
     out(folder.suffrage().args(SMALL).args(["--shard", "1/2", "-o", "part.jsonl"]));
     let whole = read(&folder.path("part.jsonl"));
-    let cut = whole.lines().take(4).map(|line| format!("{line}\n")).collect::<String>();
+    let cut = whole.lines().take(4).collect::<Vec<_>>().join("\n") + "\n";
     folder.file("part.jsonl", cut);
     out(folder.suffrage().args(["measure", "--resume", "part.jsonl"]));
     assert_eq!(read(&folder.path("part.jsonl")), whole);
