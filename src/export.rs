@@ -162,6 +162,14 @@ pub trait Format: Debug + Sync {
 /// Takes a file that goes beside another one, by its name.
 pub type Put<'p> = &'p mut dyn FnMut(String, Vec<u8>);
 
+/// Writes a picture that is of no run as a document by itself (SVG), with a title for those who cannot see it.
+///
+/// # Errors
+/// Those of the writer.
+pub fn write_picture(picture: &Picture, title: &str, out: &mut dyn Write) -> io::Result<()> {
+    svg::write(picture, svg::Sheet { title, width: None }, out)
+}
+
 /// All formats.
 pub const FORMATS: &[&dyn Format] =
     &[&trace::Trace, &csv::Csv, &mermaid::Mermaid, &shiviz::Shiviz, &svg::Svg, &asciicast::Asciicast, &markdown::Markdown];

@@ -6,6 +6,7 @@
 pub mod arena;
 pub mod bytes;
 mod canvas;
+pub mod chart;
 mod class;
 mod layout;
 pub mod look;

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod asked;
+mod chart;
 mod csv;
 mod form;
 mod json;
@@ -44,7 +45,13 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
     let summary = Summary::of(&measured.sweep, &measured.outcomes);
     let report = Report { texts, measured: &measured, summary: &summary };
     let form = arguments.format.unwrap_or_default();
-    output::to_stdout(texts, form.form(), |out| form.write(report, out))?;
+    output::to_stdout(texts, form.form(), |out| {
+        form.write(report, out)?;
+        if chart::is_wanted(arguments) { chart::write(report, out) } else { Ok(()) }
+    })?;
+    if let Some(file) = &arguments.svg {
+        chart::save(report, Path::new(file)).map_err(|reason| refused(texts, reason))?;
+    }
     output::to_stderr(&broken(texts, &summary));
     Ok(if summary.broken().next().is_some() { Completion::Unmet } else { Completion::Well })
 }
@@ -53,6 +60,7 @@ fn begin(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measure
     let (options, shard, mut faults) = asked::options(arguments);
     let sweep = options.sweep().map_err(|unsound| faults.extend(unsound)).ok();
     faults.extend(threads_at_fault(arguments));
+    faults.extend(chart::faults(arguments));
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
     let Some(sweep) = sweep.filter(|_| faults.is_empty()) else {
         return Err(super::all_refused(texts, faults));
@@ -64,9 +72,10 @@ fn begin(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measure
 }
 
 fn go_on(texts: &Texts, arguments: &MeasureArguments, file: &Path) -> anyhow::Result<(Measurements, Completion)> {
-    let mut faults = foreign("--resume", arguments.of_sweep());
-    faults.extend(foreign("--resume", arguments.output.iter().map(|_| "-o").collect()));
+    let mut faults = foreign("--resume", &arguments.of_sweep());
+    faults.extend(foreign("--resume", arguments.output.as_ref().map_or(&[], |_| &["-o"])));
     faults.extend(threads_at_fault(arguments));
+    faults.extend(chart::faults(arguments));
     let read = record::read(file).map_err(|wrong| faults.extend(wrong)).ok();
     let Some(read) = read.filter(|_| faults.is_empty()) else {
         return Err(super::all_refused(texts, faults));
@@ -76,10 +85,12 @@ fn go_on(texts: &Texts, arguments: &MeasureArguments, file: &Path) -> anyhow::Re
 }
 
 fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> anyhow::Result<Measurements> {
-    let mut faults = foreign("--merge", arguments.of_sweep());
+    let mut faults = foreign("--merge", &arguments.of_sweep());
     let given = [("--resume", arguments.resume.is_some()), ("--threads", arguments.threads.is_some())];
-    faults.extend(foreign("--merge", given.into_iter().filter(|(_, given)| *given).map(|(option, _)| option).collect()));
+    let given: Vec<&'static str> = given.into_iter().filter(|(_, given)| *given).map(|(option, _)| option).collect();
+    faults.extend(foreign("--merge", &given));
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
+    faults.extend(chart::faults(arguments));
     let mut read = Vec::new();
     for file in files.iter().map(Path::new) {
         match record::read(file) {
@@ -159,7 +170,7 @@ fn threads_at_fault(arguments: &MeasureArguments) -> Option<Remark> {
 }
 
 /// Options that say what the files say already.
-fn foreign(verb: &'static str, given: Vec<&'static str>) -> Vec<Remark> {
+fn foreign(verb: &'static str, given: &[&'static str]) -> Vec<Remark> {
     let (options, is_any) = (given.join(", "), !given.is_empty());
     is_any.then(|| ids::CliMeasureForeign { verb, options }.into()).into_iter().collect()
 }

@@ -9,6 +9,7 @@ use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
 
 use super::canvas::{Canvas, wrapped};
+use super::chart::{self, Chart};
 use super::look::charset;
 use super::look::theme::{self, Theme, rgb_of};
 use super::panes::{self, elected, graph};
@@ -85,6 +86,11 @@ impl Picture {
             let view = View { zoomed: true, ..unselected() };
             panes::draw(&Scene { frame, view: &view, look }, Slot::new(Pane::SpaceTime, area), &mut Canvas::new(buffer));
         })
+    }
+
+    /// A chart by itself.
+    pub fn chart(chart: &Chart, look: &Look, size: (u16, u16)) -> Self {
+        Self::new(size, look, |area, buffer| chart::draw(chart, area, look, &mut Canvas::new(buffer)))
     }
 
     /// What the signs of some figures mean, in rows of so many columns at most; nothing if there is none.

@@ -104,7 +104,7 @@ fn a_part_is_resumed_as_a_part() {
     let folder = Folder::new();
     out(folder.suffrage().args(SMALL).args(["--shard", "1/2", "-o", "part.jsonl"]));
     let whole = read(&folder.path("part.jsonl"));
-    let cut = whole.lines().take(4).map(|line| format!("{line}\n")).collect::<String>();
+    let cut = whole.lines().take(4).collect::<Vec<_>>().join("\n") + "\n";
     folder.file("part.jsonl", cut);
     out(folder.suffrage().args(["measure", "--resume", "part.jsonl"]));
     assert_eq!(read(&folder.path("part.jsonl")), whole);
@@ -243,4 +243,49 @@ fn a_signal_leaves_a_file_that_can_be_gone_on_with() {
     assert!(merged.contains("are in none of the files"), "{merged}");
     let whole = out(folder.suffrage().args(["measure", "--resume", "runs.jsonl", "--format", "json"]));
     assert_eq!(sum(&whole), json!(400));
+}
+
+#[test]
+fn a_chart_is_drawn_below_the_table_and_as_a_picture() {
+    let folder = Folder::new();
+    let asked = ["measure", "chang-roberts", "--n", "8..=64", "--runs", "2"];
+    let table = out(folder.suffrage().args(asked));
+    let drawn = out(folder.suffrage().args(asked).args(["--chart", "--svg", "chart.svg"]));
+    let chart = drawn.strip_prefix(&table).expect("the chart stands below the table");
+    assert!(chart.starts_with("\nchang-roberts · order random · all begin"), "{chart}");
+    for said in [" worst\n", " best\n", "● chang-roberts: law n"] {
+        assert!(chart.contains(said), "{said}: {chart}");
+    }
+    assert!(chart.chars().any(|sign| ('\u{2801}'..='\u{28ff}').contains(&sign)), "lines are Braille");
+    let ascii = out(folder.suffrage().args(asked).arg("--chart").env("TERM", "linux"));
+    assert!(ascii.contains("o chang-roberts: law n") && !ascii.contains('●'), "{ascii}");
+    let picture = read(&folder.path("chart.svg"));
+    let parsed = roxmltree::Document::parse(&picture).expect("XML");
+    let title = parsed.descendants().find(|node| node.has_tag_name("title")).and_then(|node| node.text().map(str::to_owned));
+    assert_eq!(title.as_deref(), Some("chang-roberts · order random · all begin · delay 1 · seeds 0 to 1"));
+    assert!(parsed.descendants().filter_map(|node| node.text()).any(|text| text.contains("worst")));
+    let refused = refused(folder.suffrage().args(asked).args(["--chart", "--format", "csv", "--svg", "nowhere/chart.svg"]));
+    assert!(refused.contains("--chart goes with the table") && refused.contains("nowhere"), "{refused}");
+    assert_eq!(refused.lines().count(), 2);
+}
+
+#[test]
+fn a_picture_does_not_take_the_place_of_measurements() {
+    let folder = Folder::new();
+    out(folder.suffrage().args(SMALL).args(["-o", "runs.jsonl"]));
+    let before = read(&folder.path("runs.jsonl"));
+    for asked in [["--merge", "runs.jsonl"], ["--resume", "./runs.jsonl"]] {
+        let told = refused(folder.suffrage().args(["measure", "--svg", "runs.jsonl"]).args(asked));
+        assert!(told.contains("--svg runs.jsonl is a file of measurements"), "{told}");
+    }
+    assert_eq!(read(&folder.path("runs.jsonl")), before);
+}
+
+#[test]
+fn where_no_run_comes_to_rest_there_is_no_law_and_no_chart() {
+    let asked = ["measure", "ring-list", "--n", "8,16,32", "--runs", "2", "--until", "3", "--initiators", "1", "--chart"];
+    let table = out(suffrage().args(asked));
+    for said in ["not at rest", "law: at least 3 sizes", "there is nothing to draw: no run came to rest with messages"] {
+        assert!(table.contains(said), "{said}: {table}");
+    }
 }

@@ -99,3 +99,11 @@ cli-measure-bounds = proved: { $formulas } · { $broken ->
 cli-measure-law = law: { $best } (R² { $r2 }); then { $second } (R² { $second_r2 }); as a power n^{ $exponent } (R² { $exponent_r2 })
 cli-measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), not told apart; as a power n^{ $exponent } (R² { $exponent_r2 })
 cli-measure-no-law = law: at least { $fewest } sizes with messages are needed to tell it
+
+cli-measure-chart-help = Draws a chart below the table (also where the output is a terminal)
+cli-measure-svg-help = Writes the chart to this file, as SVG
+cli-measure-chart-of-table = --chart goes with the table; leave out --format, or take --svg FILE
+cli-measure-svg-is-file = --svg { $file } is a file of measurements; name another
+cli-measure-no-chart = there is nothing to draw: no run came to rest with messages
+cli-measure-chart-messages = messages
+cli-measure-chart-series = { $protocol }: law { $law }

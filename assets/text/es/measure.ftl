@@ -99,3 +99,11 @@ cli-measure-bounds = demostrado: { $formulas } · { $broken ->
 cli-measure-law = ley: { $best } (R² { $r2 }); después { $second } (R² { $second_r2 }); como potencia n^{ $exponent } (R² { $exponent_r2 })
 cli-measure-law-not-apart = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }), no se distinguen; como potencia n^{ $exponent } (R² { $exponent_r2 })
 cli-measure-no-law = ley: para decirla hacen falta al menos { $fewest } tamaños con mensajes
+
+cli-measure-chart-help = Dibuja un gráfico bajo la tabla (también si la salida es una terminal)
+cli-measure-svg-help = Escribe el gráfico en este archivo, como SVG
+cli-measure-chart-of-table = --chart va con la tabla; quite --format, o use --svg ARCHIVO
+cli-measure-svg-is-file = --svg { $file } es un archivo de medidas; indique otro
+cli-measure-no-chart = no hay nada que dibujar: ninguna ejecución llegó al reposo con mensajes
+cli-measure-chart-messages = mensajes
+cli-measure-chart-series = { $protocol }: ley { $law }

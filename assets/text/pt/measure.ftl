@@ -99,3 +99,11 @@ cli-measure-bounds = provado: { $formulas } · { $broken ->
 cli-measure-law = lei: { $best } (R² { $r2 }); depois { $second } (R² { $second_r2 }); como potência n^{ $exponent } (R² { $exponent_r2 })
 cli-measure-law-not-apart = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }), não se distinguem; como potência n^{ $exponent } (R² { $exponent_r2 })
 cli-measure-no-law = lei: para dizê-la são precisos pelo menos { $fewest } tamanhos com mensagens
+
+cli-measure-chart-help = Desenha um gráfico abaixo da tabela (também se a saída é um terminal)
+cli-measure-svg-help = Escreve o gráfico neste arquivo, como SVG
+cli-measure-chart-of-table = --chart vai com a tabela; tire --format, ou use --svg ARQUIVO
+cli-measure-svg-is-file = --svg { $file } é um arquivo de medidas; indique outro
+cli-measure-no-chart = não há nada a desenhar: nenhuma execução chegou ao repouso com mensagens
+cli-measure-chart-messages = mensagens
+cli-measure-chart-series = { $protocol }: lei { $law }

@@ -31,13 +31,13 @@ pub(super) fn measure<P: Explain>(
     (seed, until, limits): (u64, Ticks, Limits),
     stops: &dyn Fn() -> bool,
 ) -> Option<Measured> {
-    let mut seen = BoundContext::new(plan.down.clone(), !plan.network.fifo);
+    let mut context = BoundContext::new(plan.down.clone(), !plan.network.fifo);
     let mut chance = Seeded::new(seed);
-    let mut world = World::new(plan, &mut chance, &mut seen);
+    let mut world = World::new(plan, &mut chance, &mut context);
     world.limit(limits);
     let mut stopped = false;
     while world.next_due().is_some_and(|tick| tick <= until) {
-        world.pass(until, &mut chance, &mut seen, |_| {
+        world.pass(until, &mut chance, &mut context, |_| {
             stopped = stops();
             stopped
         });
@@ -52,7 +52,7 @@ pub(super) fn measure<P: Explain>(
     // The processes are gone by now: the list of those that began needs as much memory as they did.
     let kinds = plan.protocol.bounded_kinds();
     let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
-    Some(Measured { tick, quiet, excess, round, bounded, bounds: bounds(&plan, &seen), counts })
+    Some(Measured { tick, quiet, excess, round, bounded, bounds: bounds(&plan, &context), counts })
 }
 
 fn furthest_round<P: Explain>(world: &World<P>) -> Option<u64> {

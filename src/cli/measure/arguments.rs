@@ -44,6 +44,10 @@ pub(in crate::cli) struct MeasureArguments {
     pub(super) merge: Vec<OsString>,
     #[arg(long)]
     pub(super) threads: Option<u64>,
+    #[arg(long)]
+    pub(super) chart: bool,
+    #[arg(long)]
+    pub(super) svg: Option<OsString>,
 }
 
 impl MeasureArguments {
@@ -95,6 +99,8 @@ pub(in crate::cli) fn help(measure: Command, texts: &Texts) -> Command {
         .mut_arg("shard", |arg| option(arg, ids::CLI_MEASURE_SHARD_HELP).value_name("I/K"))
         .mut_arg("merge", |arg| file(arg, ids::CLI_MEASURE_MERGE_HELP))
         .mut_arg("threads", |arg| number(arg, ids::CLI_MEASURE_THREADS_HELP, super::MOST_THREADS))
+        .mut_arg("chart", |arg| option(arg, ids::CLI_MEASURE_CHART_HELP))
+        .mut_arg("svg", |arg| file(arg, ids::CLI_MEASURE_SVG_HELP))
 }
 
 /// How it is called.

@@ -29,7 +29,7 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// What all runs of a table have in common.
-fn setting(texts: &Texts, options: &Options) -> String {
+pub(super) fn setting(texts: &Texts, options: &Options) -> String {
     let Options { order, initiators, runs, seed, delay, .. } = options;
     let begin = match initiators {
         Initiators::All => texts.say(ids::CLI_MEASURE_ALL_BEGIN),

@@ -145,6 +145,8 @@ glyphs! {
     densities: [&'static str; 5] = ["⠂", "⠒", "⠶", "⡶", "⣿"], ["·", "•", "▪", "■", "█"], [".", ":", "+", "%", "#"];
     /// The lower half block, which gives a pill of large digits its upper edge; used only where there is an upper one.
     lower_block: &'static str = "▄", "▄", "#";
+    /// What stands for things measured, each series with its own.
+    marks: [&'static str; 6] = ["●", "■", "▲", "◆", "○", "□"], ["●", "■", "▲", "♦", "○", "□"], ["o", "x", "+", "*", "#", "&"];
     lines: Lines = Lines::Braille, Lines::Cells { idle: "·", trail: "•" }, Lines::Cells { idle: ".", trail: "." };
     /// What a route is written with: `4→7`.
     to: &'static str = "→", "→", ">";

@@ -1,0 +1,137 @@
+//! The chart of what was measured: on a terminal below the table, and as a picture.
+
+use std::ffi::OsStr;
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+use rustix::termios::tcgetwinsize;
+
+use crate::cli::save::{self, NotWritten};
+use crate::export::write_picture;
+use crate::measure::{Fit, Section, Side};
+use crate::paint::chart::{Chart, Curve, CurveKind, LEAST, Plotted, Series};
+use crate::paint::picture::Picture;
+use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
+use crate::protocol::Remark;
+use crate::text::{Texts, ids};
+
+use super::arguments::MeasureArguments;
+use super::form::Form;
+use super::report::Report;
+use super::table::setting;
+
+/// Columns and rows: of a picture, and of a terminal that does not say how wide it is.
+const PICTURE: (u16, u16) = (100, 32);
+const TERMINAL: (u16, u16) = (80, 24);
+/// A wider chart says no more.
+const WIDEST: u16 = 120;
+
+/// Whether it is drawn below the table.
+pub(super) fn is_wanted(arguments: &MeasureArguments) -> bool {
+    arguments.chart || (arguments.format.unwrap_or_default() == Form::Table && io::stdout().is_terminal())
+}
+
+pub(super) fn faults(arguments: &MeasureArguments) -> Vec<Remark> {
+    let form = arguments.format.unwrap_or_default();
+    let mut faults: Vec<Remark> =
+        (arguments.chart && form != Form::Table).then(|| ids::CLI_MEASURE_CHART_OF_TABLE.into()).into_iter().collect();
+    if let Some(file) = &arguments.svg {
+        let name = Path::new(file).display().to_string();
+        let measured = [&arguments.output, &arguments.resume].into_iter().flatten().chain(&arguments.merge);
+        let folder = save::folder_of(Path::new(file));
+        if { measured }.any(|other| is_same(file, other)) {
+            faults.push(ids::CliMeasureSvgIsFile { file: name }.into());
+        } else if Path::new(file).is_dir() {
+            faults.push(NotWritten::Folder.remark(&name));
+        } else if !folder.is_dir() {
+            faults.push(NotWritten::NoFolder(folder.to_owned()).remark(&name));
+        }
+    }
+    faults
+}
+
+fn is_same(one: &OsStr, other: &OsStr) -> bool {
+    one == other || Path::new(one).canonicalize().is_ok_and(|one| Path::new(other).canonicalize().is_ok_and(|other| one == other))
+}
+
+/// Below a table, in the signs that a terminal has, without colours.
+pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let set = if std::env::var_os("TERM").is_some_and(|term| term == "linux") { GlyphSet::Ascii } else { GlyphSet::Default };
+    let columns = tcgetwinsize(io::stdout()).ok().map(|size| size.ws_col).filter(|&columns| columns > 0);
+    let width = columns.unwrap_or(TERMINAL.0).clamp(LEAST.0, WIDEST);
+    let Some(picture) = picture(report, (ThemeName::Mono, set), (width, TERMINAL.1)) else {
+        return writeln!(out, "\n{}", report.texts.say(ids::CLI_MEASURE_NO_CHART));
+    };
+    writeln!(out)?;
+    for y in 0..picture.size().1 {
+        let row: String = picture.row(y).map(|(_, cell)| cell.symbol).collect();
+        writeln!(out, "{}", row.trim_end())?;
+    }
+    Ok(())
+}
+
+/// Writes it as a picture.
+pub(super) fn save(report: Report<'_>, path: &Path) -> Result<(), Remark> {
+    let picture = picture(report, (ThemeName::Light, GlyphSet::Default), PICTURE).ok_or(ids::CLI_MEASURE_NO_CHART)?;
+    let mut text = Vec::new();
+    let written = write_picture(&picture, &title(report), &mut text).map_err(NotWritten::of);
+    let saved = written.and_then(|()| save::write_with(path, true, |file| file.write_all(&text).map_err(NotWritten::of)));
+    saved.map_err(|reason| reason.remark(&path.display().to_string()))
+}
+
+fn picture(report: Report<'_>, (theme, set): (ThemeName, GlyphSet), size: (u16, u16)) -> Option<Picture> {
+    let chart = chart(report);
+    let look = Look::new(report.texts.language(), Theme::new(theme, Depth::True), Glyphs::new(set));
+    (!chart.is_empty()).then(|| Picture::chart(&chart, &look, size))
+}
+
+fn title(report: Report<'_>) -> String {
+    let protocols: Vec<&str> = report.summary.sections.iter().map(|section| section.protocol.as_str()).collect();
+    format!("{} · {}", protocols.join(", "), setting(report.texts, &report.measured.options))
+}
+
+fn chart(report: Report<'_>) -> Chart {
+    let Report { texts, summary, .. } = report;
+    let sections = summary.sections.iter().enumerate();
+    Chart {
+        title: title(report),
+        counted: texts.say(ids::CLI_MEASURE_CHART_MESSAGES),
+        series: summary.sections.iter().map(|section| series(texts, section)).collect(),
+        curves: sections.flat_map(|(index, section)| curves(texts, index, section)).collect(),
+    }
+}
+
+fn series(texts: &Texts, section: &Section) -> Series {
+    let points = section.rows.iter().filter_map(|row| {
+        let of = row.messages?;
+        Some(Plotted { n: row.n.into(), mean: of.mean, least: of.least as f64, most: of.most as f64 })
+    });
+    let law = section.fit.as_ref().map(|Fit { best, .. }| best.law.name());
+    let name = match law {
+        Some(law) => texts.say(ids::CliMeasureChartSeries { protocol: section.protocol.clone(), law }),
+        None => section.protocol.clone(),
+    };
+    Series { name, points: points.collect() }
+}
+
+/// The bounds as lines, and the law that fits best as a dotted one.
+fn curves(texts: &Texts, of: usize, section: &Section) -> Vec<Curve> {
+    let bound = |side: Side| {
+        let values = section.rows.iter().filter_map(|row| {
+            let bound = row.bounds.iter().find(|bound| bound.side == side)?;
+            let value = if side == Side::Worst { bound.values.1 } else { bound.values.0 };
+            Some((f64::from(row.n), value as f64))
+        });
+        let label = texts.say(match side {
+            Side::Best => ids::CLI_MEASURE_COLUMN_BEST,
+            Side::Expected => ids::CLI_MEASURE_COLUMN_EXPECTED,
+            Side::Worst => ids::CLI_MEASURE_COLUMN_WORST,
+        });
+        Curve { label, of, kind: CurveKind::Bound, points: values.collect() }
+    };
+    let law = section.fit.as_ref().map(|fit| {
+        let points = section.rows.iter().map(|row| (f64::from(row.n), fit.best.at(row.n.into())));
+        Curve { label: fit.best.law.name().to_owned(), of, kind: CurveKind::Law, points: points.collect() }
+    });
+    [Side::Best, Side::Expected, Side::Worst].map(bound).into_iter().filter(|curve| !curve.points.is_empty()).chain(law).collect()
+}
