@@ -5,8 +5,12 @@
 
 mod answer;
 mod ask;
+mod counterexample;
+mod story;
 #[cfg(test)]
 mod tests;
 
 pub use answer::{Answer, Verdict};
 pub use ask::{Question, search};
+pub use counterexample::counterexample;
+pub use story::{Story, story, violated_at};

@@ -87,6 +87,9 @@ trait System {
     /// All that may come next, in a fixed order; `false` if a number found no room: then it is asked again once there is.
     fn next(&mut self, state: &[u64], out: &mut Successors) -> bool;
 
+    /// Whether only gifts could go on from a state.
+    fn rests(&self, state: &[u64]) -> bool;
+
     /// Judges a state.
     fn judge(&mut self, state: &[u64]) -> Judged;
 
@@ -182,6 +185,9 @@ enum Handled {
 struct Judged {
     /// What does not hold in it.
     broken: Vec<PropertyId>,
+    /// What does not hold in it, and counts only where something has gone on since the rest before: that the highest has gone down or come back,
+    /// and nobody has done anything about it, makes no election wrong.
+    broken_if_new: Vec<PropertyId>,
     /// Its end, if it is at rest.
     end: Option<u32>,
 }

@@ -85,7 +85,7 @@ pub(super) struct PlayArguments {
     pub(super) screen: Screen,
 }
 
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub(super) struct Screen {
     /// One of the program's, one of the person's own, or [`AUTO`].
     #[arg(long)]

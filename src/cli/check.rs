@@ -6,18 +6,19 @@ mod form;
 mod json;
 mod text;
 
+use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Context;
 
-use crate::check::{Answer, Question, Verdict, search};
-use crate::explore::Search;
-use crate::scenario::{Scenario, builtin};
-use crate::text::{Texts, ids};
+use crate::check::{Answer, Question, Verdict, counterexample, search};
+use crate::explore::{Breaking, Holding, Search};
+use crate::scenario::{Scenario, builtin, write};
+use crate::text::{Language, LocalText, Texts, ids};
 
 use super::faults::Style;
 use super::watch::{Stop, spinner};
-use super::{Completion, output};
+use super::{Completion, output, play, save};
 pub(super) use arguments::{CheckArguments, help, usage};
 use form::Checked;
 
@@ -95,9 +96,52 @@ fn one(
     let (answer, _) = searched(texts, scenario, question, expects)?;
     let took = begun.elapsed();
     let form = arguments.format.unwrap_or_default();
-    let checked = Checked { texts, scenario, question, answer: &answer, expects, took };
+    let counterexamples = counterexamples(scenario, question, &answer);
+    let checked = Checked { texts, scenario, question, answer: &answer, counterexamples: &counterexamples, expects, took };
     output::to_stdout(texts, form.form(), |out| form.write(checked, out))?;
+    match counterexamples.first() {
+        Some((_, counterexample)) => hand_on(texts, arguments, counterexample)?,
+        None if arguments.output.is_some() || arguments.play => {
+            output::to_stderr(&(texts.say(ids::CLI_CHECK_NOTHING_FOUND) + "\n"))
+        }
+        None => {}
+    }
     Ok(completion(answer.verdict(expects)))
+}
+
+/// The shortest run that violates each property, the shortest of all first.
+fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) -> Vec<(&'static str, Scenario)> {
+    let broken = answer.report.findings.iter().filter_map(|finding| match &finding.holding {
+        Holding::Violated(breaking) => Some((finding.property.name(), &**breaking)),
+        Holding::Holds | Holding::Undecided { .. } => None,
+    });
+    let mut broken: Vec<_> = broken.collect();
+    broken.sort_by_key(|(_, breaking)| breaking.steps);
+    let told = |name: &'static str, breaking: &Breaking| {
+        let in_all = |say: &dyn Fn(&Texts) -> String| LocalText {
+            by_language: Language::ALL.iter().map(|&language| (language.code().to_owned(), say(&Texts::new(language)))).collect(),
+        };
+        let title = in_all(&|texts| texts.say(ids::CheckTitle { name, protocol: scenario.protocol().name() }));
+        let about = in_all(&|texts| {
+            let budgets = text::budgets(texts, scenario, &question.check).join(", ");
+            texts.say(ids::CheckAbout { name, steps: u64::from(breaking.steps), budgets })
+        });
+        (name, counterexample(scenario, name, breaking, (title, about)))
+    };
+    broken.into_iter().map(|(name, breaking)| told(name, breaking)).collect()
+}
+
+/// Writes a counterexample to a file, and opens it on the screen, if asked to.
+fn hand_on(texts: &Texts, arguments: &CheckArguments, counterexample: &Scenario) -> anyhow::Result<()> {
+    let text = write(counterexample, "");
+    if let Some(file) = &arguments.output {
+        let written = save::write(Path::new(file), &text, true);
+        written.map_err(|reason| super::refused(texts, reason.remark(&file.display().to_string())))?;
+    }
+    if arguments.play {
+        play::play_found(texts, counterexample)?;
+    }
+    Ok(())
 }
 
 /// Searches to the end, or until a signal asks for what is known; whether one did.

@@ -76,6 +76,12 @@ pub(super) fn play(
     show(texts, screen, is_session, played)
 }
 
+/// A scenario that was made and lies in no file.
+pub(super) fn play_found(texts: &Texts, scenario: &Scenario) -> anyhow::Result<Completion> {
+    let opening = Opening { scenario: scenario.clone(), name: String::new() };
+    show(texts, &Screen::default(), false, |options| tui::play(&opening, None, options))
+}
+
 pub(super) fn show(
     texts: &Texts,
     screen: &Screen,

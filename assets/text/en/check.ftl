@@ -131,3 +131,11 @@ check-no-property = there is no property `{ $given }`; there is { $valid }
 check-bad-memory = --limit-memory { $given }: write at least 16M, such as 512M or 4G
 check-end-down = { $held } ({ $ids } crashed)
 check-choices = `choices` settle what is left open here: take them out
+cli-check-output-help = Writes the shortest run that violates a property as a scenario
+cli-check-play-help = Opens the shortest run that violates a property on the screen
+cli-check-nothing-found = no run violates anything: there is nothing to write or to open
+check-title = { $protocol }: the shortest run that violates { $name }
+check-about = Found among all runs ({ $budgets }): { $name } is violated after { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, one a tick.

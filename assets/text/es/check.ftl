@@ -131,3 +131,11 @@ check-no-property = no hay ninguna propiedad `{ $given }`; hay { $valid }
 check-bad-memory = --limit-memory { $given }: escriba al menos 16M, como 512M o 4G
 check-end-down = { $held } ({ $ids } caídos)
 check-choices = `choices` decide lo que aquí queda abierto: quítelas
+cli-check-output-help = Escribe la ejecución más corta que viola una propiedad como escenario
+cli-check-play-help = Abre en la pantalla la ejecución más corta que viola una propiedad
+cli-check-nothing-found = ninguna ejecución viola nada: no hay nada que escribir ni que abrir
+check-title = { $protocol }: la ejecución más corta que viola { $name }
+check-about = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } se viola tras { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}, uno por tick.

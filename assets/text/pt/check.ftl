@@ -131,3 +131,11 @@ check-no-property = não há propriedade `{ $given }`; há { $valid }
 check-bad-memory = --limit-memory { $given }: escreva pelo menos 16M, como 512M ou 4G
 check-end-down = { $held } ({ $ids } caídos)
 check-choices = `choices` decide o que aqui fica em aberto: retire-as
+cli-check-output-help = Escreve a execução mais curta que viola uma propriedade como cenário
+cli-check-play-help = Abre na tela a execução mais curta que viola uma propriedade
+cli-check-nothing-found = nenhuma execução viola nada: não há nada para escrever nem para abrir
+check-title = { $protocol }: a execução mais curta que viola { $name }
+check-about = Encontrada entre todas as execuções ({ $budgets }): { $name } é violada após { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passos
+}, um por tick.

@@ -90,8 +90,6 @@ pub(super) struct Free<P: Protocol> {
     rules: Rules,
     first_memory: Memory,
     layout: Layout,
-    /// The number that found no room, with its field.
-    wanted: Option<(usize, u32)>,
     bodies: Vec<Bodies<P>>,
     messages: Interned<P::Message>,
     outcomes: Vec<Outcome<P>>,
@@ -155,7 +153,6 @@ impl<P: Catalogued> Free<P> {
             rules,
             first_memory,
             layout,
-            wanted: None,
             bodies: (0..n).map(|_| bodies()).collect(),
             messages: Interned::default(),
             outcomes: Vec::new(),
@@ -228,12 +225,8 @@ impl<P: Protocol> Free<P> {
 
     /// Whether there was room for it.
     #[inline]
-    fn set(&mut self, row: &mut [u64], field: usize, value: u32) -> bool {
-        let fits = self.layout.set(row, field, value);
-        if !fits {
-            self.wanted = Some((field, value));
-        }
-        fits
+    fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
+        self.layout.set(row, field, value)
     }
 
     fn outside(&self, row: &[u64]) -> &Outside {
@@ -363,11 +356,11 @@ impl<P: Catalogued> System for Free<P> {
     }
 
     fn grow(&mut self) -> Layout {
-        let before = self.layout.clone();
-        if let Some((field, value)) = self.wanted.take() {
-            self.layout = before.grown(field, value);
-        }
-        before
+        let bodies = self.bodies.iter().map(|bodies| bodies.values.len());
+        let others = [self.outsides.len(), self.purses.len(), self.memories.len(), self.notices.len()];
+        let links = (0..self.links.len() as u32).map(|link| self.links.lists(link));
+        let below: Vec<usize> = bodies.chain(others).chain(links).collect();
+        std::mem::replace(&mut self.layout, Layout::with_room(&below))
     }
 
     fn first(&mut self, out: &mut Successors) -> bool {
@@ -376,6 +369,10 @@ impl<P: Catalogued> System for Free<P> {
 
     fn next(&mut self, state: &[u64], out: &mut Successors) -> bool {
         self.all_steps(state, out)
+    }
+
+    fn rests(&self, state: &[u64]) -> bool {
+        self.is_at_rest(state)
     }
 
     fn judge(&mut self, state: &[u64]) -> Judged {
@@ -388,7 +385,9 @@ impl<P: Catalogued> System for Free<P> {
             let memory = self.memories.get(self.get(state, Field::Memory));
             // Safety is judged by what the memory was before the rest.
             let broken = self.rules.judge_rest(memory, &self.seen(state));
-            judged.broken.extend(broken.into_iter().filter(|&property| property != PropertyId::Safety));
+            let broken = broken.into_iter().filter(|&property| property != PropertyId::Safety);
+            (judged.broken_if_new, judged.broken) =
+                broken.chain(judged.broken).partition(|&property| property == PropertyId::Highest);
             let standings = self.standings(state);
             judged.end = Some(self.ends.number(standings));
         }

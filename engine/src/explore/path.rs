@@ -16,6 +16,8 @@ pub struct Stage {
     pub what: Move,
     /// The process that crashes at the end of this step, and after how many of its messages.
     pub breaks: Option<(u32, u32)>,
+    /// The notice that sets out because a message could not be delivered, by its number among all notices of the run.
+    pub bounced: Option<u32>,
     pub effects: Effects,
 }
 

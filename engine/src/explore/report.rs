@@ -49,8 +49,9 @@ pub enum Holding {
 /// The shortest run that breaks a property.
 #[derive(Clone, Debug)]
 pub struct Breaking {
-    /// In steps.
+    /// In steps, once round if it goes on for ever.
     pub steps: u32,
+    /// Twice round if it goes on for ever.
     pub path: Path,
     /// Of a run that goes on for ever: how many of the last steps are gone round again and again; 0 of any other.
     pub round: u32,

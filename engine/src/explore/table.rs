@@ -99,6 +99,10 @@ impl<T: Hash + Eq> Interned<T> {
         &self.values[number as usize]
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.values.len()
+    }
+
     /// In bytes, without the heap of the values.
     pub(super) fn bytes(&self) -> usize {
         self.values.capacity() * size_of::<T>() + self.index.allocation_size()

@@ -1,126 +1,236 @@
-//! Counts of all states, as independent models have them.
+//! Counts of all states, as independent models have them; those of Chang–Roberts up to 11 processes are also TLC's and stateright's.
 
-use super::{Asked, Holding, Limits, Purse, Report, Runs, without_clock};
-use crate::protocol::PropertyId;
+use super::{Asked, Finding, Holding, Limits, Purse, Refused, Report, Runs, without_clock};
+use crate::protocol::{Grows, PropertyId};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::flooding::Flooding;
 use crate::protocols::franklin::Franklin;
 use crate::protocols::hirschberg_sinclair::HirschbergSinclair;
+use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::peterson::Peterson;
+use crate::protocols::raft_election::RaftElection;
 use crate::protocols::tests::{Samples, Scene};
 
-/// The ids of a ring of so many processes.
+/// What needs no memory of a run.
+const WITHOUT_MEMORY: [PropertyId; 3] = [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest];
+const WITH_TERMINATION: [PropertyId; 4] =
+    [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest, PropertyId::Termination];
+
+/// A ring of so many processes.
 fn ring(n: u32) -> Scene {
     Scene::new([3, 7, 1, 11, 5, 9, 2, 13, 6, 4, 10, 8, 12].into_iter().filter(|&id| id <= n))
 }
 
-fn any_start(n: u32) -> Purse {
-    Purse { any_start: (0..n).collect(), ..Purse::default() }
+fn asked(purse: Purse, properties: &[PropertyId]) -> Asked {
+    Asked { purse, properties: properties.to_vec(), first: false, limits: Limits::default() }
 }
 
-fn check<P: Samples>(scene: &Scene, purse: Purse, properties: &[PropertyId]) -> Report {
-    let asked = Asked { purse, properties: properties.to_vec(), first: false, limits: Limits::default() };
-    let mut search = without_clock::<P>(scene.plan(), &asked).expect("it can be checked");
-    while !search.work(100_000) {}
+fn report<P: Samples>(scene: &Scene, asked: &Asked) -> Report {
+    let mut search = without_clock::<P>(scene.plan(), asked).expect("it can be checked");
+    while !search.work(10_000) {}
     search.report()
 }
 
-const WITHOUT_MEMORY: [PropertyId; 3] = [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest];
-
-fn of_ring<P: Samples>(n: u32, variant: &'static str, purse: Purse) -> Report {
-    check::<P>(&ring(n).variant(variant), Purse { any_start: (0..n).collect(), ..purse }, &WITHOUT_MEMORY)
+/// Every process may begin once.
+fn everybody(n: u32, purse: Purse) -> Purse {
+    Purse { any_start: (0..n).collect(), ..purse }
 }
 
-fn of_bully(n: u32, variant: &'static str, purse: Purse) -> Report {
-    check::<Bully>(&Scene::new(1..=n).variant(variant), Purse { any_start: (0..n).collect(), ..purse }, &WITHOUT_MEMORY)
+fn of_ring<P: Samples>(n: u32, variant: &'static str, purse: Purse, properties: &[PropertyId]) -> Report {
+    report::<P>(&ring(n).variant(variant), &asked(everybody(n, purse), properties))
 }
 
-/// How each property stands: `None` if it holds, else the steps of the shortest run that breaks it.
+fn of_bully(n: u32, variant: &'static str, purse: Purse, properties: &[PropertyId]) -> Report {
+    report::<Bully>(&Scene::new(1..=n).variant(variant), &asked(everybody(n, purse), properties))
+}
+
+fn early(early: u32) -> Purse {
+    Purse { early: Some(early), ..Purse::default() }
+}
+
+/// The steps of the shortest run that breaks each property; `None` of one that holds.
 fn broken(report: &Report) -> Vec<Option<u32>> {
-    let of = |holding: &Holding| match holding {
+    let of = |finding: &Finding| match &finding.holding {
         Holding::Holds => None,
         Holding::Violated(breaking) => Some(breaking.steps),
         Holding::Undecided { .. } => panic!("all states are visited"),
     };
-    report.findings.iter().map(|finding| of(&finding.holding)).collect()
+    report.findings.iter().map(of).collect()
+}
+
+fn assert_elects_the_highest(report: &Report, states: u64, context: &str) {
+    assert_eq!(report.states, states, "{context}");
+    assert_eq!((report.runs, broken(report)), (Runs::End, vec![None; 3]), "{context}");
+    assert_eq!(report.ends.len(), 1, "{context}");
+    assert!(report.is_complete && !report.is_cut, "{context}");
 }
 
 #[test]
-fn states() {
-    for n in 3..=9 {
-        let r = of_ring::<ChangRoberts>(n, "standard", Purse::default());
-        println!("cr {n} {} {} {} {:?} {:?} ends {}", r.states, r.transitions, r.depth, r.runs, broken(&r), r.ends.len());
+fn every_run_of_chang_roberts_elects_the_highest() {
+    for (n, states) in (3..).zip([25, 88, 270, 925, 2_076, 5_530]) {
+        let report = of_ring::<ChangRoberts>(n, "standard", Purse::default(), &WITHOUT_MEMORY);
+        assert_elects_the_highest(&report, states, &format!("{n} processes"));
     }
-    for n in 3..=4 {
-        let r = of_ring::<ChangRoberts>(n, "standard", Purse { crashes: 1, ..Purse::default() });
-        println!("cr crash {n} {} {} {} {:?} {:?}", r.states, r.transitions, r.depth, r.runs, broken(&r));
-        for v in ["no-forward", "replace"] {
-            let r = of_ring::<ChangRoberts>(n, v, Purse::default());
-            println!("cr {v} {n} {} {} {} {:?} {:?}", r.states, r.transitions, r.depth, r.runs, broken(&r));
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn every_run_of_chang_roberts_elects_the_highest_of_up_to_twelve_processes() {
+    for (n, states) in (9..).zip([14_878, 60_946, 195_750, 395_157]) {
+        let report = of_ring::<ChangRoberts>(n, "standard", Purse::default(), &WITHOUT_MEMORY);
+        assert_elects_the_highest(&report, states, &format!("{n} processes"));
+        if n == 11 {
+            assert_eq!((report.transitions, report.depth, report.handlings), (1_342_350, 25, 87));
+            let each = report.bytes_of_states as f64 / report.states as f64;
+            assert!(each <= 40.0, "{each} bytes a state");
         }
     }
-    for n in 2..=5 {
-        let r = of_ring::<Peterson>(n, "standard", Purse::default());
-        println!("pet {n} {} {} {} {:?} {:?} ends {}", r.states, r.transitions, r.depth, r.runs, broken(&r), r.ends.len());
-    }
-    for n in 2..=4 {
-        let r = of_ring::<Franklin>(n, "standard", Purse::default());
-        println!("fr {n} {} {} {} {:?} {:?} ends {}", r.states, r.transitions, r.depth, r.runs, broken(&r), r.ends.len());
-        let r = of_ring::<HirschbergSinclair>(n, "standard", Purse::default());
-        println!("hs {n} {} {} {} {:?} {:?} ends {}", r.states, r.transitions, r.depth, r.runs, broken(&r), r.ends.len());
-    }
-    for (name, purse) in [
-        ("early 0", Purse { early: Some(0), ..Purse::default() }),
-        ("early 1", Purse { early: Some(1), ..Purse::default() }),
-        ("early 2", Purse { early: Some(2), ..Purse::default() }),
-        ("crash", Purse { early: Some(0), crashes: 1, ..Purse::default() }),
-        ("mid", Purse { early: Some(0), crashes: 1, mid_broadcast: true, ..Purse::default() }),
-    ] {
-        let r = of_bully(3, "standard", purse);
-        println!("bully {name} {} {} {} {:?} {:?} ends {}", r.states, r.transitions, r.depth, r.runs, broken(&r), r.ends.len());
+}
+
+#[test]
+fn a_crash_breaks_the_ring_and_makes_no_second_leader() {
+    for (n, states, steps) in [(3, 106, 4), (4, 480, 5)] {
+        let report = of_ring::<ChangRoberts>(n, "standard", Purse { crashes: 1, ..Purse::default() }, &WITH_TERMINATION);
+        assert_eq!(report.states, states);
+        let broken = broken(&report);
+        assert_eq!((broken[0], broken[1], broken[3]), (None, None, Some(steps)), "{n}");
     }
 }
 
 #[test]
-#[ignore = "speed"]
-fn large() {
-    let mut all = WITHOUT_MEMORY.to_vec();
-    for n in [10, 11, 12] {
-        let begun = std::time::Instant::now();
-        let r = of_ring::<ChangRoberts>(n, "standard", Purse::default());
-        let secs = begun.elapsed().as_secs_f64();
-        println!(
-            "cr {n} {} {} {} {:?} {:?} handlings {} bytes {:.1} all {:.1} {secs:.2} s {:.2} M/s",
-            r.states,
-            r.transitions,
-            r.depth,
-            r.runs,
-            broken(&r),
-            r.handlings,
-            r.bytes_of_states as f64 / r.states as f64,
-            r.bytes as f64 / r.states as f64,
-            r.states as f64 / secs / 1e6
-        );
+fn the_variants_of_chang_roberts_die_or_elect_again() {
+    for (n, dead, states, again) in [(3, 4, 26, 102), (4, 5, 75, 514)] {
+        let report = of_ring::<ChangRoberts>(n, "no-forward", Purse::default(), &WITH_TERMINATION);
+        assert_eq!((report.states, broken(&report)), (states, vec![None, None, None, Some(dead)]));
+        let report = of_ring::<ChangRoberts>(n, "replace", Purse::default(), &WITHOUT_MEMORY);
+        assert_elects_the_highest(&report, again, "replace");
     }
-    let begun = std::time::Instant::now();
-    let r = of_bully(4, "standard", Purse { early: Some(0), ..Purse::default() });
-    println!("bully 4 {} {:?} {:?} {:.2}", r.states, r.runs, broken(&r), begun.elapsed().as_secs_f64());
-    let begun = std::time::Instant::now();
-    let r = of_bully(4, "standard", Purse { early: Some(0), crashes: 1, ..Purse::default() });
-    println!("bully 4 crash {} {:?} {:?} {:.2}", r.states, r.runs, broken(&r), begun.elapsed().as_secs_f64());
-    all.push(PropertyId::Termination);
-    let t = |scene: &Scene, purse: Purse, n: u32| {
-        let r = check::<ChangRoberts>(scene, Purse { any_start: (0..n).collect(), ..purse }, &all);
-        println!("term {n} {} {:?} {:?}", r.states, r.runs, broken(&r));
+}
+
+#[test]
+fn every_run_of_the_other_rings_elects_the_highest() {
+    for (n, states) in [(3, 34), (4, 94), (5, 323)] {
+        assert_elects_the_highest(&of_ring::<Peterson>(n, "standard", Purse::default(), &WITHOUT_MEMORY), states, "peterson");
+    }
+    for (n, states) in [(2, 31), (3, 117), (4, 475)] {
+        assert_elects_the_highest(&of_ring::<Franklin>(n, "standard", Purse::default(), &WITHOUT_MEMORY), states, "franklin");
+    }
+    for (n, states) in [(2, 43), (3, 308), (4, 1_484)] {
+        let report = of_ring::<HirschbergSinclair>(n, "standard", Purse::default(), &WITHOUT_MEMORY);
+        assert_elects_the_highest(&report, states, "hirschberg-sinclair");
+    }
+}
+
+#[test]
+fn a_bully_that_is_never_too_impatient_elects_the_highest() {
+    assert_elects_the_highest(&of_bully(3, "standard", early(0), &WITHOUT_MEMORY), 349, "three");
+}
+
+/// Without a detector nobody misses a leader that dies last.
+#[test]
+fn with_a_crash_the_bully_never_has_two_leaders_and_no_fair_run_goes_on_for_ever() {
+    for (purse, properties, states) in [
+        (Purse { crashes: 1, ..early(0) }, &WITHOUT_MEMORY[..], 1_443),
+        (Purse { crashes: 1, mid_broadcast: true, ..early(0) }, &WITHOUT_MEMORY[..], 1_820),
+        (Purse { crashes: 1, mid_broadcast: true, ..early(0) }, &WITH_TERMINATION[..], 1_823),
+    ] {
+        let report = of_bully(3, "standard", purse, properties);
+        assert_eq!((report.states, report.runs), (states, Runs::GoOnUnfairly));
+        let broken = broken(&report);
+        assert_eq!((broken[0], broken[1], broken[2]), (None, None, Some(6)));
+        assert!(broken.get(3).is_none_or(Option::is_none), "some process would wait for ever: {broken:?}");
+        assert_eq!(report.ends.len(), 5);
+    }
+}
+
+#[test]
+fn one_wrong_time_out_makes_two_leaders() {
+    let report = of_bully(3, "standard", early(1), &WITHOUT_MEMORY);
+    assert_eq!((report.states, broken(&report)), (8_803, vec![Some(3), Some(12), Some(12)]));
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn the_larger_models_of_the_bully_have_as_many_states() {
+    let report = of_bully(3, "standard", early(2), &WITHOUT_MEMORY);
+    assert_eq!((report.states, broken(&report)), (96_060, vec![Some(3), Some(12), Some(12)]));
+    assert_eq!(of_bully(3, "standard", early(3), &WITHOUT_MEMORY).states, 607_629);
+    assert_elects_the_highest(&of_bully(4, "standard", early(0), &WITHOUT_MEMORY), 66_122, "four");
+    let report = of_bully(4, "standard", Purse { crashes: 1, ..early(0) }, &WITHOUT_MEMORY);
+    assert_eq!((report.states, report.runs, broken(&report)), (341_726, Runs::GoOnUnfairly, vec![None, None, Some(8)]));
+    let report = of_bully(4, "standard", Purse { crashes: 2, ..early(0) }, &WITHOUT_MEMORY);
+    assert_eq!((report.states, broken(&report)[0]), (750_529, None));
+}
+
+#[test]
+fn past_a_limit_nothing_is_said_to_hold() {
+    let limited = |limits: Limits| {
+        let asked = Asked { limits, ..asked(everybody(5, Purse::default()), &WITH_TERMINATION) };
+        report::<ChangRoberts>(&ring(5), &asked)
     };
-    for n in 3..=4 {
-        t(&ring(n), Purse { crashes: 1, ..Purse::default() }, n);
-        t(&ring(n).variant("no-forward"), Purse::default(), n);
+    for limits in [Limits { states: 100, ..Limits::default() }, Limits { depth: 4, ..Limits::default() }] {
+        let report = limited(limits);
+        assert!(!report.is_complete && report.states < 270, "{}", report.states);
+        assert_eq!(report.runs, Runs::Undecided);
+        let within = report.findings.iter().map(|finding| match finding.holding {
+            Holding::Undecided { within } => within,
+            _ => panic!("{:?} is undecided", finding.property),
+        });
+        let within: Vec<u32> = within.collect();
+        assert!(within.iter().all(|&steps| steps > 0 && steps <= 5), "{within:?}");
     }
-    let r = check::<Bully>(
-        &Scene::new(1..=3),
-        Purse { any_start: (0..3).collect(), early: Some(0), crashes: 1, mid_broadcast: true, ..Purse::default() },
-        &all,
-    );
-    println!("mid term {} {:?} {:?}", r.states, r.runs, broken(&r));
+    assert!(limited(Limits { memory: 1, ..Limits::default() }).states < 270);
+}
+
+#[test]
+fn what_a_bound_has_cut_is_no_end() {
+    let purse = Purse { timers: Some(0), crashes: 1, ..early(0) };
+    let report = of_bully(3, "standard", purse, &WITH_TERMINATION);
+    assert!(report.is_cut);
+    assert_eq!(report.runs, Runs::EndWithinBounds, "no timer may ever run out");
+    // Where a timer is armed nothing is at rest: nobody waits in vain.
+    assert!(broken(&report).iter().all(Option::is_none), "{:?}", broken(&report));
+}
+
+#[test]
+fn what_has_no_meaning_without_a_clock_or_no_end_is_refused() {
+    fn refused<P: Samples>(scene: &Scene, purse: Purse) -> Vec<Refused> {
+        without_clock::<P>(scene.plan(), &asked(purse, &WITHOUT_MEMORY)).err().unwrap_or_default()
+    }
+    let three = || Scene::new([1, 2, 3]);
+    assert_eq!(refused::<Flooding>(&three(), Purse::default()), [Refused::Barriers]);
+    assert_eq!(refused::<RaftElection>(&three(), Purse::default()), [Refused::Unbounded(Grows::Timers)]);
+    assert_eq!(refused::<RaftElection>(&three(), Purse { timers: Some(3), ..Purse::default() }), []);
+    assert_eq!(refused::<ItaiRodeh>(&three(), Purse::default()), [Refused::Unbounded(Grows::Draws)]);
+    let late = three().start(1, &[1]).put_off(2, 1, 3, 4);
+    assert_eq!(refused::<Bully>(&late, Purse::default()), [Refused::ActNeedsClock { act: 1 }]);
+    let mut lossy = three();
+    lossy.network.loss = 0.5;
+    assert_eq!(refused::<Bully>(&lossy, Purse::default()), [Refused::ChanceOfNetwork]);
+    assert_eq!(refused::<Bully>(&Scene::new(1..=65), Purse::default()), [Refused::TooMany]);
+}
+
+/// In portions of any size a search finds the same.
+#[test]
+fn a_search_in_portions_is_the_same_search() {
+    let asked = asked(everybody(3, Purse { crashes: 1, ..early(1) }), &WITH_TERMINATION);
+    let whole = report::<Bully>(&Scene::new(1..=3), &asked);
+    for portion in [1, 7, 1_000] {
+        let mut search = without_clock::<Bully>(Scene::new(1..=3).plan(), &asked).expect("it can be checked");
+        while !search.work(portion) {}
+        let parts = search.report();
+        assert_eq!((parts.states, parts.transitions, parts.runs), (whole.states, whole.transitions, whole.runs));
+        assert_eq!((broken(&parts), &parts.ends), (broken(&whole), &whole.ends));
+    }
+}
+
+/// What is asked first is found first, and nothing is left to be said of the others.
+#[test]
+fn the_first_violation_can_end_the_search() {
+    let asked = Asked { first: true, ..asked(everybody(3, early(1)), &WITHOUT_MEMORY) };
+    let report = report::<Bully>(&Scene::new(1..=3), &asked);
+    assert!(report.states < 8_803 && !report.is_complete);
+    assert!(matches!(&report.findings[0].holding, Holding::Violated(breaking) if breaking.steps == 3));
+    assert!(matches!(report.findings[1].holding, Holding::Undecided { .. }));
 }

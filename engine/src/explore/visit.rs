@@ -41,6 +41,8 @@ pub(super) struct Visitor<S> {
     /// Whether all states have been visited.
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
+    /// States at rest that were met only from others at rest, with what breaks as soon as they are met from elsewhere.
+    spared: BTreeMap<u32, Vec<PropertyId>>,
     /// By number: how many states end so, and the steps to the first.
     ends: BTreeMap<u32, (u64, u32)>,
     runs: Runs,
@@ -63,6 +65,7 @@ impl<S: System> Visitor<S> {
             is_cut: false,
             is_complete: false,
             broken: Vec::new(),
+            spared: BTreeMap::new(),
             ends: BTreeMap::new(),
             runs: Runs::Undecided,
             cycle: None,
@@ -105,6 +108,7 @@ impl<S: System> Visitor<S> {
         let depth = self.levels.len() as u32 - 1;
         self.is_cut |= self.out.cut;
         let words = self.system.layout().words();
+        let is_after_rest = parent == NO_PARENT || self.system.rests(self.store.row(parent));
         for index in 0..self.out.steps.len() {
             let (state, is_new) = self.store.insert(&self.out.rows[index * words..][..words], parent);
             if is_new {
@@ -112,8 +116,16 @@ impl<S: System> Visitor<S> {
                 for property in judged.broken {
                     self.broke(property, Site::State(state));
                 }
+                if !judged.broken_if_new.is_empty() {
+                    self.spared.insert(state, judged.broken_if_new);
+                }
                 if let Some(end) = judged.end {
                     self.ends.entry(end).or_insert((0, depth)).0 += 1;
+                }
+            }
+            if !is_after_rest && !self.spared.is_empty() {
+                for property in self.spared.remove(&state).unwrap_or_default() {
+                    self.broke(property, Site::Step { parent, index: index as u32 });
                 }
             }
         }
@@ -230,12 +242,16 @@ impl<S: System> Visitor<S> {
             property == PropertyId::Termination && matches!(site, Site::State(last) if states.last() == Some(&last))
         });
         let (way, last, round) = match (site, round) {
-            (_, Some((states, round))) => (states, None, round),
+            // Gone round twice, so that it is seen to come again.
+            (_, Some((mut states, round))) => {
+                states.extend_from_within(states.len() - round as usize..);
+                (states, None, round)
+            }
             (Site::State(state), None) => (self.way_to(state), None, 0),
             (Site::Step { parent: NO_PARENT, .. }, None) => (Vec::new(), None, 0),
             (Site::Step { parent, index }, None) => (self.way_to(parent), Some(index), 0),
         };
-        let steps = (way.len() + usize::from(last.is_some())).saturating_sub(1) as u32;
+        let steps = (way.len() + usize::from(last.is_some())).saturating_sub(1) as u32 - round;
         Breaking { steps, path: self.path(&way, last), round }
     }
 }

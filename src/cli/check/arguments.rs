@@ -52,6 +52,10 @@ pub(in crate::cli) struct CheckArguments {
     pub(super) limit_memory: Option<String>,
     #[arg(long)]
     pub(super) depth: Option<u64>,
+    #[arg(short, long)]
+    pub(super) output: Option<OsString>,
+    #[arg(long)]
+    pub(super) play: bool,
     #[arg(long, hide_possible_values = true, value_parser = named(FORMS))]
     pub(super) format: Option<Form>,
 }
@@ -101,6 +105,8 @@ pub(in crate::cli) fn help(check: Command, texts: &Texts) -> Command {
         .mut_arg("limit_states", |arg| number(arg, ids::CLI_CHECK_LIMIT_STATES_HELP, u64::from(u32::MAX)))
         .mut_arg("limit_memory", |arg| option(arg, ids::CLI_CHECK_LIMIT_MEMORY_HELP).value_name("N[K|M|G]"))
         .mut_arg("depth", |arg| number(arg, ids::CLI_CHECK_DEPTH_HELP, u64::from(u32::MAX)))
+        .mut_arg("output", |arg| option(arg, ids::CLI_CHECK_OUTPUT_HELP).value_name(texts.say(ids::CLI_FILE)))
+        .mut_arg("play", |arg| option(arg, ids::CLI_CHECK_PLAY_HELP))
         .mut_arg("format", |arg| option(arg, ids::CLI_CHECK_FORMAT_HELP).value_name(FORMS.map(|(name, _)| name).join("|")))
 }
 

@@ -16,6 +16,8 @@ pub(super) struct Checked<'a> {
     pub(super) scenario: &'a Scenario,
     pub(super) question: &'a Question,
     pub(super) answer: &'a Answer,
+    /// The shortest run that violates each property, by its name.
+    pub(super) counterexamples: &'a [(&'static str, Scenario)],
     /// Whether the answer must be as the file says.
     pub(super) expects: bool,
     pub(super) took: Duration,

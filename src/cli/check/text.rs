@@ -4,9 +4,11 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::check::story;
 use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
 use crate::protocol::{Cell, Id, PropertyId};
 use crate::scenario::check::{AnyStart, Check, TimerBound};
+use crate::session;
 use crate::text::{Texts, ids};
 
 use super::form::Checked;
@@ -15,7 +17,7 @@ use super::form::Checked;
 const MOST_ENDS: usize = 20;
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let Checked { texts, scenario, question, answer, expects, took } = checked;
+    let Checked { texts, scenario, question, answer, expects, took, .. } = checked;
     let report = &answer.report;
     let (protocol, variant, n) = (scenario.protocol().name(), scenario.variant.name(), scenario.count() as u64);
     writeln!(out, "{}", texts.say(ids::CliCheckLine { protocol, variant, count: n }))?;
@@ -41,6 +43,7 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     properties(texts, report, out)?;
     writeln!(out, "\n{}: {}", texts.say(ids::CHECK_RUNS), runs(texts, report.runs))?;
     ends(texts, &scenario.seating(), report, out)?;
+    stories(checked, out)?;
     if expects {
         writeln!(out)?;
         if answer.unlike.is_empty() {
@@ -48,6 +51,25 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
         }
         for unlike in &answer.unlike {
             writeln!(out, "{}", texts.say(ids::CheckUnlikeFile { what: texts.remark(unlike) }))?;
+        }
+    }
+    Ok(())
+}
+
+/// The shortest run that violates each property, as its log tells it.
+fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let texts = &checked.texts.of_run(session::is_anonymous(checked.scenario));
+    for (name, counterexample) in checked.counterexamples {
+        writeln!(out, "\n{}", texts.say(ids::CheckStory { name: *name }))?;
+        let told = story(counterexample);
+        let tick = told.lines.iter().map(|line| line.tick.to_string().width()).max().unwrap_or_default();
+        let mut before = None;
+        for line in &told.lines {
+            let when = if before == Some(line.tick) { String::new() } else { line.tick.to_string() };
+            before = Some(line.tick);
+            let route = line.route.map(|(from, to)| format!("{from} → {to}  ")).unwrap_or_default();
+            let more = line.more.iter().map(|more| format!("; {}", texts.remark(more))).collect::<String>();
+            writeln!(out, "  {when:>tick$}  {route}{}{more}", texts.remark(&line.full))?;
         }
     }
     Ok(())

@@ -61,6 +61,11 @@ impl Links {
         self.links.len()
     }
 
+    /// How many lists a link has had.
+    pub(super) fn lists(&self, link: u32) -> usize {
+        self.contents[link as usize].lists.len()
+    }
+
     pub(super) const fn is_fifo(&self) -> bool {
         self.fifo
     }

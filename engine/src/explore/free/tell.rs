@@ -65,11 +65,13 @@ impl<P: Protocol> Free<P> {
                 Step::Break { of, after } => (of.into(), Some(after)),
                 other => (other, None),
             };
+            let noticed = mirror.noticed;
             let what = self.moved(&mut mirror, before, what, &outcomes);
+            let bounced = (mirror.noticed > noticed).then_some(mirror.noticed);
             let breaker = outcomes.first().map(|&place| self.outcomes[place as usize].at);
             let breaks = breaks.and_then(|after| Some((breaker?, after)));
             let effects = self.effects(&mut mirror, &outcomes);
-            stages.push(Stage { what, breaks, effects });
+            stages.push(Stage { what, breaks, bounced, effects });
         }
         Path { beginning, stages }
     }
