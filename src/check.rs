@@ -12,5 +12,5 @@ mod tests;
 
 pub use answer::{Answer, Verdict};
 pub use ask::{Question, search};
-pub use counterexample::counterexample;
+pub use counterexample::{counterexample, laid_out};
 pub use story::{Story, story, violated_at};

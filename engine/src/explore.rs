@@ -60,6 +60,9 @@ pub trait Search {
     /// How many states have been visited.
     fn states(&self) -> u64;
 
+    /// The shortest run that ends so, if any does.
+    fn way_to(&mut self, end: &Standings) -> Option<Path>;
+
     /// What is known so far.
     fn report(&mut self) -> Report;
 }

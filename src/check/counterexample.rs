@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::explore::{Breaking, Effects, Move, Passage, Setting, Stage};
+use crate::explore::{Breaking, Effects, Move, Passage, Path, Setting, Stage};
 use crate::protocol::{Ticks, Topology};
 use crate::scenario::{Expect, Scenario};
 use crate::sim::command::{Command, Targets};
@@ -30,33 +30,38 @@ struct Log {
     acts: Vec<(Ticks, Command)>,
 }
 
-/// The scenario of a run that violates a property.
+/// The scenario of a run that violates a property, with its title and what is said about it.
 pub fn counterexample(
     scenario: &Scenario,
     property: &'static str,
     breaking: &Breaking,
-    texts: (LocalText, LocalText),
+    (title, about): (LocalText, LocalText),
 ) -> Scenario {
+    let expect = Expect { violates: vec![property], ..Expect::default() };
+    Scenario { title, about, expect, ..laid_out(scenario, &breaking.path) }
+}
+
+/// The scenario of a run that was found.
+pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
     let span = 1 + scenario.network.process_time;
     let mut log = Log::default();
-    log.effects(&breaking.path.beginning, 0);
-    for (at, stage) in (0..).zip(&breaking.path.stages) {
+    log.effects(&path.beginning, 0);
+    for (at, stage) in (0..).zip(&path.stages) {
         log.stage(scenario, stage, 1 + at * span);
     }
-    let end = (breaking.path.stages.len() as Ticks * span).max(1);
-    let beyond = end + BEYOND;
+    let end = (path.stages.len() as Ticks).checked_sub(1).map_or(0, |last| 1 + last * span);
     Scenario {
-        title: texts.0,
+        title: LocalText::default(),
         summary: LocalText::default(),
-        about: texts.1,
+        about: LocalText::default(),
         until: Some(end),
         detector: Detector::Manual,
         events: std::mem::take(&mut log.acts),
-        choices: log.choices(scenario.protocol().entry().topology, beyond),
+        choices: log.choices(scenario.protocol().entry().topology, end + BEYOND),
         notes: Vec::new(),
         questions: Vec::new(),
         written_for: None,
-        expect: Expect { violates: vec![property], ..Expect::default() },
+        expect: Expect::default(),
         check: None,
         ..scenario.clone()
     }

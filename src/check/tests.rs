@@ -1,1 +1,120 @@
+//! What was found is played again, and is what was found.
 
+use super::{Question, counterexample, laid_out, search, violated_at};
+use crate::explore::{Holding, Limits, Standings};
+use crate::protocol::Cell;
+use crate::scenario::check::{AnyStart, Check, TimerBound};
+use crate::scenario::{Scenario, read, write};
+use crate::session;
+use crate::text::LocalText;
+
+fn scenario(text: &str) -> Scenario {
+    read(&format!("version = 1\n{text}")).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+fn everybody(check: Check) -> Check {
+    Check { asynchronous: true, any_start: AnyStart::Everybody, ..check }
+}
+
+/// Scenarios with what is asked of all their runs: every gift, and every sort of act.
+fn models() -> Vec<(Scenario, Check)> {
+    let none = Check::default;
+    let crash = || Check { crashes: 1, early: Some(0), ..none() };
+    let of = |text: &str, check: Check| (scenario(text), everybody(check));
+    let bully = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]";
+    let ring = "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]";
+    let bounce = "[network]\nbounce = true";
+    let acts = "protocol = \"bully\"\nevents = [\n { at = 1, start = 1 },\n { at = 2, drop = { from = 1, to = 3 } },\n \
+                { at = 3, crash = 3, after = 1 },\n { at = 4, cut = [1, 2] },\n { at = 6, mend = [1, 2] },\n { at = 7, revive = 3 },\n]\n\
+                [processes]\nids = [1, 2, 3]";
+    vec![
+        of(bully, crash()),
+        of(bully, Check { early: Some(1), ..none() }),
+        of(bully, Check { mid_broadcast: true, ..crash() }),
+        of(bully, Check { revivals: 1, ..crash() }),
+        of(bully, Check { losses: 1, early: Some(0), ..none() }),
+        of(bully, Check { duplicates: 1, early: Some(0), ..none() }),
+        of(&format!("{bully}\n[network]\nprocess_time = 2\nfifo = false"), crash()),
+        (scenario(acts), Check { asynchronous: true, early: Some(1), timers: TimerBound::InAll(4), ..none() }),
+        of("protocol = \"bully\"\nvariant = \"trusting\"\n[processes]\nids = [1, 2, 3]", crash()),
+        of(ring, crash()),
+        of(ring, Check { losses: 1, duplicates: 1, ..none() }),
+        of(&format!("{ring}\n{bounce}"), Check { crashes: 1, revivals: 1, ..none() }),
+        of("protocol = \"chang-roberts\"\n[processes]\nids = [1, 2]", Check { starts: 1, crashes: 1, ..none() }),
+        of("protocol = \"franklin\"\n[processes]\nids = [2, 3, 1]", Check { losses: 1, ..none() }),
+        of(&format!("protocol = \"peterson\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { crashes: 1, ..none() }),
+        of("protocol = \"itai-rodeh\"\n[processes]\ncount = 2", Check { draws: Some(3), ..none() }),
+        of(&format!("protocol = \"ring-list\"\n[processes]\nids = [2, 3, 1]\n{bounce}"), Check { crashes: 1, ..none() }),
+        of(
+            "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[detector]\nkind = \"oracle\"",
+            Check { asynchronous: true, crashes: 1, early: Some(0), ..none() },
+        ),
+        of(
+            "protocol = \"raft-election\"\nvariant = \"amnesia\"\n[processes]\nids = [1, 2, 3]",
+            Check { timers: TimerBound::InAll(2), crashes: 1, revivals: 1, any_start: AnyStart::Nobody, ..none() },
+        ),
+    ]
+}
+
+fn question(check: Check) -> Question {
+    let limits = Limits { states: 60_000, ..Limits::default() };
+    Question { check, properties: Vec::new(), first: false, limits }
+}
+
+/// The same scenario, written and read again.
+fn read_again(found: &Scenario, context: &str) -> Scenario {
+    let text = write(found, "");
+    let again = read(&text).unwrap_or_else(|faults| panic!("{context}: {faults:?}\n{text}"));
+    assert_eq!(again, *found, "{context}");
+    again
+}
+
+#[test]
+fn every_run_that_violates_a_property_is_written_and_violates_it_again() {
+    let mut found = 0;
+    for (index, (scenario, check)) in models().into_iter().enumerate() {
+        let context = format!("model {index}, {}", scenario.protocol().name());
+        let mut search = search(&scenario, &question(check)).unwrap_or_else(|refused| panic!("{context}: {refused:?}"));
+        while !search.work(10_000) {}
+        for finding in search.report().findings {
+            let Holding::Violated(breaking) = finding.holding else { continue };
+            let name = finding.property.name();
+            let run = counterexample(&scenario, name, &breaking, (LocalText::default(), LocalText::default()));
+            let run = read_again(&run, &context);
+            if breaking.round == 0 {
+                let (tick, end) = (violated_at(&run), run.until);
+                // The judge of a run does not know that acts are still to come: to it, a rest between two of them is one.
+                let is_right = if scenario.events.is_empty() { tick == end } else { tick.is_some() && tick <= end };
+                assert!(is_right, "{context}: {name} after {} steps, at {tick:?}\n{}", breaking.steps, write(&run, ""));
+            }
+            found += 1;
+        }
+    }
+    assert!(found > 20, "{found} violations");
+}
+
+/// Runs to all ends that are found, played on the world of the screen.
+#[test]
+fn every_end_is_the_end_of_a_run_with_the_clock() {
+    let mut ends = 0;
+    for (index, (scenario, check)) in models().into_iter().enumerate() {
+        let context = format!("model {index}, {}", scenario.protocol().name());
+        let mut search = search(&scenario, &question(check)).unwrap_or_else(|refused| panic!("{context}: {refused:?}"));
+        while !search.work(10_000) {}
+        for end in search.report().ends {
+            let path = search.way_to(&end.standings).expect("a run that ends so was found");
+            assert_eq!(path.stages.len() as u32, end.steps, "{context}");
+            let run = read_again(&laid_out(&scenario, &path), &context);
+            let finished = session::run(&run, None, None).expect("nothing is written");
+            let cell = |at: usize| {
+                let cell = finished.cell(at);
+                cell.up.then_some(cell.elected)
+            };
+            let came: Vec<Option<Option<Cell>>> = (0..run.count()).map(cell).collect();
+            assert_eq!(Standings(came), end.standings, "{context}\n{}", write(&run, ""));
+            assert!(finished.summary().quiet || end.steps == 0, "{context}: at rest, and nothing to come\n{}", write(&run, ""));
+            ends += 1;
+        }
+    }
+    assert!(ends > 60, "{ends} ends");
+}

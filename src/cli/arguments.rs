@@ -235,7 +235,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
         return Err(command.error(ErrorKind::ValueValidation, texts.say(all)));
     }
     let Some(verb) = verb else { return Ok(arguments) };
-    if before.seed.is_some() && matches!(verb, Verb::Check(_) | Verb::List) {
+    if before.seed.is_some() && matches!(verb, Verb::List) {
         return Err(command.error(ErrorKind::ArgumentConflict, texts.say(ids::CLI_SEED_OF_LIST)));
     }
     if let Some((option, verb)) = misplaced(&command, &matches) {
@@ -263,7 +263,8 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
             export.theme = export.theme.take().or_else(|| before.screen.theme.clone());
         }
         Verb::Measure(measure) => measure.seed = measure.seed.or(before.seed),
-        Verb::Check(_) | Verb::List => {}
+        Verb::Check(check) => check.seed = check.seed.or(before.seed),
+        Verb::List => {}
     }
     Ok(arguments)
 }

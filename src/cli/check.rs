@@ -31,6 +31,7 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     }
     let Some(argument) = &arguments.scenario else { return Ok(Completion::Well) };
     let (_, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
+    let scenario = super::seeded(texts, scenario, arguments.seed);
     let (question, expects) = asked::question(&scenario, arguments).map_err(|faults| super::all_refused(texts, faults))?;
     one(texts, arguments, &scenario, &question, expects)
 }

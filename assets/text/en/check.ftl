@@ -139,3 +139,4 @@ check-about = Found among all runs ({ $budgets }): { $name } is violated after {
     [one] 1 step
    *[other] { $steps } steps
 }, one a tick.
+cli-check-seed-help = Another seed than the scenario's, for what it seats or draws before the run begins

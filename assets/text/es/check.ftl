@@ -139,3 +139,4 @@ check-about = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } s
     [one] 1 paso
    *[other] { $steps } pasos
 }, uno por tick.
+cli-check-seed-help = Otra semilla que la del escenario, para lo que sienta o sortea antes de que empiece la ejecución

@@ -139,3 +139,4 @@ check-about = Encontrada entre todas as execuções ({ $budgets }): { $name } é
     [one] 1 passo
    *[other] { $steps } passos
 }, um por tick.
+cli-check-seed-help = Outra semente que a do cenário, para o que ele senta ou sorteia antes de a execução começar

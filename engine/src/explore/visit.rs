@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::endless::Endless;
-use super::report::{Breaking, End, Finding, Holding, Report, Runs};
+use super::report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
 use super::{Asked, Path, Search, Step, Successors, System};
 use crate::protocol::PropertyId;
@@ -43,8 +43,8 @@ pub(super) struct Visitor<S> {
     broken: Vec<(PropertyId, Site)>,
     /// States at rest that were met only from others at rest, with what breaks as soon as they are met from elsewhere.
     spared: BTreeMap<u32, Vec<PropertyId>>,
-    /// By number: how many states end so, and the steps to the first.
-    ends: BTreeMap<u32, (u64, u32)>,
+    /// By number: how many states end so, the steps to the first, and that state.
+    ends: BTreeMap<u32, (u64, u32, u32)>,
     runs: Runs,
     /// A cycle that can be gone round for ever: the states of the way into it and once round, with the length of the round.
     cycle: Option<(Vec<u32>, u32)>,
@@ -120,7 +120,7 @@ impl<S: System> Visitor<S> {
                     self.spared.insert(state, judged.broken_if_new);
                 }
                 if let Some(end) = judged.end {
-                    self.ends.entry(end).or_insert((0, depth)).0 += 1;
+                    self.ends.entry(end).or_insert((0, depth, state)).0 += 1;
                 }
             }
             if !is_after_rest && !self.spared.is_empty() {
@@ -189,7 +189,7 @@ impl<S: System> Visitor<S> {
             runs => runs,
         };
         if let Some((entry, round)) = endless.cycle() {
-            let mut states = self.way_to(entry);
+            let mut states = self.states_to(entry);
             states.extend_from_slice(round);
             self.cycle = Some((states, round.len() as u32));
         }
@@ -201,7 +201,7 @@ impl<S: System> Visitor<S> {
     }
 
     /// The states of the way by which one was first met, itself last.
-    fn way_to(&self, state: u32) -> Vec<u32> {
+    fn states_to(&self, state: u32) -> Vec<u32> {
         let mut way: Vec<u32> = std::iter::successors(Some(state), |&state| self.store.parent(state)).collect();
         way.reverse();
         way
@@ -247,9 +247,9 @@ impl<S: System> Visitor<S> {
                 states.extend_from_within(states.len() - round as usize..);
                 (states, None, round)
             }
-            (Site::State(state), None) => (self.way_to(state), None, 0),
+            (Site::State(state), None) => (self.states_to(state), None, 0),
             (Site::Step { parent: NO_PARENT, .. }, None) => (Vec::new(), None, 0),
-            (Site::Step { parent, index }, None) => (self.way_to(parent), Some(index), 0),
+            (Site::Step { parent, index }, None) => (self.states_to(parent), Some(index), 0),
         };
         let steps = (way.len() + usize::from(last.is_some())).saturating_sub(1) as u32 - round;
         Breaking { steps, path: self.path(&way, last), round }
@@ -276,11 +276,18 @@ impl<S: System> Search for Visitor<S> {
         self.store.len() as u64
     }
 
+    fn way_to(&mut self, end: &Standings) -> Option<Path> {
+        let found = self.ends.iter().find(|&(&number, _)| self.system.end(number) == *end);
+        let &(_, _, state) = found?.1;
+        let way = self.states_to(state);
+        Some(self.path(&way, None))
+    }
+
     fn report(&mut self) -> Report {
         let findings = self.asked.properties.clone().into_iter();
         let findings = findings.filter(|&property| self.system.judges(property)).collect::<Vec<_>>();
         let findings = findings.into_iter().map(|property| Finding { property, holding: self.holding(property) }).collect();
-        let end = |(&end, &(states, steps)): (&u32, &(u64, u32))| End { standings: self.system.end(end), states, steps };
+        let end = |(&end, &(states, steps, _)): (&u32, &(u64, u32, u32))| End { standings: self.system.end(end), states, steps };
         let mut ends: Vec<End> = self.ends.iter().map(end).collect();
         ends.sort_by(|one, other| one.standings.cmp(&other.standings));
         Report {

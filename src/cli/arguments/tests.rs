@@ -26,7 +26,7 @@ fn screen(arguments: &[&str]) -> Screen {
     match arguments.verb {
         Some(Verb::Play(play)) => play.screen,
         Some(Verb::Compare(compare)) => compare.screen,
-        Some(Verb::Run(_) | Verb::Export(_) | Verb::Measure(_) | Verb::List) | None => arguments.play.screen,
+        Some(Verb::Run(_) | Verb::Export(_) | Verb::Check(_) | Verb::Measure(_) | Verb::List) | None => arguments.play.screen,
     }
 }
 
@@ -106,11 +106,12 @@ fn a_seed_is_a_number_or_random_and_counts_before_and_after_the_command() {
             Some(Verb::Run(run)) => run.seed,
             Some(Verb::Export(export)) => export.seed,
             Some(Verb::Compare(compare)) => compare.seed,
+            Some(Verb::Check(check)) => check.seed,
             Some(Verb::Measure(measure)) => measure.seed,
             Some(Verb::List) | None => arguments.play.seed,
         }
     };
-    for command in [&["play", "x"][..], &["run", "x"], &["compare", "x"], &["measure", "x"], &["x"]] {
+    for command in [&["play", "x"][..], &["run", "x"], &["compare", "x"], &["check", "x"], &["measure", "x"], &["x"]] {
         assert_eq!(seed(command), None);
         for (given, choice) in [("7", SeedChoice::Given(7)), ("random", SeedChoice::Random)] {
             assert_eq!(seed(&[command, &["--seed", given]].concat()), Some(choice), "{command:?}");

@@ -4,7 +4,8 @@ use std::ffi::OsString;
 
 use clap::{Arg, Args, Command};
 
-use crate::cli::arguments::values::{WholeNumber, named};
+use crate::cli::arguments::SeedChoice;
+use crate::cli::arguments::values::{Seed, WholeNumber, named};
 use crate::text::{TextId, Texts, ids};
 
 use super::form::{FORMS, Form};
@@ -44,6 +45,8 @@ pub(in crate::cli) struct CheckArguments {
     pub(super) early: Option<u64>,
     #[arg(long, num_args = 1..)]
     pub(super) property: Vec<String>,
+    #[arg(long)]
+    pub(in crate::cli) seed: Option<SeedChoice>,
     #[arg(long)]
     pub(super) first: bool,
     #[arg(long)]
@@ -101,6 +104,10 @@ pub(in crate::cli) fn help(check: Command, texts: &Texts) -> Command {
         .mut_arg("draws", |arg| budget(arg, ids::CLI_CHECK_DRAWS_HELP))
         .mut_arg("early", |arg| budget(arg, ids::CLI_CHECK_EARLY_HELP))
         .mut_arg("property", |arg| option(arg, ids::CLI_CHECK_PROPERTY_HELP).value_name(texts.say(ids::CLI_COMPARE_NAME)))
+        .mut_arg("seed", |arg| {
+            let seed = option(arg, ids::CLI_CHECK_SEED_HELP).value_name("N|random").allow_negative_numbers(true);
+            seed.value_parser(Seed(texts.language()))
+        })
         .mut_arg("first", |arg| option(arg, ids::CLI_CHECK_FIRST_HELP))
         .mut_arg("limit_states", |arg| number(arg, ids::CLI_CHECK_LIMIT_STATES_HELP, u64::from(u32::MAX)))
         .mut_arg("limit_memory", |arg| option(arg, ids::CLI_CHECK_LIMIT_MEMORY_HELP).value_name("N[K|M|G]"))

@@ -142,7 +142,7 @@ impl<P: Protocol> Free<P> {
     }
 
     /// The message under way that an act names: links in their order, on each the oldest first.
-    fn find(&self, row: &[u64], select: &Select) -> Option<(u32, u32)> {
+    pub(super) fn find(&self, row: &[u64], select: &Select) -> Option<(u32, u32)> {
         let between = self.links.in_order().iter().copied().filter(|&link| {
             let ends = self.links.get(link);
             (ends.from, ends.to) == (select.from, select.to)

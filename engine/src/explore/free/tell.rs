@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::act::Act;
 use super::chain::Draft;
 use super::{Free, Notice};
 use crate::explore::path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
@@ -27,6 +28,16 @@ struct Mirror {
     /// As the list of notices: each with its number among all of the run.
     notices: Vec<(Notice, u32)>,
     noticed: u32,
+}
+
+impl Mirror {
+    /// A copy of a message, directly behind it; which message it is.
+    fn copy(&mut self, link: u32, place: u32) -> Passage {
+        let list = self.under_way.entry(link).or_default();
+        let (message, passage) = list[place as usize];
+        list.insert(place as usize + 1, (message, Passage { copy: true, ..passage }));
+        passage
+    }
 }
 
 impl<P: Protocol> Free<P> {
@@ -136,20 +147,31 @@ impl<P: Protocol> Free<P> {
                 Move::Notice { gone, by: outcomes.iter().map(|&place| self.outcomes[place as usize].at).collect() }
             }
             Step::Begin { at } | Step::Start { at } => Move::Starts(at),
-            Step::Act => {
-                let (act, done) = &self.acts[self.outside(before).done as usize];
-                Move::Acts { act: *act, on: done.target() }
-            }
+            Step::Act => self.acted(mirror, before),
             Step::Crash { at } => Move::Crashes(at),
             Step::Revive { at } => Move::Revives(at),
             Step::Lose { link, place } => Move::Loses(take(mirror, link, place)),
-            Step::Copy { link, place } => {
-                let list = mirror.under_way.entry(link).or_default();
-                let (message, passage) = list[place as usize];
-                list.insert(place as usize + 1, (message, Passage { copy: true, ..passage }));
-                Move::Copies(passage)
-            }
+            Step::Copy { link, place } => Move::Copies(mirror.copy(link, place)),
             Step::Break { of, .. } => self.moved(mirror, before, Step::from(of), outcomes),
         }
+    }
+
+    fn acted(&self, mirror: &mut Mirror, before: &[u64]) -> Move {
+        let (place_of_act, act) = &self.acts[self.outside(before).done as usize];
+        match act {
+            Act::Drop(select) => {
+                if let Some((link, place)) = self.find(before, select) {
+                    mirror.under_way.entry(link).or_default().remove(place as usize);
+                }
+            }
+            // A copy by an act arrives with its message where there is a clock; one that the network makes may be late.
+            Act::Duplicate(select) => {
+                if let Some((link, place)) = self.find(before, select) {
+                    return Move::Copies(mirror.copy(link, place));
+                }
+            }
+            _ => {}
+        }
+        Move::Acts { act: *place_of_act, on: act.target() }
     }
 }
