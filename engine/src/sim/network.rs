@@ -10,7 +10,7 @@ use super::chance::{Choice, Choose, Purpose};
 use super::command::{NetworkChange, Probability};
 use super::link_names::past_others;
 use super::memory::OF_A_MAP;
-use super::pins::pinning::Pinning;
+use super::pins::pinning::{Doubling, Pinning};
 use crate::protocol::{Port, Ticks, Topology, patience};
 pub(super) use wiring::{Fate, Route, Wiring, arrival};
 
@@ -98,7 +98,7 @@ impl LinkMemory {
         about: u64,
         start: Ticks,
         network: &Network,
-        (delay, loss): (Option<Ticks>, Option<bool>),
+        (delay, is_lost): (Option<Ticks>, Option<bool>),
         chance: &mut impl Choose,
     ) -> Passage {
         let number = self.carried;
@@ -111,7 +111,7 @@ impl LinkMemory {
             let extra = chance.pick(choice(of_delay), network.delays());
             self.due(start, extra, network)
         };
-        let lost = loss.unwrap_or_else(|| chance.happens(choice(of_loss), network.loss));
+        let lost = is_lost.unwrap_or_else(|| chance.happens(choice(of_loss), network.loss));
         Passage { due, lost }
     }
 
@@ -238,9 +238,16 @@ impl LinkHistory {
         let settled = pinning.as_mut().map_or((None, None), |pinning| (pinning.delay(of_delay), pinning.loss(of_loss)));
         let first = memory.passage((Purpose::Delay, Purpose::Loss), about, start, &network, settled, chance);
         let settled = pinning.as_mut().and_then(|pinning| pinning.copy(of_copy));
-        let doubled = settled.map_or_else(|| chance.happens(of_copy, network.duplicate), |copy| copy.is_some());
-        let copy = doubled.then(|| {
-            let settled = (settled.flatten(), pinning.as_mut().and_then(|pinning| pinning.loss(of_copy_loss)));
+        let delay = match settled {
+            Some(Doubling::After(ticks)) => Some(ticks),
+            Some(Doubling::Never) | None => None,
+        };
+        let is_doubled = match settled {
+            Some(doubling) => doubling != Doubling::Never,
+            None => chance.happens(of_copy, network.duplicate),
+        };
+        let copy = is_doubled.then(|| {
+            let settled = (delay, pinning.as_mut().and_then(|pinning| pinning.loss(of_copy_loss)));
             memory.passage((Purpose::CopyDelay, Purpose::CopyLoss), about, start, &network, settled, chance)
         });
         if let Some(pinning) = pinning {
