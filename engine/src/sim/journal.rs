@@ -1,6 +1,6 @@
 //! The trace as JSON lines, written during the run. docs/trace.md lists the fields of every event.
 
-mod settled;
+mod commanded;
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -8,10 +8,9 @@ use std::io::{self, Write};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::command::{LinkAct, Links, NetworkChange, Parts, Probability};
 use super::observe::{Down, Noticed, Observer, SimEvent};
 use super::timers::TimerKey;
-use crate::protocol::{Explain, Id, Kinds, Protocol, Request, Strip, Ticks, Timers, Topology};
+use crate::protocol::{Explain, Id, Kinds, Request, Strip, Ticks, Timers, Topology};
 
 /// The two ways round a ring, as the trace names them.
 const CLOCKWISE: &str = "clockwise";
@@ -153,32 +152,6 @@ impl<'a, W: Write> Journal<'a, W> {
 
     fn process(&self, at: u32) -> Line {
         Line { process: Some(self.id(at)), ..Line::default() }
-    }
-
-    /// Only acts on links, the network and choices: those on processes, messages and timers are seen by their effects.
-    fn commanded<P: Protocol>(&mut self, tick: Ticks, command: Parts<'_>) {
-        let between = |(from, to): (u32, u32)| Line { from: Some(self.id(from)), to: Some(self.id(to)), ..Line::default() };
-        let (event, lines): (_, Vec<Line>) = match command {
-            Parts::Links(LinkAct::Cut { pairs, one_way }) => {
-                let cut = |&pair| Line { one_way: Some(one_way), ..between(pair) };
-                ("cut", pairs.iter().map(cut).collect())
-            }
-            Parts::Links(LinkAct::Mend(Links::Between(pairs))) => ("mended", pairs.iter().copied().map(between).collect()),
-            Parts::Links(LinkAct::Mend(Links::All)) => ("mended", vec![Line::default()]),
-            Parts::Links(LinkAct::Part(groups)) => {
-                let ids = |group: &Vec<u32>| group.iter().map(|&at| self.id(at)).collect();
-                ("partitioned", vec![Line { groups: Some(groups.iter().map(ids).collect()), ..Line::default() }])
-            }
-            Parts::Network(NetworkChange { loss, duplicate, fifo }) => {
-                let (loss, duplicate) = (loss.map(Probability::value), duplicate.map(Probability::value));
-                ("network", vec![Line { loss, duplicate, fifo: *fifo, ..Line::default() }])
-            }
-            Parts::Choice(pin) => ("settled", vec![self.settled::<P>(pin)]),
-            Parts::Processes(..) | Parts::Request(..) | Parts::Message(..) | Parts::Timer(..) => return,
-        };
-        for line in lines {
-            self.write(tick, None, event, line);
-        }
     }
 
     fn went_down(&mut self, tick: Ticks, at: u32, how: Down) {

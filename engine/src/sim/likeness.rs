@@ -53,18 +53,15 @@ impl<P: Protocol> Observer<P> for Likeness {
                 self.due.word(due);
             }
             SimEvent::Bounced { due, .. } => self.due.word(due),
-            SimEvent::Delayed { from, to, due, .. } => self.set.all(&[2, tick, u64::from(from), u64::from(to), due]),
-            SimEvent::MessageMoved { from, to, due, .. } => self.set.all(&[2, tick, u64::from(from), u64::from(to), due]),
-            SimEvent::TimerMoved { at, timer, due, .. } => {
-                self.set.all(&[4, tick, u64::from(at), due]);
-                encode(&timer, &mut self.set);
+            SimEvent::Delayed { from, to, due, .. } | SimEvent::MessageMoved { from, to, due, .. } => {
+                self.set.all(&[2, tick, u64::from(from), u64::from(to), due]);
             }
             SimEvent::Commanded { command: Parts::Choice(pin), found: true } => {
                 self.set.all(&[6, tick]);
                 encode(pin, &mut self.set);
             }
             SimEvent::ArmedCrash { at, after } => self.set.all(&[3, tick, u64::from(at), u64::from(after)]),
-            SimEvent::Set { at, key: TimerKey::Own(timer), due, .. } => {
+            SimEvent::Set { at, key: TimerKey::Own(timer), due, .. } | SimEvent::TimerMoved { at, timer, due, .. } => {
                 self.set.all(&[4, tick, u64::from(at), due]);
                 encode(&timer, &mut self.set);
             }

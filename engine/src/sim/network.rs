@@ -1,16 +1,19 @@
 //! The network: links, delays, order and losses.
 
 pub(super) mod kept;
+mod wiring;
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use super::chance::{Choice, Choose, Purpose};
 use super::command::{NetworkChange, Probability};
-use super::link_names::{PEER_BITS, past_others};
+use super::link_names::past_others;
 use super::memory::OF_A_MAP;
-use super::pins::pinning::Pinning;
+use super::pins::pinning::{Doubling, Pinning};
 use crate::protocol::{Port, Ticks, Topology, patience};
+pub(super) use wiring::{Fate, Route, arrival};
+pub(crate) use wiring::{Wiring, arrival_port};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Network {
@@ -62,170 +65,6 @@ impl Network {
     }
 }
 
-/// The ends of a message's way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Route {
-    pub(super) from: u32,
-    pub(super) to: u32,
-    /// The port of the sender.
-    pub(super) out: Port,
-    pub(super) fate: Fate,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fate {
-    Arrives,
-    /// Lost by chance at its due tick.
-    Doomed,
-    /// A notice to the sender that its message could not be delivered; `from` is the process that is down.
-    Notice,
-}
-
-/// Links below this number are numbered by arithmetic; the others are listed.
-const LISTED: u32 = 1 << 31;
-/// The most processes of a complete graph whose links all have a place of their own.
-const MOST_WITH_PLACES: u32 = 1_024;
-
-/// The numbering of the directed links.
-///
-/// The links that messages usually run on are numbered by arithmetic. A message past crashed processes of a ring, and a bounce
-/// notice, run on links that are listed while they are in use.
-#[derive(Clone, Debug)]
-pub(crate) struct Wiring {
-    n: u32,
-    listed: Vec<Route>,
-    free: Vec<u32>,
-}
-
-impl Wiring {
-    pub(crate) const fn new(n: u32) -> Self {
-        Self { n, listed: Vec::new(), free: Vec::new() }
-    }
-
-    fn along(&self, from: u32, out: Port) -> u32 {
-        let distance = out.distance() % self.n;
-        if out.is_clockwise() { (from + distance) % self.n } else { (from + self.n - distance) % self.n }
-    }
-
-    #[inline]
-    pub(super) fn link(&mut self, topology: Topology, from: u32, out: Port) -> u32 {
-        match topology {
-            Topology::OneWayRing if out == Port::NEXT => from,
-            Topology::TwoWayRing if out.distance() == 1 => from << 1 | u32::from(!out.is_clockwise()),
-            Topology::Complete => from << PEER_BITS | out.position(),
-            Topology::OneWayRing | Topology::TwoWayRing => {
-                let to = self.along(from, out);
-                self.list(Route { from, to, out, fate: Fate::Arrives })
-            }
-        }
-    }
-
-    /// The process at the other end of a port.
-    #[inline(always)]
-    pub(crate) fn receiver(&self, topology: Topology, from: u32, out: Port) -> u32 {
-        match topology {
-            Topology::Complete => out.position(),
-            Topology::OneWayRing | Topology::TwoWayRing if out == Port::NEXT => {
-                if from + 1 == self.n {
-                    0
-                } else {
-                    from + 1
-                }
-            }
-            Topology::TwoWayRing if out == Port::PREVIOUS => {
-                if from == 0 {
-                    self.n - 1
-                } else {
-                    from - 1
-                }
-            }
-            Topology::OneWayRing | Topology::TwoWayRing => self.along(from, out),
-        }
-    }
-
-    /// Gives a link a number of the list.
-    pub(super) fn list(&mut self, route: Route) -> u32 {
-        let index = if let Some(index) = self.free.pop() {
-            self.listed[index as usize] = route;
-            index
-        } else {
-            self.listed.push(route);
-            (self.listed.len() - 1) as u32
-        };
-        index | LISTED
-    }
-
-    #[inline]
-    pub(super) const fn is_listed(link: u32) -> bool {
-        link & LISTED != 0
-    }
-
-    /// Frees the number of a link of the list.
-    #[inline]
-    pub(super) fn release(&mut self, link: u32) {
-        if link & LISTED != 0 {
-            self.free.push(link & !LISTED);
-        }
-    }
-
-    #[inline]
-    pub(super) fn route(&self, topology: Topology, link: u32) -> Route {
-        if link & LISTED != 0 {
-            return self.listed[(link & !LISTED) as usize];
-        }
-        match topology {
-            Topology::OneWayRing => {
-                let to = if link + 1 == self.n { 0 } else { link + 1 };
-                Route { from: link, to, out: Port::NEXT, fate: Fate::Arrives }
-            }
-            Topology::TwoWayRing => {
-                let from = link >> 1;
-                if link & 1 == 0 {
-                    let to = if from + 1 == self.n { 0 } else { from + 1 };
-                    Route { from, to, out: Port::NEXT, fate: Fate::Arrives }
-                } else {
-                    let to = if from == 0 { self.n - 1 } else { from - 1 };
-                    Route { from, to, out: Port::PREVIOUS, fate: Fate::Arrives }
-                }
-            }
-            Topology::Complete => {
-                let to = link & ((1 << PEER_BITS) - 1);
-                Route { from: link >> PEER_BITS, to, out: Port::peer(to), fate: Fate::Arrives }
-            }
-        }
-    }
-
-    pub(super) const fn bytes(&self) -> usize {
-        size_of::<Route>() * self.listed.len() + size_of::<u32>() * self.free.len()
-    }
-
-    /// How many links have a place of their own; what others remember is looked up.
-    fn links(&self, topology: Topology) -> usize {
-        match topology {
-            Topology::OneWayRing => self.n as usize,
-            Topology::TwoWayRing => 2 * self.n as usize,
-            Topology::Complete if self.n > MOST_WITH_PLACES => 0,
-            Topology::Complete => self.n as usize * self.n as usize,
-        }
-    }
-}
-
-/// The port by which a receiver knows the link of a message.
-#[inline]
-pub(super) const fn arrival(topology: Topology, route: Route) -> Port {
-    arrival_port(topology, route.from, route.out)
-}
-
-/// The same of what a process sends by a port.
-#[inline]
-pub(crate) const fn arrival_port(topology: Topology, from: u32, out: Port) -> Port {
-    match topology {
-        Topology::Complete => Port::peer(from),
-        Topology::OneWayRing | Topology::TwoWayRing if out.is_clockwise() => Port::counter_clockwise(out.distance()),
-        Topology::OneWayRing | Topology::TwoWayRing => Port::clockwise(out.distance()),
-    }
-}
-
 /// How a message, or its copy, passes over a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Passage {
@@ -260,7 +99,7 @@ impl LinkMemory {
         about: u64,
         start: Ticks,
         network: &Network,
-        (delay, loss): (Option<Ticks>, Option<bool>),
+        (delay, is_lost): (Option<Ticks>, Option<bool>),
         chance: &mut impl Choose,
     ) -> Passage {
         let number = self.carried;
@@ -273,7 +112,7 @@ impl LinkMemory {
             let extra = chance.pick(choice(of_delay), network.delays());
             self.due(start, extra, network)
         };
-        let lost = loss.unwrap_or_else(|| chance.happens(choice(of_loss), network.loss));
+        let lost = is_lost.unwrap_or_else(|| chance.happens(choice(of_loss), network.loss));
         Passage { due, lost }
     }
 
@@ -400,9 +239,16 @@ impl LinkHistory {
         let settled = pinning.as_mut().map_or((None, None), |pinning| (pinning.delay(of_delay), pinning.loss(of_loss)));
         let first = memory.passage((Purpose::Delay, Purpose::Loss), about, start, &network, settled, chance);
         let settled = pinning.as_mut().and_then(|pinning| pinning.copy(of_copy));
-        let doubled = settled.map_or_else(|| chance.happens(of_copy, network.duplicate), |copy| copy.is_some());
-        let copy = doubled.then(|| {
-            let settled = (settled.flatten(), pinning.as_mut().and_then(|pinning| pinning.loss(of_copy_loss)));
+        let delay = match settled {
+            Some(Doubling::After(ticks)) => Some(ticks),
+            Some(Doubling::Never) | None => None,
+        };
+        let is_doubled = match settled {
+            Some(doubling) => doubling != Doubling::Never,
+            None => chance.happens(of_copy, network.duplicate),
+        };
+        let copy = is_doubled.then(|| {
+            let settled = (delay, pinning.as_mut().and_then(|pinning| pinning.loss(of_copy_loss)));
             memory.passage((Purpose::CopyDelay, Purpose::CopyLoss), about, start, &network, settled, chance)
         });
         if let Some(pinning) = pinning {

@@ -42,7 +42,7 @@ impl<'t> Entry<'_, '_, 't> {
         let timer = self.value("timer", "timer = \"answer\"", timer);
         let on = self.link();
         let nth = self.optional("nth", 1, |nth| nth.integer(NTH));
-        let copy = self.optional("copy", false, |copy| copy.boolean());
+        let copy = self.optional("copy", false, boolean);
         let kind = self.kind?;
         if kind == Kind::Draw {
             self.refuse_draw();
@@ -151,7 +151,7 @@ impl<'t> Entry<'_, '_, 't> {
             Some(match kind {
                 Kind::Delay => Answer::Delay(is.integer(DELAYS)?),
                 Kind::Loss => Answer::Loss(is.boolean()?),
-                Kind::Copy => Answer::Copy(copied(is)?),
+                Kind::Copy => copied(is)?,
                 Kind::Notice => Answer::Notice(is.integer(DELAYS)?),
                 Kind::Draw => Answer::Draw(is.integer(NUMBERS)? as u32),
                 Kind::Noticer => Answer::Noticer(is.process(Shape::ID)?.1),
@@ -172,11 +172,15 @@ enum Answer {
     Timer(Ticks),
 }
 
+fn boolean(given: &mut GivenValue<'_, '_>) -> Option<bool> {
+    given.boolean()
+}
+
 /// A number of ticks, or `false`.
-fn copied(given: &mut GivenValue<'_, '_>) -> Option<Option<Ticks>> {
+fn copied(given: &mut GivenValue<'_, '_>) -> Option<Answer> {
     match given.item.get_ref() {
-        DeValue::Boolean(false) => Some(None),
-        DeValue::Integer(_) => given.integer(DELAYS).map(Some),
+        DeValue::Boolean(false) => Some(Answer::Copy(None)),
+        DeValue::Integer(_) => given.integer(DELAYS).map(|ticks| Answer::Copy(Some(ticks))),
         _ => {
             given.wrong(Shape::COPY);
             None

@@ -154,7 +154,8 @@ fn where_there_is_one_link_no_way_is_said() {
 #[test]
 fn each_fault_has_its_place() {
     let on = "from = 4, to = 3";
-    let cases: Vec<(String, &str, &str)> = vec![
+    let whole = format!("{{ of = \"delay\", {on} }}");
+    let cases = [
         (bully(&format!("{{ of = \"delya\", {on}, is = 3 }}")), "\"delya\"", "fault-unknown-word"),
         (bully("{ of = \"delay\", from = 9, to = 3, is = 3 }"), "9", "fault-unknown-process"),
         (bully("{ of = \"delay\", from = 3, to = 3, is = 3 }"), "3", "fault-no-link"),
@@ -175,12 +176,9 @@ fn each_fault_has_its_place() {
         (bully("{ of = \"noticer\", is = 8 }"), "8", "fault-unknown-process"),
         (bully(&format!("{{ of = \"delay\", {on}, copy = true, is = 3 }}")), "copy", "fault-foreign"),
         (bully(&format!("{{ of = \"delay\", {on}, process = 1, is = 3 }}")), "process", "fault-foreign"),
-        (bully(&format!("{{ of = \"notice\", from = 4, is = 3 }}")), "from", "fault-foreign"),
-        (bully(&format!("{{ of = \"delay\", {on} }}")), &format!("{{ of = \"delay\", {on} }}"), "fault-missing-key"),
-    ]
-    .into_iter()
-    .map(|(text, span, key)| (text, Box::leak(span.to_owned().into_boxed_str()) as &str, key))
-    .collect();
+        (bully("{ of = \"notice\", from = 4, is = 3 }"), "from", "fault-foreign"),
+        (bully(&format!("{{ of = \"delay\", {on} }}")), whole.as_str(), "fault-missing-key"),
+    ];
     for (text, span, key) in cases {
         let (found, kind, problem) = fault(&text);
         assert_eq!((found.as_str(), kind), (span, key), "{text}");
@@ -253,13 +251,13 @@ fn each_choice_of_a_file_does_what_it_says() {
     let delay = "{ of = \"delay\", from = 1, to = 2, nth = 1, is = 7 }";
     assert!(has(&run("bully", start, delay, slow), &sent), "a delay outside of the range");
     assert!(!has(&run("bully", start, "", slow), &sent));
-    let lost = ["\"event\":\"lost\"", "\"from\":1,\"to\":2", "\"reason\":\"loss\""];
+    let is_lost = ["\"event\":\"lost\"", "\"from\":1,\"to\":2", "\"reason\":\"loss\""];
     let loss = "{ of = \"loss\", from = 1, to = 2, nth = 1, is = true }";
-    assert!(has(&run("bully", start, loss, ""), &lost));
+    assert!(has(&run("bully", start, loss, ""), &is_lost));
     let copy = "{ of = \"copy\", from = 1, to = 2, nth = 1, is = 4 }";
     assert!(has(&run("bully", start, copy, ""), &["\"from\":1,\"to\":2", "\"due\":5,\"copy\":true"]));
     let of_copy = format!("{copy}, {}", loss.replace("nth = 1", "nth = 1, copy = true"));
-    assert!(has(&run("bully", start, &of_copy, ""), &lost));
+    assert!(has(&run("bully", start, &of_copy, ""), &is_lost));
     let bouncing = "down = [2]\n[network]\nbounce = true\n";
     let notice = "{ of = \"notice\", nth = 1, is = 6 }";
     assert!(has(&run("bully", start, notice, bouncing), &["\"tick\":8", "\"event\":\"bounced\"", "\"from\":2,\"to\":1"]));
@@ -268,9 +266,9 @@ fn each_choice_of_a_file_does_what_it_says() {
     let draw = |number: u32| format!("{{ of = \"draw\", process = 1, nth = 1, is = {number} }}");
     let election = |number| {
         let lines = run("raft-election", "", &draw(number), "");
-        let set = lines.into_iter().find(|line| line.contains("timer_set") && line.contains("\"process\":1"));
-        let set: serde_json::Value = serde_json::from_str(&set.expect("it waits")).expect("a line is JSON");
-        set["due"].as_u64().expect("a tick")
+        let armed = lines.into_iter().find(|line| line.contains("timer_set") && line.contains("\"process\":1"));
+        let armed: serde_json::Value = serde_json::from_str(&armed.expect("it waits")).expect("a line is JSON");
+        armed["due"].as_u64().expect("a tick")
     };
     assert_eq!(election(3), election(0) + 3, "the lowest is 0");
     let gone = "leader = 3\n[detector]\nkind = \"oracle\"\nby = \"random\"\n";

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use super::{ForEach, Samples, Scene, turbulent};
+use super::{ForEach, Outcome, Samples, Scene, turbulent};
 use crate::protocol::{Follows, Ticks, Timers as _, Variants as _};
 use crate::protocols::for_each_protocol;
+use crate::protocols::raft_election::RaftElection;
 use crate::sim::chance::{Choice, Choose, Purpose, Seeded};
 use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
@@ -240,4 +241,21 @@ fn acts_that_settle_every_choice_at_the_first_tick_make_the_same_run_under_anoth
     }
 
     for_each_protocol(&mut Same);
+}
+
+#[test]
+fn upkeep_is_no_rest_while_a_settled_choice_is_to_disturb_it() {
+    let scene = Scene::new([1, 2, 3]).seed(1);
+    let plain = scene.run::<RaftElection>();
+    let leader = scene.position(plain.leader().expect("one leads"));
+    let on = DirectedLink { from: leader, to: (leader + 1) % 3, clockwise: false };
+    let requests = |outcome: &Outcome<RaftElection>| outcome.by_kind()[0];
+    // Long after it would rest, a heartbeat is late, and those after it wait behind it: the follower begins an election.
+    let late = scene.clone().settled([Pin::Delay { on, nth: 20, ticks: 300 }]).run::<RaftElection>();
+    assert!(late.is_quiet() && late.tick() > plain.tick() + 100, "{} and {}", late.tick(), plain.tick());
+    assert!(requests(&late) > requests(&plain));
+    // What is not to come is waited for by nobody.
+    let never =
+        Pin::Delay { on: DirectedLink { from: (leader + 1) % 3, to: (leader + 2) % 3, clockwise: false }, nth: 20, ticks: 300 };
+    assert_eq!(scene.clone().settled([never]).run::<RaftElection>().tick(), plain.tick());
 }

@@ -37,6 +37,14 @@ struct Arms {
     latest: Ticks,
 }
 
+/// Whether a message is doubled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::sim) enum Doubling {
+    Never,
+    /// The copy is so long on its way, in ticks.
+    After(Ticks),
+}
+
 /// What an act that settles a choice does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum Settled {
@@ -77,10 +85,9 @@ impl Pinning {
         }
     }
 
-    /// Whether a message is doubled, and how long the copy is on its way.
-    pub(in crate::sim) fn copy(&mut self, choice: Choice) -> Option<Option<Ticks>> {
+    pub(in crate::sim) fn copy(&mut self, choice: Choice) -> Option<Doubling> {
         match self.answer(choice)? {
-            Pin::Copy { ticks, .. } => Some(ticks.map(|ticks| ticks.max(1))),
+            Pin::Copy { ticks, .. } => Some(ticks.map_or(Doubling::Never, |ticks| Doubling::After(ticks.max(1)))),
             _ => None,
         }
     }

@@ -4,6 +4,7 @@ use super::World;
 use super::inspect::Inspect;
 use crate::protocol::{Protocol, Timers as _};
 use crate::sim::command::Parts;
+use crate::sim::network::Network;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::pins::Pin;
 use crate::sim::pins::pinning::{Asked, Pinning, Settled};
@@ -68,8 +69,17 @@ impl<P: Protocol> World<P> {
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a choice is still to come that is settled and may disturb the upkeep that one process sends to all.
+    /// Whether a choice that is settled may still disturb the upkeep that one process sends to all: it is to come, or it holds up what is sent after
+    /// a message that is under way.
     pub(super) fn is_to_be_disturbed(&self, leader: Option<u32>) -> bool {
+        if self.transport.pinning.is_none() {
+            return false;
+        }
+        let Network { longest_delay, process_time, .. } = self.transport.network;
+        let latest = self.now.saturating_add(longest_delay).saturating_add(process_time);
+        if self.transport.queue.iter().any(|(due, ..)| due > latest) {
+            return true;
+        }
         let is_sender = |at: u32| leader.is_none_or(|leader| leader == at) && self.is_up(at);
         self.open_pins().iter().any(|pin| match *pin {
             Pin::Delay { on, .. } | Pin::Loss { on, copy: false, .. } => is_sender(on.from) && self.is_up(on.to),

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::sim::command::{Links, TimerOf};
 use crate::sim::digest::Digest;
+use crate::sim::pins::{DirectedLink, Pin};
 use crate::sim::{Clock, Inspect};
 
 fn cut(one: u32, other: u32) -> Command {
@@ -183,11 +184,28 @@ fn commands() -> impl Strategy<Value = Vec<(Ticks, Command)>> {
         1 => prop::collection::vec(0..4_u32, 1..3).prop_map(|group| Command::Partition(vec![group])),
         1 => Just(Command::Mend(Links::All)),
         1 => pair().prop_map(|(one, other)| mend(one, other)),
+        4 => choice().prop_map(Command::Pin),
     ];
     prop::collection::vec((1..12_u64, command), 0..24).prop_map(|mut script| {
         script.sort_by_key(|(tick, _)| *tick);
         script
     })
+}
+
+/// A choice that may come up among four processes.
+fn choice() -> impl Strategy<Value = Pin> {
+    let on = || {
+        let link = (0..4_u32, 1..4_u32).prop_map(|(from, on)| (from, (from + on) % 4));
+        link.prop_map(|(from, to)| DirectedLink { from, to, clockwise: false })
+    };
+    let nth = || 1..4_u32;
+    prop_oneof![
+        3 => (on(), nth(), 1..12_u64).prop_map(|(on, nth, ticks)| Pin::Delay { on, nth, ticks }),
+        1 => (on(), nth(), any::<[bool; 2]>()).prop_map(|(on, nth, [copy, lost])| Pin::Loss { on, nth, copy, lost }),
+        1 => (on(), nth(), prop::option::of(1..12_u64)).prop_map(|(on, nth, ticks)| Pin::Copy { on, nth, ticks }),
+        1 => (nth(), 1..12_u64).prop_map(|(nth, ticks)| Pin::Notice { nth, ticks }),
+        2 => (0..4_u32, nth(), 1..12_u64).prop_map(|(process, nth, ticks)| Pin::Timer { process, timer: 0, nth, ticks }),
+    ]
 }
 
 fn networks() -> impl Strategy<Value = Network> {
@@ -200,9 +218,9 @@ proptest! {
     /// [`run`] itself asserts that in the end everything sent or doubled is delivered or lost, and that the run comes to rest.
     #[test]
     fn whatever_is_done_the_books_are_right_and_steps_are_the_same_run(script in commands(), network in networks()) {
-        let (whole, _) = run(plan(4, network, script.clone()));
+        let plan = Blueprint { pins: Some(Pins::default()), ..plan(4, network, script) };
+        let (whole, _) = run(plan.clone());
         let (mut chance, mut notebook, mut digest) = (Seeded::new(1), Notebook::default(), Digest::default());
-        let plan = plan(4, network, script);
         let mut world = World::new(plan.clone(), &mut chance, &mut (&mut notebook, &mut digest));
         while let Some(tick) = world.next_due() {
             world.begin(tick);
