@@ -231,7 +231,7 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
     }
     let shown = match home {
         "paint" => Some(&["paint"][..]),
-        "tui" => Some(&["paint", "history", "tui"][..]),
+        "tui" => Some(&["paint", "history", "measure", "tui"][..]),
         "export" => Some(&["paint", "export"][..]),
         _ => None,
     };
@@ -313,6 +313,7 @@ fn is_plain_data(path: &[&str]) -> bool {
     match path {
         ["scenario", part, ..] => *part != "load",
         ["config" | "text" | "session" | "scenario", ..] | ["sim", "command", ..] => true,
+        ["measure", name, ..] => ["Fit", "Fitted", "Section", "Side", "Summary"].contains(name),
         ["sim", "network", name, ..] => *name == "Network",
         ["sim", "detector", name, ..] => ["Detector", "Noticers"].contains(name),
         ["property", name, ..] => ["Property", "Status", "demand", "title", "titled", "names"].contains(name),
@@ -471,6 +472,9 @@ fn measurements_that_know_an_algorithm_or_reach_up_are_caught() {
         assert_eq!(objected, [(1, MEASUREMENTS_NEED_NO_SESSION)], "{above}");
     }
     assert_eq!(objections("src/measure/tests.rs", "use crate::session::run;"), []);
+    assert_eq!(objections("src/paint/chart.rs", "use crate::measure::{Fit, Summary};"), []);
+    assert_eq!(objections("src/paint/chart.rs", "use crate::measure::Sweep;"), [(1, THE_SCREEN_SEES_PLAIN_DATA)]);
+    assert_eq!(objections("src/tui/features/measure.rs", "use crate::measure::{Options, Piecemeal};"), []);
 }
 
 #[test]

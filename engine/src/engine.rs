@@ -44,7 +44,7 @@ pub use glimpse::{Glimpse, Moments};
 pub use headless::{FinalCell, FinalLog, FinalProcess, Finished, Summary};
 pub use hook::Hook;
 pub use kept::{KeptEngine, KnownEngine};
-pub use measured::Measured;
+pub use measured::{Measured, Measuring};
 pub use outlook::{Ahead, Outlook};
 pub use pair_traffic::kept::KeptPairs;
 pub use pair_traffic::{Kind, KindTraffic, PairTraffic};

@@ -11,6 +11,7 @@ use rayon::iter::{ParallelBridge, ParallelIterator};
 
 use super::options::{Initiators, Order};
 use super::outcome::{Named, Outcome};
+use crate::engine::Measuring;
 use crate::protocol::{Seating, Ticks};
 use crate::scenario::{self, Ids, Scenario};
 use crate::sim::Limits;
@@ -19,6 +20,8 @@ use crate::sim::command::{Command, Targets};
 
 /// What the choice of those that begin is about, among the choices of who sits where.
 const INITIATORS: u64 = 2;
+/// The most messages under way in a run that is made in portions.
+const MOST_IN_PORTIONS: u64 = 1_000_000;
 /// The tick at which they begin.
 const BEGIN: Ticks = 1;
 
@@ -100,11 +103,15 @@ impl Sweep {
     /// There are not so many runs.
     pub fn one(&self, number: u64, stops: &dyn Fn() -> bool) -> Option<Outcome> {
         let scenario = self.scenario(number);
-        // Of large rings more is under way at first than a scenario may have.
-        let under_way = Limits::default().under_way.max(4 * scenario.count() as u64);
-        let limits = Limits { under_way, ..Limits::default() };
-        let measured = scenario.plan().measure((scenario.seed, scenario.tick_limit(), limits), stops)?;
+        let measured = scenario.plan().measure(span(&scenario), stops)?;
         Some(Outcome::of(self.named(number), measured))
+    }
+
+    /// Begins a run that is made in portions, beside something that needs memory too: less may be under way in it.
+    pub(super) fn begin(&self, number: u64) -> Box<dyn Measuring> {
+        let scenario = self.scenario(number);
+        let (seed, until, limits) = span(&scenario);
+        scenario.plan().begin_measuring((seed, until, Limits { under_way: limits.under_way.min(MOST_IN_PORTIONS), ..limits }))
     }
 
     /// Makes these runs, and gives each when it is over, in their order as long as nothing stops them. What is over when they stop is given
@@ -163,6 +170,13 @@ fn in_turn(receiver: mpsc::Receiver<(usize, Outcome)>, each: &mut impl FnMut(Out
         }
     }
     given
+}
+
+/// The seed of a run, its last tick, and how much it may have under way.
+fn span(scenario: &Scenario) -> (u64, Ticks, Limits) {
+    // Of large rings more is under way at first than a scenario may have.
+    let under_way = Limits::default().under_way.max(4 * scenario.count() as u64);
+    (scenario.seed, scenario.tick_limit(), Limits { under_way, ..Limits::default() })
 }
 
 fn seated(scenario: &Scenario, order: Order, n: u32) -> Ids {

@@ -356,3 +356,22 @@ fn everything_that_is_wrong_is_told_at_once() {
     variant.protocols[0].variant = "lazy".to_owned();
     assert!(of(variant)[0].starts_with("bully has no variant `lazy`"));
 }
+
+#[test]
+fn portions_of_any_size_make_the_same_runs() {
+    let options = Options { delay: (1, 3), ..options(&["chang-roberts", "bully", "raft-election"]) };
+    let sweep = sweep(&options);
+    let whole = Summary::of(&sweep, &all(&sweep));
+    for events in [1, 7, 1_000, u64::MAX] {
+        let mut piecemeal = Piecemeal::new(sweep.clone());
+        let mut portions = 0_u64;
+        while !piecemeal.go_on(events) {
+            let (over, of) = piecemeal.progress();
+            assert!(over < of);
+            portions += 1;
+        }
+        assert_eq!(piecemeal.summary(), whole, "{events}");
+        assert!(portions + 1 >= piecemeal.progress().1 && (events > 1 || portions > 500), "{portions} portions");
+        assert!(piecemeal.go_on(events), "nothing is left");
+    }
+}

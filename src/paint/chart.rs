@@ -3,6 +3,7 @@
 //! It is drawn from plain data, whatever that was made of, and wherever there is room: in a picture, on a terminal, on a panel.
 
 mod scale;
+mod summary;
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -15,6 +16,7 @@ use super::canvas::{Canvas, whole_words};
 use super::look::charset;
 use crate::protocol::MessageClass;
 use scale::LogScale;
+pub use summary::told_law;
 
 /// The least room, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);

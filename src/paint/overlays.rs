@@ -10,6 +10,7 @@ pub(super) mod flight;
 pub(super) mod help;
 pub(super) mod inspect;
 pub(super) mod list;
+pub(super) mod measured;
 pub(super) mod message;
 pub(super) mod next_demo;
 pub(super) mod note;

@@ -14,6 +14,8 @@ pub(super) enum KeyPlace {
     Reading,
     /// What speaks of the run beside it; keys that it does not take act on the screen.
     Aside,
+    /// The chart of what the algorithm costs.
+    Measured,
     Help,
     Inspector,
     /// The space-time diagram has the keys; those that it does not take act on the screen.

@@ -7,9 +7,9 @@ use super::app::App;
 use super::binding::{Binding, KeyPlace, PINNED};
 use super::features::branches::{self, bookmarks, pane};
 use super::features::{
-    act, compare, compare_picker, demos, events, export, faults, from_file, how, inspect, lies, links, messages, navigation,
-    next_demo, notes, panes, pending_panel, playing, present, properties, request, run_until, save, scenario_actions, search,
-    search_picker, selection, stops, themes, travel, undo, why,
+    act, compare, compare_picker, demos, events, export, faults, from_file, how, inspect, lies, links, measure, messages,
+    navigation, next_demo, notes, panes, pending_panel, playing, present, properties, request, run_until, save, scenario_actions,
+    search, search_picker, selection, stops, themes, travel, undo, why,
 };
 use super::key::Key;
 use super::layers::{self, confirm, help, line, list};
@@ -137,6 +137,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
     Screen / GROUP_RUN {
         DOES_SAVE [(ctrl 's')] .hint(77, ids::WORD_SAVE) .keeps_notes() => save::ask;
         DOES_EXPORT ['E'] .hint(113, ids::WORD_EXPORT) .also(ids::SEARCH_EXPORT) .keeps_notes() => export::ask;
+        DOES_MEASURE ['M'] .hint(114, ids::WORD_MEASURE) .also(ids::SEARCH_MEASURE) .keeps_notes() => measure::open;
     }
     Screen / GROUP_SCREEN {
         DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, true);
@@ -196,6 +197,9 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
     }
     Aside / GROUP_READING {
         DOES_CLOSE [Esc Enter] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
+    }
+    Measured / GROUP_READING {
+        DOES_CLOSE [Esc Enter 'q' 'M'] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Help / GROUP_HELP {
         DOES_ROW_UP [Up] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, -1, 0);

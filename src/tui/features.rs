@@ -13,6 +13,7 @@ pub(super) mod how;
 pub(super) mod inspect;
 pub(super) mod lies;
 pub(super) mod links;
+pub(super) mod measure;
 pub(super) mod messages;
 pub(super) mod navigation;
 pub(super) mod next_demo;

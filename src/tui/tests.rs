@@ -17,6 +17,7 @@ mod input;
 mod judged;
 mod keys;
 mod library;
+mod measure;
 mod mouse;
 mod opening;
 mod overlays;

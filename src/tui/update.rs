@@ -5,7 +5,7 @@ use std::time::Duration;
 use crossterm::event::{Event, KeyEventKind};
 
 use super::app::App;
-use super::features::{from_file, notes, playing, why};
+use super::features::{from_file, measure, notes, playing, why};
 use super::key::Key;
 use super::{compose, keyboard, layers, mouse};
 
@@ -38,13 +38,18 @@ pub(super) fn update(app: &mut App, event: &Event) -> bool {
 
 /// How long nothing is to be done unless a key is pressed; `None`: for ever.
 pub(super) fn patience(app: &App) -> Option<Duration> {
-    playing::patience(app).into_iter().chain(why::patience(app)).chain(from_file::patience(app)).min()
+    playing::patience(app)
+        .into_iter()
+        .chain(why::patience(app))
+        .chain(measure::patience(app))
+        .chain(from_file::patience(app))
+        .min()
 }
 
 /// Lets the time be `now`; whether the picture has changed.
 pub(super) fn pass_time(app: &mut App, now: Duration) -> bool {
     app.player.now = now;
-    let changed = playing::pass_time(app) | why::look_on(app) | from_file::look(app);
+    let changed = playing::pass_time(app) | why::look_on(app) | measure::look_on(app) | from_file::look(app);
     if changed {
         compose::touch(app);
     }

@@ -88,22 +88,30 @@ cli-measure-column-most = max
 cli-measure-column-deviation = deviation
 cli-measure-column-ticks = ticks
 cli-measure-column-rounds = rounds
-cli-measure-column-best = best
-cli-measure-column-expected = expected
-cli-measure-column-worst = worst
+measure-best = best
+measure-expected = expected
+measure-worst = worst
 cli-measure-bounds = proved: { $formulas } · { $broken ->
     [0] kept in every run
     [one] not kept in 1 run
    *[other] not kept in { $broken } runs
 }
-cli-measure-law = law: { $best } (R² { $r2 }); then { $second } (R² { $second_r2 }); as a power n^{ $exponent } (R² { $exponent_r2 })
-cli-measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), not told apart; as a power n^{ $exponent } (R² { $exponent_r2 })
-cli-measure-no-law = law: at least { $fewest } sizes with messages are needed to tell it
+measure-law = law: { $best } (R² { $r2 }); then { $second } (R² { $second_r2 }); as a power n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), not told apart; as a power n^{ $exponent } (R² { $exponent_r2 })
+measure-no-law = law: at least { $fewest } sizes with messages are needed to tell it
 
 cli-measure-chart-help = Draws a chart below the table (also where the output is a terminal)
 cli-measure-svg-help = Writes the chart to this file, as SVG
 cli-measure-chart-of-table = --chart goes with the table; leave out --format, or take --svg FILE
 cli-measure-svg-is-file = --svg { $file } is a file of measurements; name another
 cli-measure-no-chart = there is nothing to draw: no run came to rest with messages
-cli-measure-chart-messages = messages
-cli-measure-chart-series = { $protocol }: law { $law }
+measure-messages = messages
+measure-series = { $protocol }: law { $law }
+
+does-measure = measures what this algorithm costs over many sizes
+word-measure = measure
+search-measure = cost, law, complexity, chart, bounds, messages
+title-measure = What it costs
+measure-title = What { $protocol } costs
+measure-progress = { $over } of { $of } runs
+measure-this-run = this run

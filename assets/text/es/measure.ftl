@@ -88,22 +88,30 @@ cli-measure-column-most = máx
 cli-measure-column-deviation = desviación
 cli-measure-column-ticks = ticks
 cli-measure-column-rounds = rondas
-cli-measure-column-best = mejor
-cli-measure-column-expected = esperado
-cli-measure-column-worst = peor
+measure-best = mejor
+measure-expected = esperado
+measure-worst = peor
 cli-measure-bounds = demostrado: { $formulas } · { $broken ->
     [0] se respeta en todas las ejecuciones
     [one] no se respeta en 1 ejecución
    *[other] no se respeta en { $broken } ejecuciones
 }
-cli-measure-law = ley: { $best } (R² { $r2 }); después { $second } (R² { $second_r2 }); como potencia n^{ $exponent } (R² { $exponent_r2 })
-cli-measure-law-not-apart = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }), no se distinguen; como potencia n^{ $exponent } (R² { $exponent_r2 })
-cli-measure-no-law = ley: para decirla hacen falta al menos { $fewest } tamaños con mensajes
+measure-law = ley: { $best } (R² { $r2 }); después { $second } (R² { $second_r2 }); como potencia n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }), no se distinguen; como potencia n^{ $exponent } (R² { $exponent_r2 })
+measure-no-law = ley: para decirla hacen falta al menos { $fewest } tamaños con mensajes
 
 cli-measure-chart-help = Dibuja un gráfico bajo la tabla (también si la salida es una terminal)
 cli-measure-svg-help = Escribe el gráfico en este archivo, como SVG
 cli-measure-chart-of-table = --chart va con la tabla; quite --format, o use --svg ARCHIVO
 cli-measure-svg-is-file = --svg { $file } es un archivo de medidas; indique otro
 cli-measure-no-chart = no hay nada que dibujar: ninguna ejecución llegó al reposo con mensajes
-cli-measure-chart-messages = mensajes
-cli-measure-chart-series = { $protocol }: ley { $law }
+measure-messages = mensajes
+measure-series = { $protocol }: ley { $law }
+
+does-measure = mide lo que cuesta este algoritmo con muchos tamaños
+word-measure = medir
+search-measure = coste, ley, complejidad, gráfico, cotas, mensajes
+title-measure = Lo que cuesta
+measure-title = Lo que cuesta { $protocol }
+measure-progress = { $over } de { $of } ejecuciones
+measure-this-run = esta ejecución

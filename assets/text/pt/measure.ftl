@@ -88,22 +88,30 @@ cli-measure-column-most = máx
 cli-measure-column-deviation = desvio
 cli-measure-column-ticks = ticks
 cli-measure-column-rounds = rodadas
-cli-measure-column-best = melhor
-cli-measure-column-expected = esperado
-cli-measure-column-worst = pior
+measure-best = melhor
+measure-expected = esperado
+measure-worst = pior
 cli-measure-bounds = provado: { $formulas } · { $broken ->
     [0] respeitado em todas as execuções
     [one] não respeitado em 1 execução
    *[other] não respeitado em { $broken } execuções
 }
-cli-measure-law = lei: { $best } (R² { $r2 }); depois { $second } (R² { $second_r2 }); como potência n^{ $exponent } (R² { $exponent_r2 })
-cli-measure-law-not-apart = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }), não se distinguem; como potência n^{ $exponent } (R² { $exponent_r2 })
-cli-measure-no-law = lei: para dizê-la são precisos pelo menos { $fewest } tamanhos com mensagens
+measure-law = lei: { $best } (R² { $r2 }); depois { $second } (R² { $second_r2 }); como potência n^{ $exponent } (R² { $exponent_r2 })
+measure-law-not-apart = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }), não se distinguem; como potência n^{ $exponent } (R² { $exponent_r2 })
+measure-no-law = lei: para dizê-la são precisos pelo menos { $fewest } tamanhos com mensagens
 
 cli-measure-chart-help = Desenha um gráfico abaixo da tabela (também se a saída é um terminal)
 cli-measure-svg-help = Escreve o gráfico neste arquivo, como SVG
 cli-measure-chart-of-table = --chart vai com a tabela; tire --format, ou use --svg ARQUIVO
 cli-measure-svg-is-file = --svg { $file } é um arquivo de medidas; indique outro
 cli-measure-no-chart = não há nada a desenhar: nenhuma execução chegou ao repouso com mensagens
-cli-measure-chart-messages = mensagens
-cli-measure-chart-series = { $protocol }: lei { $law }
+measure-messages = mensagens
+measure-series = { $protocol }: lei { $law }
+
+does-measure = mede o que custa este algoritmo com muitos tamanhos
+word-measure = medir
+search-measure = custo, lei, complexidade, gráfico, limites, mensagens
+title-measure = O que custa
+measure-title = O que custa { $protocol }
+measure-progress = { $over } de { $of } execuções
+measure-this-run = esta execução

@@ -1,10 +1,12 @@
 //! A run of which nothing is wanted but what it costs: no property is judged and no digest made, so that many of them are quick.
 
+use std::fmt::Debug;
+
 use super::BoundContext;
 use super::counts::{Counts, counts};
 use crate::protocol::{Bound, Explain, Seen, Ticks};
 use crate::sim::chance::Seeded;
-use crate::sim::{Blueprint, Clock as _, Excess, Limits, World};
+use crate::sim::{Blueprint, Clock as _, Excess, Inspect as _, Limits, World};
 
 /// What a run has cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,34 +27,91 @@ pub struct Measured {
     pub bounds: Vec<Bound>,
 }
 
-/// Runs to the end or to a tick limit; `None` if `stops` said so at the end of a tick.
-pub(super) fn measure<P: Explain>(
-    plan: Blueprint<P>,
-    (seed, until, limits): (u64, Ticks, Limits),
-    stops: &dyn Fn() -> bool,
-) -> Option<Measured> {
-    let mut context = BoundContext::new(plan.down.clone(), !plan.network.fifo);
-    let mut chance = Seeded::new(seed);
-    let mut world = World::new(plan, &mut chance, &mut context);
-    world.limit(limits);
-    let mut stopped = false;
-    while world.next_due().is_some_and(|tick| tick <= until) {
-        world.pass(until, &mut chance, &mut context, |_| {
-            stopped = stops();
-            stopped
-        });
-        if stopped {
-            return None;
+/// A run that is made in portions, by one that has other things to do between two of them.
+pub trait Measuring: Debug {
+    /// Handles about so many events more, and never none; whether the run is over.
+    fn go_on(&mut self, events: u64) -> bool;
+
+    fn measured(self: Box<Self>) -> Measured;
+}
+
+#[derive(Debug)]
+pub(super) struct Work<P: Explain> {
+    world: World<P>,
+    chance: Seeded,
+    context: BoundContext,
+    until: Ticks,
+    /// Whether it was left in the middle of a tick.
+    is_inside: bool,
+}
+
+impl<P: Explain> Work<P> {
+    pub(super) fn new(plan: Blueprint<P>, (seed, until, limits): (u64, Ticks, Limits)) -> Self {
+        let mut context = BoundContext::new(plan.down.clone(), !plan.network.fifo);
+        let mut chance = Seeded::new(seed);
+        let mut world = World::new(plan, &mut chance, &mut context);
+        world.limit(limits);
+        Self { world, chance, context, until, is_inside: false }
+    }
+
+    fn next_due(&self) -> Option<Ticks> {
+        self.world.next_due().filter(|&tick| tick <= self.until)
+    }
+
+    /// Runs to the end or to the tick limit; `None` if `stops` said so at the end of a tick.
+    pub(super) fn finish(mut self, stops: &dyn Fn() -> bool) -> Option<Measured> {
+        let mut stopped = false;
+        while self.next_due().is_some() {
+            self.world.pass(self.until, &mut self.chance, &mut self.context, |_| {
+                stopped = stops();
+                stopped
+            });
+            if stopped {
+                return None;
+            }
+        }
+        Some(self.end())
+    }
+
+    fn end(self) -> Measured {
+        let Self { world, context, until, .. } = self;
+        let excess = world.excess();
+        let quiet = excess.is_none() && world.is_quiet();
+        let tick = if quiet || excess.is_some() { world.now() } else { until };
+        let (counts, round, plan) = (counts(&world), furthest_round(&world), world.into_plan());
+        // The processes are gone by now: the list of those that began needs as much memory as they did.
+        let kinds = plan.protocol.bounded_kinds();
+        let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
+        Measured { tick, quiet, excess, round, bounded, bounds: bounds(&plan, &context), counts }
+    }
+}
+
+impl<P: Explain> Measuring for Work<P> {
+    fn go_on(&mut self, events: u64) -> bool {
+        let mut left = events.max(1);
+        loop {
+            if !self.is_inside {
+                let Some(tick) = self.next_due() else { return true };
+                self.world.begin(tick);
+            }
+            let before = handled(&self.world);
+            self.is_inside = !self.world.work(left, &mut self.chance, &mut self.context);
+            left = left.saturating_sub(1 + handled(&self.world) - before);
+            if self.is_inside || left == 0 {
+                return !self.is_inside && self.next_due().is_none();
+            }
         }
     }
-    let excess = world.excess();
-    let quiet = excess.is_none() && world.is_quiet();
-    let tick = if quiet || excess.is_some() { world.now() } else { until };
-    let (counts, round, plan) = (counts(&world), furthest_round(&world), world.into_plan());
-    // The processes are gone by now: the list of those that began needs as much memory as they did.
-    let kinds = plan.protocol.bounded_kinds();
-    let bounded = if kinds.is_empty() { counts.cost() } else { counts.of(kinds) };
-    Some(Measured { tick, quiet, excess, round, bounded, bounds: bounds(&plan, &context), counts })
+
+    fn measured(self: Box<Self>) -> Measured {
+        self.end()
+    }
+}
+
+/// A count that grows with what has been done.
+fn handled<P: Explain>(world: &World<P>) -> u64 {
+    let counters = world.counters();
+    counters.sent() + counters.delivered + counters.lost
 }
 
 fn furthest_round<P: Explain>(world: &World<P>) -> Option<u64> {

@@ -3,7 +3,9 @@
 use std::io;
 use std::sync::Arc;
 
-use super::{BoundContext, Census, Engine, Finished, Glimpse, Measured, Moments, PairTraffic, glimpse, headless, measured};
+use super::{
+    BoundContext, Census, Engine, Finished, Glimpse, Measured, Measuring, Moments, PairTraffic, glimpse, headless, measured,
+};
 use crate::explore::{self, Asked, Refused, Search};
 use crate::property::Judge;
 use crate::protocol::{Catalogued, Given, Id, Overlay, Parameters, Parts, Setup, Ticks};
@@ -84,6 +86,11 @@ impl Plan {
         self.variant.with(&self.setup(&self.given_to_all()), Measure { plan: self, span, stops })
     }
 
+    /// The same in portions.
+    pub fn begin_measuring(self, span: (u64, Ticks, Limits)) -> Box<dyn Measuring> {
+        self.variant.with(&self.setup(&self.given_to_all()), BeginMeasuring { plan: self, span })
+    }
+
     /// Looks at single moments of the run, in their order.
     pub fn glimpse(self, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
         self.variant.with(&self.setup(&self.given_to_all()), Look { plan: self, seed, moments, see });
@@ -128,6 +135,12 @@ impl Plan {
     /// Whether an act names a message by its place among those that are under way, or moves one.
     fn picks_a_message(&self) -> bool {
         self.script.iter().any(|(_, command)| command.is_on_a_message() || command.is_a_choice())
+    }
+
+    /// Messages have numbers only if an act picks one.
+    fn unnumbered<P: Catalogued>(self, protocol: P) -> Blueprint<P> {
+        let picks_a_message = self.picks_a_message();
+        self.blueprint(protocol, picks_a_message)
     }
 
     fn blueprint<P: Catalogued>(self, protocol: P, numbered: bool) -> Blueprint<P> {
@@ -201,8 +214,20 @@ impl Task for Measure<'_> {
 
     fn with<P: Catalogued>(self, protocol: P) -> Option<Measured> {
         let Self { plan, span, stops } = self;
-        let picks_a_message = plan.script.iter().any(|(_, command)| command.is_on_a_message());
-        measured::measure(plan.blueprint(protocol, picks_a_message), span, stops)
+        measured::Work::new(plan.unnumbered(protocol), span).finish(stops)
+    }
+}
+
+struct BeginMeasuring {
+    plan: Plan,
+    span: (u64, Ticks, Limits),
+}
+
+impl Task for BeginMeasuring {
+    type Done = Box<dyn Measuring>;
+
+    fn with<P: Catalogued>(self, protocol: P) -> Box<dyn Measuring> {
+        Box::new(measured::Work::new(self.plan.unnumbered(protocol), self.span))
     }
 }
 
@@ -231,7 +256,6 @@ impl Task for Look<'_> {
 
     fn with<P: Catalogued>(self, protocol: P) {
         let Self { plan, seed, moments, see } = self;
-        let picks_a_message = plan.picks_a_message();
-        glimpse::glimpse(plan.blueprint(protocol, picks_a_message), seed, moments, see);
+        glimpse::glimpse(plan.unnumbered(protocol), seed, moments, see);
     }
 }

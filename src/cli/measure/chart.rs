@@ -8,12 +8,11 @@ use rustix::termios::tcgetwinsize;
 
 use crate::cli::save::{self, NotWritten};
 use crate::export::write_picture;
-use crate::measure::{Fit, Section, Side};
-use crate::paint::chart::{Chart, Curve, CurveKind, LEAST, Plotted, Series};
+use crate::paint::chart::{Chart, LEAST};
 use crate::paint::picture::Picture;
 use crate::paint::{Depth, GlyphSet, Glyphs, Look, Theme, ThemeName};
 use crate::protocol::Remark;
-use crate::text::{Texts, ids};
+use crate::text::ids;
 
 use super::arguments::MeasureArguments;
 use super::form::Form;
@@ -80,7 +79,7 @@ pub(super) fn save(report: Report<'_>, path: &Path) -> Result<(), Remark> {
 }
 
 fn picture(report: Report<'_>, (theme, set): (ThemeName, GlyphSet), size: (u16, u16)) -> Option<Picture> {
-    let chart = chart(report);
+    let chart = Chart::of(report.texts, report.summary, title(report));
     let look = Look::new(report.texts.language(), Theme::new(theme, Depth::True), Glyphs::new(set));
     (!chart.is_empty()).then(|| Picture::chart(&chart, &look, size))
 }
@@ -88,50 +87,4 @@ fn picture(report: Report<'_>, (theme, set): (ThemeName, GlyphSet), size: (u16, 
 fn title(report: Report<'_>) -> String {
     let protocols: Vec<&str> = report.summary.sections.iter().map(|section| section.protocol.as_str()).collect();
     format!("{} · {}", protocols.join(", "), setting(report.texts, &report.measured.options))
-}
-
-fn chart(report: Report<'_>) -> Chart {
-    let Report { texts, summary, .. } = report;
-    let sections = summary.sections.iter().enumerate();
-    Chart {
-        title: title(report),
-        counted: texts.say(ids::CLI_MEASURE_CHART_MESSAGES),
-        series: summary.sections.iter().map(|section| series(texts, section)).collect(),
-        curves: sections.flat_map(|(index, section)| curves(texts, index, section)).collect(),
-    }
-}
-
-fn series(texts: &Texts, section: &Section) -> Series {
-    let points = section.rows.iter().filter_map(|row| {
-        let of = row.messages?;
-        Some(Plotted { n: row.n.into(), mean: of.mean, least: of.least as f64, most: of.most as f64 })
-    });
-    let law = section.fit.as_ref().map(|Fit { best, .. }| best.law.name());
-    let name = match law {
-        Some(law) => texts.say(ids::CliMeasureChartSeries { protocol: section.protocol.clone(), law }),
-        None => section.protocol.clone(),
-    };
-    Series { name, points: points.collect() }
-}
-
-/// The bounds as lines, and the law that fits best as a dotted one.
-fn curves(texts: &Texts, of: usize, section: &Section) -> Vec<Curve> {
-    let bound = |side: Side| {
-        let values = section.rows.iter().filter_map(|row| {
-            let bound = row.bounds.iter().find(|bound| bound.side == side)?;
-            let value = if side == Side::Worst { bound.values.1 } else { bound.values.0 };
-            Some((f64::from(row.n), value as f64))
-        });
-        let label = texts.say(match side {
-            Side::Best => ids::CLI_MEASURE_COLUMN_BEST,
-            Side::Expected => ids::CLI_MEASURE_COLUMN_EXPECTED,
-            Side::Worst => ids::CLI_MEASURE_COLUMN_WORST,
-        });
-        Curve { label, of, kind: CurveKind::Bound, points: values.collect() }
-    };
-    let law = section.fit.as_ref().map(|fit| {
-        let points = section.rows.iter().map(|row| (f64::from(row.n), fit.best.at(row.n.into())));
-        Curve { label: fit.best.law.name().to_owned(), of, kind: CurveKind::Law, points: points.collect() }
-    });
-    [Side::Best, Side::Expected, Side::Worst].map(bound).into_iter().filter(|curve| !curve.points.is_empty()).chain(law).collect()
 }

@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::measure::{BoundRow, Fit, Fitted, Initiators, Options, Row, Section, Shard, Side, Statistics};
+use crate::measure::{BoundRow, Fit, Initiators, Options, Row, Section, Shard, Side, Statistics};
+use crate::paint::chart::told_law;
 use crate::text::{Texts, ids};
 
 use super::report::Report;
@@ -84,9 +85,9 @@ fn columns<'a>(texts: &'a Texts, section: &Section) -> Vec<Column<'a>> {
     for side in [Side::Best, Side::Expected, Side::Worst] {
         if section.rows.iter().any(|row| bound(row, side).is_some()) {
             let title = match side {
-                Side::Best => ids::CLI_MEASURE_COLUMN_BEST,
-                Side::Expected => ids::CLI_MEASURE_COLUMN_EXPECTED,
-                Side::Worst => ids::CLI_MEASURE_COLUMN_WORST,
+                Side::Best => ids::MEASURE_BEST,
+                Side::Expected => ids::MEASURE_EXPECTED,
+                Side::Worst => ids::MEASURE_WORST,
             };
             columns
                 .push((texts.say(title), Box::new(move |row| bound(row, side).map(|of| bounded(texts, of)).unwrap_or_default())));
@@ -116,8 +117,8 @@ fn below(texts: &Texts, section: &Section) -> Vec<String> {
         lines.push(texts.say(ids::CliMeasureBounds { formulas, broken }));
     }
     lines.push(match &section.fit {
-        Some(fit) => law(texts, fit),
-        None => texts.say(ids::CliMeasureNoLaw { fewest: Fit::FEWEST as u64 }),
+        Some(fit) => told_law(texts, fit),
+        None => texts.say(ids::MeasureNoLaw { fewest: Fit::FEWEST as u64 }),
     });
     lines
 }
@@ -134,27 +135,6 @@ fn formulas(bounds: &[&BoundRow]) -> Option<String> {
     (!all.is_empty()).then(|| all.join(", "))
 }
 
-fn law(texts: &Texts, fit: &Fit) -> String {
-    let told = |Fitted { law, factor, r2 }: Fitted| {
-        let (factor, r2) = (texts.language().decimal(&significant(factor)), texts.language().decimal(&format!("{r2:.4}")));
-        (format!("{factor} · {}", law.name()), r2)
-    };
-    let ((best, r2), (second, second_r2)) = (told(fit.best), told(fit.second));
-    let exponent = texts.language().decimal(&format!("{:.3}", fit.exponent));
-    let exponent_r2 = texts.language().decimal(&format!("{:.4}", fit.exponent_r2));
-    if fit.is_told_apart() {
-        texts.say(ids::CliMeasureLaw { best, r2, second, second_r2, exponent, exponent_r2 })
-    } else {
-        texts.say(ids::CliMeasureLawNotApart { best, r2, second, second_r2, exponent, exponent_r2 })
-    }
-}
-
-/// With three digits at least, and without an exponent.
-fn significant(number: f64) -> String {
-    let decimals = if number >= 100.0 { 0 } else { (2 - number.abs().log10().floor() as i32).clamp(0, 12) as usize };
-    format!("{number:.decimals$}")
-}
-
 /// A number with two decimals and groups of digits, as the language writes it.
 fn decimal(texts: &Texts, number: f64) -> String {
     let hundredths = (number * 100.0).round() as u64;
@@ -164,14 +144,6 @@ fn decimal(texts: &Texts, number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn factors_have_three_digits() {
-        let written = [(1.0, "1.00"), (0.012_345, "0.0123"), (45.67, "45.7"), (1_234.5, "1234"), (12.0, "12.0")];
-        for (number, is) in written {
-            assert_eq!(significant(number), is);
-        }
-    }
 
     #[test]
     fn decimals_are_written_as_the_language_does() {

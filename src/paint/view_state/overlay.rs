@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::branches::TreeRow;
 use super::demos::Demos;
+use crate::paint::chart::Chart;
 use crate::session::model::{Answer, why};
 use crate::text::{Fit, LocalText};
 
@@ -11,7 +12,7 @@ use crate::text::{Fit, LocalText};
 /// name here.
 macro_rules! with_overlays {
     ($macro:ident) => {
-        $macro! { Help, Prompt, List, Note, Inspect, Message, Branches, Flight, Why, Confirm, Demos, NextDemo }
+        $macro! { Help, Prompt, List, Note, Inspect, Message, Branches, Flight, Why, Confirm, Demos, NextDemo, Measured }
     };
 }
 pub(in crate::paint) use with_overlays;
@@ -154,6 +155,15 @@ pub struct Confirm {
     pub text: String,
     /// The keys that answer it.
     pub keys: String,
+}
+
+/// What the algorithm costs over many sizes, as far as it is known.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    pub title: Fit,
+    pub chart: Rc<Chart>,
+    /// How far it has come, or the law.
+    pub told: String,
 }
 
 /// The offer of the next demo, which stands where a note would stand.

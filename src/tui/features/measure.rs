@@ -1,0 +1,121 @@
+//! What the algorithm on the screen costs over many sizes, as a chart with this run on it. The runs are made in portions, and end when the
+//! panel is closed.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use crate::measure::{Initiators, Options, Order, Piecemeal, Subject};
+use crate::paint::chart::{Chart, Plotted, Series, told_law};
+use crate::paint::view_state::{Overlay, overlay};
+use crate::protocol::Topology;
+use crate::text::{Fit, Texts, ids};
+use crate::tui::app::App;
+use crate::tui::binding::KeyPlace;
+use crate::tui::features::travel;
+use crate::tui::layer::Layer;
+use crate::tui::layers;
+use crate::tui::state::FIRST_PORTION;
+
+/// The first size, and the last one on a ring and in a complete graph, where messages grow with the square.
+const FIRST: u32 = 4;
+const LAST_ON_A_RING: u32 = 1_024;
+const LAST_OF_A_COMPLETE_GRAPH: u32 = 64;
+/// Runs of each size.
+const RUNS: u64 = 5;
+
+pub(in crate::tui) struct MeasurePanel {
+    title: Fit,
+    work: Piecemeal,
+    is_over: bool,
+    portion: u64,
+    /// When the latest portion was begun.
+    begun: Duration,
+    this_run: Series,
+    chart: Rc<Chart>,
+    told: String,
+}
+
+impl Layer<App> for MeasurePanel {
+    fn place(&self) -> KeyPlace {
+        KeyPlace::Measured
+    }
+
+    fn overlay(&self, _: &App) -> Overlay {
+        let (title, chart, told) = (self.title.clone(), Rc::clone(&self.chart), self.told.clone());
+        Overlay::Measured(overlay::Measured { title, chart, told })
+    }
+}
+
+impl MeasurePanel {
+    /// Brings what is shown up to what is known.
+    fn tell(&mut self, texts: &Texts) {
+        let summary = self.work.summary();
+        let (over, of) = self.work.progress();
+        let mut chart = Chart::of(texts, &summary, String::new());
+        chart.series.push(self.this_run.clone());
+        self.chart = Rc::new(chart);
+        let fit = summary.sections.iter().find_map(|section| section.fit.as_ref());
+        self.told = match fit {
+            _ if !self.is_over => texts.say(ids::MeasureProgress { over, of }),
+            Some(fit) => told_law(texts, fit),
+            None => texts.say(ids::MeasureNoLaw { fewest: crate::measure::Fit::FEWEST as u64 }),
+        };
+    }
+}
+
+pub(in crate::tui) fn open(app: &mut App) {
+    app.pause();
+    let scenario = app.session.scenario();
+    let entry = scenario.protocol().entry();
+    let last = if entry.topology == Topology::Complete { LAST_OF_A_COMPLETE_GRAPH } else { LAST_ON_A_RING };
+    let options = Options {
+        protocols: vec![Subject { protocol: entry.name.to_owned(), variant: scenario.variant.name().to_owned() }],
+        sizes: std::iter::successors(Some(FIRST), |n| Some(2 * n)).take_while(|n| *n <= last).collect(),
+        order: Order::Random,
+        initiators: Initiators::All,
+        runs: RUNS,
+        seed: 0,
+        delay: (scenario.network.shortest_delay, scenario.network.longest_delay),
+        until: None,
+    };
+    let texts = app.look.texts.clone();
+    let protocol = texts.protocol(entry.name, entry.title);
+    let sweep = match options.sweep() {
+        Ok(sweep) => sweep,
+        Err(faults) => {
+            let told: Vec<String> = faults.iter().map(|fault| texts.remark(fault)).collect();
+            return layers::refuse(app, ids::TITLE_MEASURE, &told.join("\n"));
+        }
+    };
+    let (n, cost) = (app.frame.n as f64, app.frame.counts.cost() as f64);
+    let this_run =
+        Series { name: texts.say(ids::MEASURE_THIS_RUN), points: vec![Plotted { n, mean: cost, least: cost, most: cost }] };
+    let mut panel = MeasurePanel {
+        title: texts.fit(ids::MeasureTitle { protocol }),
+        work: Piecemeal::new(sweep),
+        is_over: false,
+        portion: FIRST_PORTION,
+        begun: app.player.now,
+        this_run,
+        chart: Rc::default(),
+        told: String::new(),
+    };
+    panel.tell(&texts);
+    app.layers.open(panel);
+}
+
+/// How long nothing is to be done for the chart.
+pub(in crate::tui) fn patience(app: &App) -> Option<Duration> {
+    app.layers.find::<MeasurePanel>().filter(|panel| !panel.is_over).map(|_| Duration::ZERO)
+}
+
+/// Goes on with the runs by a portion; whether there was anything left.
+pub(in crate::tui) fn look_on(app: &mut App) -> bool {
+    let (now, texts) = (app.player.now, app.look.texts.clone());
+    let Some(panel) = app.layers.find_mut::<MeasurePanel>().filter(|panel| !panel.is_over) else { return false };
+    panel.portion = travel::portion_after(panel.portion, panel.begun, now);
+    panel.begun = now;
+    panel.is_over = panel.work.go_on(panel.portion);
+    panel.tell(&texts);
+    true
+}

@@ -1,0 +1,93 @@
+//! What the algorithm costs: the chart over the screen, made in portions.
+
+use std::time::Duration;
+
+use super::input::press;
+use super::opening::{app, on};
+use super::overlays::rows;
+use crate::paint::view_state::{Overlay, overlay};
+use crate::paint::{GlyphSet, ThemeName};
+use crate::scenario::Scenario;
+use crate::text::Language;
+use crate::tui::app::App;
+
+fn panel(app: &App) -> &overlay::Measured {
+    match app.view.overlays.last() {
+        Some(Overlay::Measured(panel)) => panel,
+        other => panic!("no chart: {other:?}"),
+    }
+}
+
+/// Lets the time pass until nothing is to be done any more; how many portions it took.
+fn wait(app: &mut App) -> u32 {
+    for portions in 1..100_000 {
+        // Each takes as long as it should.
+        app.pass(Duration::from_millis(u64::from(portions) * 20));
+        if app.patience().is_none() {
+            return portions;
+        }
+    }
+    panic!("it does not come to an end");
+}
+
+#[test]
+fn the_chart_of_the_algorithm_has_this_run_as_a_point() {
+    let (mut app, _) = app();
+    press(&mut app, "right right right M");
+    assert_eq!(panel(&app).title.longest(), "What Chang–Roberts costs");
+    assert_eq!(panel(&app).told, "0 of 45 runs");
+    let portions = wait(&mut app);
+    assert!(portions > 1, "keys are served meanwhile");
+    let shown = panel(&app);
+    assert!(shown.told.starts_with("law: ") && shown.told.contains("n log n"), "{}", shown.told);
+    let [measured, this_run] = &shown.chart.series[..] else { panic!("{:?}", shown.chart.series) };
+    assert_eq!(measured.points.iter().map(|point| point.n as u32).collect::<Vec<_>>(), [4, 8, 16, 32, 64, 128, 256, 512, 1_024]);
+    let costs: Vec<(f64, f64)> = this_run.points.iter().map(|point| (point.n, point.mean)).collect();
+    assert_eq!(costs, [(4.0, app.frame.counts.sent as f64)], "this run has four processes");
+    assert!(app.frame.counts.sent > 0);
+    let rows = rows(&app).join("\n");
+    for said in ["What Chang–Roberts costs", "messages", "worst", "best", "● chang-roberts", "■ this run", "law: "] {
+        assert!(rows.contains(said), "{said}:\n{rows}");
+    }
+}
+
+#[test]
+fn closing_the_panel_ends_the_runs_at_once() {
+    let (mut app, _) = app();
+    press(&mut app, "M");
+    app.pass(Duration::from_millis(20));
+    assert_eq!(app.patience(), Some(Duration::ZERO));
+    press(&mut app, "M");
+    assert!(app.layers.is_empty(), "the key that opened it closes it");
+    press(&mut app, "M esc");
+    assert!(app.layers.is_empty());
+    assert_ne!(app.patience(), Some(Duration::ZERO));
+    // It begins anew.
+    press(&mut app, "M");
+    assert_eq!(panel(&app).told, "0 of 45 runs");
+}
+
+#[test]
+fn every_protocol_that_is_shown_can_be_measured_in_every_language_and_on_every_screen() {
+    let mut measured = 0;
+    for protocol in crate::protocols::ProtocolId::ALL {
+        let Some(built_in) = crate::scenario::builtin::ALL.iter().find(|built_in| {
+            crate::scenario::read(built_in.text).is_ok_and(|scenario: Scenario| scenario.protocol() == *protocol)
+        }) else {
+            continue;
+        };
+        let scenario = crate::scenario::read(built_in.text).expect("it was just read");
+        for (size, language) in [((80, 24), Language::English), ((40, 10), Language::Spanish), ((160, 45), Language::Portuguese)]
+        {
+            let mut app = on(&scenario, size, (ThemeName::Mono, GlyphSet::Ascii), language);
+            press(&mut app, "M");
+            app.pass(Duration::from_millis(20));
+            let shown = panel(&app);
+            let entry = protocol.entry();
+            assert!(shown.title.longest().contains(&app.look.texts.protocol(entry.name, entry.title)), "{:?}", shown.title);
+            assert!(!rows(&app).is_empty());
+            measured += 1;
+        }
+    }
+    assert!(measured > 30, "{measured}");
+}
