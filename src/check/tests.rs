@@ -1,10 +1,10 @@
 //! What was found is played again, and is what was found.
 
-use super::{Question, counterexample, laid_out, search, violated_at};
+use super::{Answer, Question, Verdict, counterexample, laid_out, search, violated_at};
 use crate::explore::{Holding, Limits, Standings};
 use crate::protocol::Cell;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
-use crate::scenario::{Scenario, read, write};
+use crate::scenario::{Scenario, builtin, read, write};
 use crate::session;
 use crate::text::LocalText;
 
@@ -54,6 +54,36 @@ fn models() -> Vec<(Scenario, Check)> {
             Check { timers: TimerBound::InAll(2), crashes: 1, revivals: 1, any_start: AnyStart::Nobody, ..none() },
         ),
     ]
+    .into_iter()
+    .chain(built_in().into_iter().map(|(_, scenario, check)| (scenario, check)))
+    .collect()
+}
+
+/// The built-in scenarios that say what the answer is.
+fn built_in() -> Vec<(&'static str, Scenario, Check)> {
+    let all = builtin::ALL.iter().filter_map(|entry| {
+        let scenario = read(entry.text).expect("it is valid");
+        let check = scenario.check.clone()?;
+        Some((entry.name, scenario, check))
+    });
+    all.collect()
+}
+
+#[test]
+fn every_built_in_scenario_is_what_its_file_says_of_all_its_runs() {
+    let all = built_in();
+    assert!(all.len() >= 20, "{} scenarios", all.len());
+    for (name, scenario, check) in all {
+        assert!(check.expects() && check.states.is_some(), "{name}");
+        let mut search = search(&scenario, &question(check.clone())).unwrap_or_else(|refused| panic!("{name}: {refused:?}"));
+        while !search.work(10_000) {}
+        let answer = Answer::of(search.report(), Some(&check));
+        assert_eq!((&answer.unlike, answer.verdict(true)), (&Vec::new(), Verdict::Holds), "{name}");
+        // One state more, or another answer, is told.
+        let other = Check { states: check.states.map(|states| states + 1), ..check };
+        let answer = Answer::of(answer.report, Some(&other));
+        assert_eq!((answer.unlike.len(), answer.verdict(true)), (1, Verdict::Violated), "{name}");
+    }
 }
 
 fn question(check: Check) -> Question {

@@ -140,3 +140,4 @@ check-about = Encontrada entre todas as execuções ({ $budgets }): { $name } é
    *[other] { $steps } passos
 }, um por tick.
 cli-check-seed-help = Outra semente que a do cenário, para o que ele senta ou sorteia antes de a execução começar
+check-not-judged = não se julga: nenhuma execução chega ao repouso

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::check::story;
 use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
-use crate::protocol::{Cell, Id, PropertyId};
+use crate::protocol::{Cell, Id, PropertyId, Strip};
 use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::session;
 use crate::text::{Texts, ids};
@@ -40,7 +40,7 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
         writeln!(out, "  {}", texts.say(ids::CHECK_INCOMPLETE))?;
     }
     writeln!(out)?;
-    properties(texts, report, out)?;
+    properties(texts, scenario.protocol().entry().strip, report, out)?;
     writeln!(out, "\n{}: {}", texts.say(ids::CHECK_RUNS), runs(texts, report.runs))?;
     ends(texts, &scenario.seating(), report, out)?;
     stories(checked, out)?;
@@ -117,20 +117,22 @@ pub(super) fn budgets(texts: &Texts, scenario: &crate::scenario::Scenario, check
     all
 }
 
-fn properties(texts: &Texts, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+fn properties(texts: &Texts, strip: Strip, report: &Report, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", texts.say(ids::CHECK_PROPERTIES))?;
     let width = report.findings.iter().map(|finding| finding.property.name().width()).max().unwrap_or_default();
     for finding in &report.findings {
         let name = finding.property.name();
-        writeln!(out, "  {name:width$}  {}", holding(texts, report, finding))?;
+        writeln!(out, "  {name:width$}  {}", holding(texts, strip, report, finding))?;
     }
     Ok(())
 }
 
-pub(super) fn holding(texts: &Texts, report: &Report, finding: &Finding) -> String {
+fn holding(texts: &Texts, strip: Strip, report: &Report, finding: &Finding) -> String {
+    let is_at_rest = is_at_rest(finding.property, strip);
     match &finding.holding {
+        Holding::Holds if is_at_rest && !report.rests => texts.say(ids::CHECK_NOT_JUDGED),
         Holding::Holds if report.is_cut => texts.say(ids::CHECK_HOLDS_BOUNDED),
-        Holding::Holds if is_at_rest(finding.property) => texts.say(ids::CHECK_HOLDS_AT_REST),
+        Holding::Holds if is_at_rest => texts.say(ids::CHECK_HOLDS_AT_REST),
         Holding::Holds => texts.say(ids::CHECK_HOLDS),
         Holding::Undecided { within } => {
             texts.say(ids::CheckUndecided { steps: u64::from(*within), states: texts.number(report.states) })
@@ -144,10 +146,10 @@ pub(super) fn holding(texts: &Texts, report: &Report, finding: &Finding) -> Stri
 }
 
 /// Whether a property is judged where nothing is under way.
-fn is_at_rest(property: PropertyId) -> bool {
+fn is_at_rest(property: PropertyId, strip: Strip) -> bool {
     match property {
-        PropertyId::Agreement
-        | PropertyId::Highest
+        PropertyId::Agreement => strip.is_of_leaders(),
+        PropertyId::Highest
         | PropertyId::Termination
         | PropertyId::Safety
         | PropertyId::Served
