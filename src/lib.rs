@@ -1,8 +1,8 @@
 //! `suffrage` shows how distributed processes elect a leader and come to agree.
 //!
 //! The modules in reading order, from the ground up: [`protocol`] is the contract between an algorithm and its world,
-//! [`protocols`] are the algorithms, [`sim`] is the world, [`scenario`] describes a run, [`history`] keeps all runs of a
-//! session, [`session`] offers it as plain data,
+//! [`protocols`] are the algorithms, [`sim`] is the world, [`scenario`] describes a run, [`measure`] makes many and
+//! counts what they cost, [`history`] keeps all runs of a session, [`session`] offers it as plain data,
 //! [`text`] has the words, [`paint`] the pictures, and [`tui`] the terminal.
 
 pub mod check;

@@ -199,7 +199,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_CLOSE [Esc Enter] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Measured / GROUP_READING {
-        DOES_CLOSE [Esc Enter 'q' 'M'] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
+        DOES_CLOSE [Esc Enter 'q'] .hint(0, ids::WORD_CLOSE) .closes() => layers::close;
     }
     Help / GROUP_HELP {
         DOES_ROW_UP [Up] .hint(1, ids::WORD_SCROLL) do |app| layers::scroll(app, -1, 0);
