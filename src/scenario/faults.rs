@@ -311,6 +311,11 @@ pub(super) fn settled_twice() -> Problem {
     Problem::new(ids::FAULT_SETTLED_TWICE, ids::MEND_KEEP_ONE_ANSWER).beside(ids::RELATED_FIRST)
 }
 
+/// That there is a copy, without how long it is on its way.
+pub(super) fn copy_without_ticks() -> Problem {
+    Problem::new(ids::FAULT_COPY_WITHOUT_TICKS, ids::MEND_COPY)
+}
+
 /// What is drawn, of a protocol whose processes draw nothing.
 pub(super) fn draws_nothing(protocol: &'static str) -> Problem {
     Problem::new(ids::FaultDrawsNothing { protocol }, ids::MEND_TAKE_OUT)

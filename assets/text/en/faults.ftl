@@ -92,6 +92,7 @@ fault-settled-twice = this choice is settled twice
 fault-draws-nothing = the processes of { $protocol } draw nothing
 fault-two-ways = two links lead from { $from } to { $to }
 fault-one-way = there is only one link from { $from } to { $to }
+fault-copy-without-ticks = `is = true` does not say how long the copy is on its way
 fault-foreign-parameter = the protocol `{ $protocol }` has no parameter `{ $key }`
 fault-needs-bounce = the protocol `{ $protocol }` needs a network with `bounce = true`
 fault-no-colour = `{ $found }` is no colour
@@ -163,6 +164,7 @@ mend-once = name it once
 mend-keep-one-answer = keep one of the two
 mend-way = say which one is meant: way = "clockwise" or way = "counter-clockwise"
 mend-no-way = leave out `way`
+mend-copy = give a number of ticks, or false where there is no copy
 mend-ids-are = the processes are { $ids }
 mend-ids-between = the ids go from { $lowest } to { $highest }
 mend-at-least-one-process = give at least 1 process: ids = [1, 2, 3] or count = 3

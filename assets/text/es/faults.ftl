@@ -92,6 +92,7 @@ fault-settled-twice = esta elección está fijada dos veces
 fault-draws-nothing = los procesos de { $protocol } no sortean nada
 fault-two-ways = dos enlaces llevan de { $from } a { $to }
 fault-one-way = solo hay un enlace de { $from } a { $to }
+fault-copy-without-ticks = `is = true` no dice cuánto tarda la copia
 fault-foreign-parameter = el protocolo `{ $protocol }` no tiene el parámetro `{ $key }`
 fault-needs-bounce = el protocolo `{ $protocol }` necesita una red con `bounce = true`
 fault-no-colour = `{ $found }` no es un color
@@ -163,6 +164,7 @@ mend-once = nómbrelo una sola vez
 mend-keep-one-answer = deje una de las dos
 mend-way = diga cuál: way = "clockwise" o way = "counter-clockwise"
 mend-no-way = quite `way`
+mend-copy = dé un número de ticks, o false donde no hay copia
 mend-ids-are = los procesos son { $ids }
 mend-ids-between = los ids van de { $lowest } a { $highest }
 mend-at-least-one-process = dé al menos 1 proceso: ids = [1, 2, 3] o count = 3

@@ -92,6 +92,7 @@ fault-settled-twice = esta escolha está fixada duas vezes
 fault-draws-nothing = os processos de { $protocol } não sorteiam nada
 fault-two-ways = dois enlaces levam de { $from } a { $to }
 fault-one-way = só há um enlace de { $from } a { $to }
+fault-copy-without-ticks = `is = true` não diz quanto a cópia leva
 fault-foreign-parameter = o protocolo `{ $protocol }` não tem o parâmetro `{ $key }`
 fault-needs-bounce = o protocolo `{ $protocol }` precisa de uma rede com `bounce = true`
 fault-no-colour = `{ $found }` não é uma cor
@@ -163,6 +164,7 @@ mend-once = cite-o uma só vez
 mend-keep-one-answer = mantenha uma das duas
 mend-way = diga qual: way = "clockwise" ou way = "counter-clockwise"
 mend-no-way = deixe `way` de fora
+mend-copy = dê um número de ticks, ou false onde não há cópia
 mend-ids-are = os processos são { $ids }
 mend-ids-between = os ids vão de { $lowest } a { $highest }
 mend-at-least-one-process = dê pelo menos 1 processo: ids = [1, 2, 3] ou count = 3

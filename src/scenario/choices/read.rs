@@ -180,6 +180,10 @@ fn boolean(given: &mut GivenValue<'_, '_>) -> Option<bool> {
 fn copied(given: &mut GivenValue<'_, '_>) -> Option<Answer> {
     match given.item.get_ref() {
         DeValue::Boolean(false) => Some(Answer::Copy(None)),
+        DeValue::Boolean(true) => {
+            given.fault(faults::copy_without_ticks());
+            None
+        }
         DeValue::Integer(_) => given.integer(DELAYS).map(|ticks| Answer::Copy(Some(ticks))),
         _ => {
             given.wrong(Shape::COPY);
