@@ -6,6 +6,7 @@
 mod ending;
 mod groups;
 mod memory;
+mod moment;
 mod safety;
 mod terms;
 mod values;
@@ -19,7 +20,8 @@ use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::{Clock, Excess, Limits, World};
 use ending::{Ending, NAMED};
 use groups::Groups;
-pub use memory::{Memory, Moment, Rules};
+pub use memory::{Memory, Rules};
+pub use moment::Moment;
 use safety::Elections;
 use terms::Terms;
 use values::Values;

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod asked;
+mod checked;
 mod form;
 mod json;
 mod text;
@@ -20,7 +21,7 @@ use super::faults::Style;
 use super::watch::{Stop, spinner};
 use super::{Completion, output, play, save};
 pub(super) use arguments::{CheckArguments, help, usage};
-use form::Checked;
+use checked::Checked;
 
 /// Transitions from one look at signals to the next.
 const PORTION: u64 = 1 << 14;

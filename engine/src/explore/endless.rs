@@ -7,9 +7,9 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
+use super::following::following;
 use super::report::Runs;
 use super::store::Store;
-use super::visit::following;
 use super::{Step, Successors, System};
 
 enum Phase {

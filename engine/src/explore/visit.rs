@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::endless::Endless;
 use super::report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
-use super::{Asked, Path, Search, Step, Successors, System};
+use super::{Asked, Path, Search, Successors, System};
 use crate::protocol::PropertyId;
 
 /// Where a property first broke.
@@ -305,14 +305,4 @@ impl<S: System> Search for Visitor<S> {
             handlings: self.system.handlings(),
         }
     }
-}
-
-/// What follows a state: steps and states. For a search that has visited all of them: every number has room.
-pub(super) fn following(system: &mut impl System, store: &Store, state: u32, out: &mut Successors, into: &mut Vec<(Step, u32)>) {
-    out.clear();
-    into.clear();
-    system.next(store.row(state), out);
-    let words = system.layout().words();
-    let states = out.rows.chunks_exact(words).map(|row| store.find(row));
-    into.extend(out.steps.iter().copied().zip(states).filter_map(|(step, state)| Some((step, state?))));
 }

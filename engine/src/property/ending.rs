@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::memory::Moment;
+use super::moment::Moment;
 use crate::protocol::{Id, PropertyId, Protocol, Remark, Value};
 
 /// The most processes that a sentence names.

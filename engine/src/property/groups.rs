@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::ending::{Fault, NAMED};
-use super::memory::Moment;
+use super::moment::Moment;
 use super::{Breach, MOST_NAMED};
 use crate::protocol::{Id, PropertyId, Protocol, Remark, Standing, Ticks, Value};
 use crate::sim::{ProcessView, World};

@@ -6,44 +6,14 @@
 
 use super::ending::Ending;
 use super::groups::Groups;
+use super::moment::Moment;
 use super::safety::Decided;
 use super::terms::TermLeaders;
 use super::values::{Decisions, Given};
 use super::votes::{self, voters};
 use crate::protocol::{Evidence, Id, LogEntry, PropertyId, Protocol, Seat, Strip};
 use crate::sim::observe::SimEvent;
-use crate::sim::{Inspect, ProcessView, World};
-
-/// The processes of a run at one moment: of a world, or of a state of a checker.
-pub trait Moment<P: Protocol> {
-    fn protocol(&self) -> &P;
-
-    fn count(&self) -> usize;
-
-    fn process(&self, at: u32) -> ProcessView<'_, P>;
-
-    /// The processes that are up, by position.
-    fn live<'a>(&'a self) -> impl Iterator<Item = ProcessView<'a, P>>
-    where
-        P: 'a,
-    {
-        (0..self.count() as u32).map(|at| self.process(at)).filter(|seen| seen.up)
-    }
-}
-
-impl<P: Protocol> Moment<P> for World<P> {
-    fn protocol(&self) -> &P {
-        &self.plan().protocol
-    }
-
-    fn count(&self) -> usize {
-        Self::count(self)
-    }
-
-    fn process(&self, at: u32) -> ProcessView<'_, P> {
-        Self::process(self, at)
-    }
-}
+use crate::sim::{Inspect, World};
 
 /// What a run is judged by, as far as it is so from the beginning.
 #[derive(Clone, Debug)]

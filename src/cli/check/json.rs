@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::explore::{End, Finding, Holding, Runs, Standings};
 use crate::protocol::Id;
 
-use super::form::Checked;
+use super::checked::Checked;
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { scenario, question, answer, expects, .. } = checked;

@@ -11,7 +11,7 @@ use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::session;
 use crate::text::{Texts, ids};
 
-use super::form::Checked;
+use super::checked::Checked;
 
 /// The most ends that are listed.
 const MOST_ENDS: usize = 20;
