@@ -91,8 +91,8 @@ trait System {
     /// All that may come next, in a fixed order; `false` if a number found no room: then it is asked again once there is.
     fn next(&mut self, state: &[u64], out: &mut Successors) -> bool;
 
-    /// Whether only gifts could go on from a state.
-    fn rests(&self, state: &[u64]) -> bool;
+    /// Whether only acts and gifts could go on from a state.
+    fn is_idle(&self, state: &[u64]) -> bool;
 
     /// Judges a state.
     fn judge(&mut self, state: &[u64]) -> Judged;

@@ -293,11 +293,14 @@ impl<P: Protocol> Free<P> {
 
     /// Whether only gifts could go on.
     fn is_at_rest(&self, row: &[u64]) -> bool {
+        self.outside(row).done as usize == self.acts.len() && self.is_idle(row)
+    }
+
+    /// Whether only acts and gifts could go on.
+    fn is_idle(&self, row: &[u64]) -> bool {
         let is_idle = |facts: &Facts| facts.armed == 0 && !facts.absent && !facts.may_begin;
-        let outside = self.outside(row);
         !self.is_anything_under_way(row)
-            && outside.done as usize == self.acts.len()
-            && outside.farewells.is_empty()
+            && self.outside(row).farewells.is_empty()
             && (0..self.count() as u32).all(|at| is_idle(self.facts(row, at)))
     }
 
@@ -371,8 +374,8 @@ impl<P: Catalogued> System for Free<P> {
         self.all_steps(state, out)
     }
 
-    fn rests(&self, state: &[u64]) -> bool {
-        self.is_at_rest(state)
+    fn is_idle(&self, state: &[u64]) -> bool {
+        Self::is_idle(self, state)
     }
 
     fn judge(&mut self, state: &[u64]) -> Judged {

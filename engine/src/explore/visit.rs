@@ -41,7 +41,7 @@ pub(super) struct Visitor<S> {
     /// Whether all states have been visited.
     is_complete: bool,
     broken: Vec<(PropertyId, Site)>,
-    /// States at rest that were met only from others at rest, with what breaks as soon as they are met from elsewhere.
+    /// States at rest that were met only from others in which nothing went on, with what breaks as soon as they are met from elsewhere.
     spared: BTreeMap<u32, Vec<PropertyId>>,
     /// By number: how many states end so, the steps to the first, and that state.
     ends: BTreeMap<u32, (u64, u32, u32)>,
@@ -108,7 +108,7 @@ impl<S: System> Visitor<S> {
         let depth = self.levels.len() as u32 - 1;
         self.is_cut |= self.out.cut;
         let words = self.system.layout().words();
-        let is_after_rest = parent == NO_PARENT || self.system.rests(self.store.row(parent));
+        let is_after_rest = parent == NO_PARENT || self.system.is_idle(self.store.row(parent));
         for index in 0..self.out.steps.len() {
             let (state, is_new) = self.store.insert(&self.out.rows[index * words..][..words], parent);
             if is_new {

@@ -55,6 +55,12 @@ pub(crate) fn samples() -> Vec<Problem> {
         cell_count(1, 3),
         list_length("log_term", 1, 3),
         holds_and_violates("highest"),
+        early_with_clock(),
+        settled_twice(),
+        draws_nothing("bully"),
+        two_ways(id(1), id(2)),
+        one_way(id(1), id(2)),
+        copy_without_ticks(),
     ];
     let with_a_flag = CATALOGUE.iter().filter(|entry| matches!(entry.follows, Follows::With(_)));
     samples.extend(with_a_flag.map(follows_nobody));
