@@ -112,6 +112,9 @@ trait System {
     /// How many handlings have been worked out.
     fn handlings(&self) -> u64;
 
+    /// Whether anything was left out because chance has too many answers.
+    fn has_skipped(&self) -> bool;
+
     /// Whether it is judged by a property.
     fn judges(&self, property: PropertyId) -> bool;
 

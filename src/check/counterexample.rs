@@ -129,10 +129,8 @@ impl Log {
         for (passage, &left) in &self.left {
             let ticks = self.arrived.get(passage).copied().unwrap_or(beyond) - left;
             let (on, nth) = (on(passage), passage.nth);
-            pins.push(match passage.copy {
-                false => Pin::Delay { on, nth, ticks },
-                true => Pin::Copy { on, nth, ticks: Some(ticks) },
-            });
+            let copy = || Pin::Copy { on, nth, ticks: Some(ticks) };
+            pins.push(if passage.copy { copy() } else { Pin::Delay { on, nth, ticks } });
         }
         pins.extend(self.lost.iter().map(|passage| Pin::Loss {
             on: on(passage),

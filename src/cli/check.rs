@@ -8,7 +8,6 @@ mod json;
 mod text;
 
 use std::path::Path;
-use std::time::Instant;
 
 use anyhow::Context;
 
@@ -18,7 +17,7 @@ use crate::scenario::{Scenario, builtin, write};
 use crate::text::{Language, LocalText, Texts, ids};
 
 use super::faults::Style;
-use super::watch::{Stop, spinner};
+use super::watch::{self, Stop, spinner};
 use super::{Completion, output, play, save};
 pub(super) use arguments::{CheckArguments, help, usage};
 use checked::Checked;
@@ -46,7 +45,7 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
             continue;
         }
         let (question, expects) = asked::question(&scenario, arguments).map_err(|faults| super::all_refused(texts, faults))?;
-        let begun = Instant::now();
+        let begun = watch::now();
         let (answer, stopped) = searched(texts, &scenario, &question, expects)?;
         let verdict = answer.verdict(expects);
         let (name, states) = (entry.name, answer.report.states);
@@ -94,7 +93,7 @@ fn one(
     question: &Question,
     expects: bool,
 ) -> anyhow::Result<Completion> {
-    let begun = Instant::now();
+    let begun = watch::now();
     let (answer, _) = searched(texts, scenario, question, expects)?;
     let took = begun.elapsed();
     let form = arguments.format.unwrap_or_default();
@@ -104,7 +103,7 @@ fn one(
     match counterexamples.first() {
         Some((_, counterexample)) => hand_on(texts, arguments, counterexample)?,
         None if arguments.output.is_some() || arguments.play => {
-            output::to_stderr(&(texts.say(ids::CLI_CHECK_NOTHING_FOUND) + "\n"))
+            output::to_stderr(&(texts.say(ids::CLI_CHECK_NOTHING_FOUND) + "\n"));
         }
         None => {}
     }

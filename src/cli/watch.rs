@@ -45,6 +45,12 @@ impl Drop for Stop {
     }
 }
 
+/// The clock, for how long something took.
+#[expect(clippy::disallowed_methods, reason = "the command line says how long it took")]
+pub(super) fn now() -> std::time::Instant {
+    std::time::Instant::now()
+}
+
 /// Something that goes on for nobody knows how long, on the error output if somebody watches it.
 pub(super) fn spinner() -> anyhow::Result<ProgressBar> {
     let target = if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };

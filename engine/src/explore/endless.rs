@@ -67,7 +67,9 @@ impl Endless {
             Phase::Counting(state) => {
                 while (*state as usize) < store.len() {
                     following(system, store, *state, out, next);
-                    next.iter().for_each(|&(_, to)| into[to as usize] += 1);
+                    for &(_, to) in &*next {
+                        into[to as usize] += 1;
+                    }
                     *state += 1;
                     if !worked(next.len()) {
                         return false;

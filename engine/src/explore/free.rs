@@ -107,6 +107,8 @@ pub(super) struct Free<P: Protocol> {
     steps: Vec<Step>,
     /// How many handlings were worked out.
     handlings: u64,
+    /// Whether any was left out, because it may go in too many ways.
+    has_skipped: bool,
     /// The row that is looked for, and the outcomes that lead to it.
     sought: Option<tell::Sought>,
 }
@@ -166,6 +168,7 @@ impl<P: Catalogued> Free<P> {
             ends: Interned::default(),
             steps: Vec::new(),
             handlings: 0,
+            has_skipped: false,
             sought: None,
         })
     }
@@ -415,6 +418,10 @@ impl<P: Catalogued> System for Free<P> {
 
     fn handlings(&self) -> u64 {
         self.handlings
+    }
+
+    fn has_skipped(&self) -> bool {
+        self.has_skipped
     }
 
     fn judges(&self, property: PropertyId) -> bool {

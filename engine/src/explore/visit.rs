@@ -146,8 +146,9 @@ impl<S: System> Visitor<S> {
         while self.transitions < until {
             let count = self.store.len() as u32;
             if self.next == count {
-                self.is_complete = true;
-                return self.look_for_endless();
+                self.is_complete = !self.system.has_skipped();
+                self.look_for_endless();
+                return;
             }
             if self.levels.last() == Some(&self.next) {
                 self.levels.push(count);
@@ -179,8 +180,10 @@ impl<S: System> Visitor<S> {
         self.levels.partition_point(|&first| first <= state) as u32 - 1
     }
 
+    /// Where not all states are known, nothing is said of runs without end.
     fn look_for_endless(&mut self) {
-        self.phase = Phase::Endless(Box::new(Endless::of(self.store.len())));
+        let endless = || Phase::Endless(Box::new(Endless::of(self.store.len())));
+        self.phase = if self.is_complete { endless() } else { Phase::Over };
     }
 
     fn end_search(&mut self, endless: &Endless) {

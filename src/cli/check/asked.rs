@@ -108,7 +108,7 @@ fn unknown(given: &str, known: &[&'static str], scenario: &Scenario, told: impl 
         return ids::CheckNoTimers { protocol: scenario.protocol().name() }.into();
     }
     let near = nearest(given, known);
-    let valid = near.map_or_else(|| known.join(", "), |near| near.to_owned());
+    let valid = near.map_or_else(|| known.join(", "), ToOwned::to_owned);
     told(given.to_owned(), valid)
 }
 

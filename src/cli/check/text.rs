@@ -68,8 +68,8 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
             let when = if before == Some(line.tick) { String::new() } else { line.tick.to_string() };
             before = Some(line.tick);
             let route = line.route.map(|(from, to)| format!("{from} → {to}  ")).unwrap_or_default();
-            let more = line.more.iter().map(|more| format!("; {}", texts.remark(more))).collect::<String>();
-            writeln!(out, "  {when:>tick$}  {route}{}{more}", texts.remark(&line.full))?;
+            let told = std::iter::once(&line.full).chain(&line.more).map(|said| texts.remark(said)).collect::<Vec<_>>();
+            writeln!(out, "  {when:>tick$}  {route}{}", told.join("; "))?;
         }
     }
     Ok(())
@@ -105,9 +105,9 @@ pub(super) fn budgets(texts: &Texts, scenario: &crate::scenario::Scenario, check
         TimerBound::None => {}
         TimerBound::InAll(count) => all.push(texts.say(ids::CheckTimers { count: u64::from(*count) })),
         TimerBound::Named(named) => {
-            let names = scenario.protocol().entry().timers;
+            let timers = scenario.protocol().entry().timers;
             let told = |&(timer, count): &(usize, u32)| {
-                texts.say(ids::CheckTimersNamed { timer: names[timer], count: u64::from(count) })
+                texts.say(ids::CheckTimersNamed { timer: timers[timer], count: u64::from(count) })
             };
             all.extend(named.iter().map(told));
         }

@@ -55,23 +55,19 @@ impl Act {
 pub(super) fn acts<P: Protocol>(plan: &Blueprint<P>) -> Result<Vec<(usize, Act)>, Vec<Refused>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     let n = plan.ids.len() as u32;
-    let each = |targets: &Targets| match targets {
-        Targets::All => (0..n).collect(),
-        Targets::Listed(listed) => listed.clone(),
+    let each = |targets: &Targets, act: &dyn Fn(u32) -> Act, add: &mut dyn FnMut(Act)| match targets {
+        Targets::All => (0..n).map(act).for_each(add),
+        Targets::Listed(listed) => listed.iter().copied().map(act).for_each(add),
     };
     for (place, (_, command)) in plan.script.iter().enumerate() {
         let mut add = |act| acts.push((place, act));
         match command {
             Command::Start(_) if P::BEGINS == Begins::Together => add(Act::StartAll),
-            Command::Start(targets) => each(targets).into_iter().for_each(|at| add(Act::Start(at))),
-            Command::Crash { targets, after: None } => each(targets).into_iter().for_each(|at| add(Act::Crash(at))),
-            Command::Crash { targets, after: Some(after) } => {
-                each(targets).into_iter().for_each(|at| add(Act::ArmCrash(at, *after)));
-            }
-            Command::Revive(targets) => each(targets).into_iter().for_each(|at| add(Act::Revive(at))),
-            Command::Leave { targets, announced } => {
-                each(targets).into_iter().for_each(|at| add(Act::Leave { at, announced: *announced }));
-            }
+            Command::Start(targets) => each(targets, &Act::Start, &mut add),
+            Command::Crash { targets, after: None } => each(targets, &Act::Crash, &mut add),
+            Command::Crash { targets, after: Some(after) } => each(targets, &|at| Act::ArmCrash(at, *after), &mut add),
+            Command::Revive(targets) => each(targets, &Act::Revive, &mut add),
+            Command::Leave { targets, announced } => each(targets, &|at| Act::Leave { at, announced: *announced }, &mut add),
             Command::Request { client, request } => add(Act::Request(*client, *request)),
             Command::Drop(_) | Command::Duplicate(_) | Command::Alter { .. } if !plan.network.fifo => {
                 refused.push(Refused::OldestOfUnordered { act: place });
@@ -85,7 +81,7 @@ pub(super) fn acts<P: Protocol>(plan: &Blueprint<P>) -> Result<Vec<(usize, Act)>
             Command::Partition(groups) => add(Act::Partition(groups.clone())),
             Command::Mend(links) => add(Act::Mend(links.clone())),
             Command::Delay { .. } | Command::Deliver(_) | Command::Network(_) | Command::Pin(_) => {
-                refused.push(Refused::ActNeedsClock { act: place })
+                refused.push(Refused::ActNeedsClock { act: place });
             }
         }
     }

@@ -22,6 +22,7 @@ pub(super) struct Body<S> {
 
 /// What is asked of a body often.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every state")]
 pub(super) struct Facts {
     pub(super) up: bool,
     pub(super) may_begin: bool,
@@ -163,7 +164,7 @@ impl<P: Protocol> Handler<'_, P> {
     }
 
     /// Goes through all answers of chance; `None` if there are too many.
-    fn for_all_answers(&self, mut handle: impl FnMut(Outbox<'_, P>) -> (Handled<P>, Vec<NonZeroU32>)) -> Option<Vec<Handled<P>>> {
+    fn for_all_answers(mut handle: impl FnMut(Outbox<'_, P>) -> (Handled<P>, Vec<NonZeroU32>)) -> Option<Vec<Handled<P>>> {
         let (mut all, mut next) = (Vec::<Handled<P>>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
             let Some(answers) = next else { return Some(all) };
@@ -178,7 +179,7 @@ impl<P: Protocol> Handler<'_, P> {
                 happened: Vec::new(),
             };
             let (mut handled, asked) = handle(outbox);
-            handled.answers = answers.clone();
+            handled.answers.clone_from(&answers);
             handled.answers.resize(asked.len(), 0);
             // What is drawn for the length of a timer makes no difference without a clock.
             let is_alike = |known: &Handled<P>| {
@@ -208,7 +209,7 @@ impl<P: Protocol> Handler<'_, P> {
                 answers: Vec::new(),
             }]);
         }
-        self.for_all_answers(|mut outbox| {
+        Self::for_all_answers(|mut outbox| {
             let state = protocol.boot(self.me(), input, None, &mut outbox);
             let body = Body { state, up: true, may_begin, armed: outbox.armed, absent: false, breaks_after: None };
             outbox.ended(body)
@@ -228,7 +229,7 @@ impl<P: Protocol> Handler<'_, P> {
             let body = self.gone(body.clone(), &mut happened);
             return Some(vec![Handled { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new() }]);
         }
-        self.for_all_answers(|mut outbox| {
+        Self::for_all_answers(|mut outbox| {
             let limit = breaks_after.or(body.breaks_after);
             (outbox.armed, outbox.limit) = (body.armed, limit.unwrap_or(u32::MAX));
             let mut after = body.clone();

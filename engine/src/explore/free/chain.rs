@@ -114,7 +114,10 @@ impl<P: Protocol> Free<P> {
             _ => None,
         };
         let handler = Handler { plan: &plan, common: &common, at, watched };
-        let all = handler.handle(self.bodies[at as usize].values.get(body), occasion, message)?;
+        let Some(all) = handler.handle(self.bodies[at as usize].values.get(body), occasion, message) else {
+            self.has_skipped = true;
+            return None;
+        };
         let first = self.outcomes.len() as u32;
         let last = all.len() - 1;
         for (index, handled) in all.into_iter().enumerate() {

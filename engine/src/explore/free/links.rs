@@ -37,7 +37,7 @@ pub(super) struct Links {
     topology: Topology,
     wiring: Wiring,
     fifo: bool,
-    links: Vec<Link>,
+    all: Vec<Link>,
     by_ends: BTreeMap<(u32, Port), u32>,
     contents: Vec<Contents>,
     /// The links in the order of steps: by sender, receiver, way and distance.
@@ -50,7 +50,7 @@ impl Links {
             topology,
             wiring: Wiring::new(processes),
             fifo,
-            links: Vec::new(),
+            all: Vec::new(),
             by_ends: BTreeMap::new(),
             contents: Vec::new(),
             order: Vec::new(),
@@ -58,7 +58,7 @@ impl Links {
     }
 
     pub(super) fn len(&self) -> usize {
-        self.links.len()
+        self.all.len()
     }
 
     /// How many lists a link has had.
@@ -71,7 +71,7 @@ impl Links {
     }
 
     pub(super) fn get(&self, link: u32) -> Link {
-        self.links[link as usize]
+        self.all[link as usize]
     }
 
     /// In the order of steps.
@@ -85,11 +85,11 @@ impl Links {
             return known;
         }
         let to = self.wiring.receiver(self.topology, from, out);
-        let number = self.links.len() as u32;
-        self.links.push(Link { from, to, out, arrival: arrival_port(self.topology, from, out) });
+        let number = self.all.len() as u32;
+        self.all.push(Link { from, to, out, arrival: arrival_port(self.topology, from, out) });
         self.by_ends.insert((from, out), number);
         self.contents.push(Contents::new());
-        let links = &self.links;
+        let links = &self.all;
         let key = |link: u32| {
             let Link { from, to, out, .. } = links[link as usize];
             (from, to, !out.is_clockwise(), out)
@@ -109,8 +109,8 @@ impl Links {
     #[inline]
     pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + '_ {
         let list = self.list(link, content);
-        let last = if self.fifo { list.len().min(1) } else { list.len() };
-        (0..last).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32)
+        let places = if self.fifo { list.len().min(1) } else { list.len() };
+        (0..places).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32)
     }
 
     pub(super) fn append(&mut self, link: u32, content: u32, message: u32) -> u32 {

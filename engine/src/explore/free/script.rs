@@ -24,7 +24,10 @@ impl<P: Protocol> Free<P> {
         self.memories.number(self.first_memory.clone());
         self.purses.number(Left::of::<P>(&self.purse));
         let all: Option<Vec<_>> = (0..self.count() as u32).map(|at| self.booted(at, &common)).collect();
-        let Some(all) = all else { return true };
+        let Some(all) = all else {
+            self.has_skipped = true;
+            return true;
+        };
         let draft = Draft::of(&vec![0; self.layout.words()]);
         self.begin_from(draft, &common, &all, 0, out)
     }

@@ -68,7 +68,7 @@ impl<P: Protocol> Free<P> {
         let Some(first) = states.first() else { return Path::default() };
         let outcomes = self.outcomes_of(None, Step::Act, first);
         let beginning = self.effects(&mut mirror, &outcomes);
-        let mut stages = Vec::new();
+        let mut path = Path { beginning, stages: Vec::new() };
         for (pair, &step) in states.windows(2).zip(steps) {
             let [before, after] = pair else { continue };
             let outcomes = self.outcomes_of(Some(before), step, after);
@@ -82,9 +82,9 @@ impl<P: Protocol> Free<P> {
             let breaker = outcomes.first().map(|&place| self.outcomes[place as usize].at);
             let breaks = breaks.and_then(|after| Some((breaker?, after)));
             let effects = self.effects(&mut mirror, &outcomes);
-            stages.push(Stage { what, breaks, bounced, effects });
+            path.stages.push(Stage { what, breaks, bounced, effects });
         }
-        Path { beginning, stages }
+        path
     }
 
     fn effects(&self, mirror: &mut Mirror, outcomes: &[u32]) -> Effects {
