@@ -2,6 +2,8 @@
 
 #[path = "cli/bad_input.rs"]
 mod bad_input;
+#[path = "cli/check.rs"]
+mod check;
 #[path = "cli/compare.rs"]
 mod compare;
 #[path = "cli/every_protocol.rs"]

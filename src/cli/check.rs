@@ -7,18 +7,20 @@ mod form;
 mod json;
 mod text;
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use anyhow::Context;
 
 use crate::check::{Answer, Question, Verdict, counterexample, search};
 use crate::explore::{Breaking, Holding, Search};
+use crate::protocol::Remark;
 use crate::scenario::{Scenario, builtin, write};
 use crate::text::{Language, LocalText, Texts, ids};
 
 use super::faults::Style;
 use super::watch::{self, Stop, spinner};
-use super::{Completion, output, play, save};
+use super::{Completion, output, play, run, save};
 pub(super) use arguments::{CheckArguments, help, usage};
 use checked::Checked;
 
@@ -32,8 +34,25 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     let Some(argument) = &arguments.scenario else { return Ok(Completion::Well) };
     let (_, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
     let scenario = super::seeded(texts, scenario, arguments.seed);
-    let (question, expects) = asked::question(&scenario, arguments).map_err(|faults| super::all_refused(texts, faults))?;
+    let mut faults: Vec<Remark> = arguments.output.iter().filter_map(|file| unwritable(file, argument)).collect();
+    let (question, expects) = match asked::question(&scenario, arguments) {
+        Ok(asked) if faults.is_empty() => asked,
+        Ok(_) => return Err(super::all_refused(texts, faults)),
+        Err(unsound) => {
+            faults.extend(unsound);
+            return Err(super::all_refused(texts, faults));
+        }
+    };
     one(texts, arguments, &scenario, &question, expects)
+}
+
+/// What keeps the counterexample from being written.
+fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
+    let name = file.display().to_string();
+    if run::same_file(file, scenario) {
+        return Some(ids::CliCheckIsScenario { file: name }.into());
+    }
+    save::obstacle(Path::new(file)).err().map(|reason| reason.remark(&name))
 }
 
 /// Every built-in scenario that says what the answer is.
@@ -54,7 +73,7 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
             Verdict::Holds => ids::CliCheckOneWell { name, states, seconds }.into(),
             Verdict::Violated => {
                 let what = answer.unlike.iter().map(|unlike| texts.remark(unlike)).collect::<Vec<_>>().join("; ");
-                crate::protocol::Remark::from(ids::CliCheckOneUnlike { name, what })
+                Remark::from(ids::CliCheckOneUnlike { name, what })
             }
             Verdict::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
         };

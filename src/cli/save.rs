@@ -113,6 +113,16 @@ pub(super) fn write_with<E: From<NotWritten>>(
     Ok(())
 }
 
+/// What keeps a file from being written, as far as it can be seen without writing it.
+pub(super) fn obstacle(path: &Path) -> Result<(), NotWritten> {
+    let (path, _) = target(path)?;
+    let folder = folder_of(&path);
+    if !folder.is_dir() {
+        return Err(NotWritten::NoFolder(folder.to_owned()));
+    }
+    temporary(folder).map(drop).map_err(NotWritten::of)
+}
+
 pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

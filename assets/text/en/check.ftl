@@ -141,3 +141,4 @@ check-about = Found among all runs ({ $budgets }): { $name } is violated after {
 }, one a tick.
 cli-check-seed-help = Another seed than the scenario's, for what it seats or draws before the run begins
 check-not-judged = not judged: no run comes to rest
+cli-check-is-scenario = { $file } is the scenario: the run that is found would overwrite it

@@ -141,3 +141,4 @@ check-about = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } s
 }, uno por tick.
 cli-check-seed-help = Otra semilla que la del escenario, para lo que sienta o sortea antes de que empiece la ejecución
 check-not-judged = no se juzga: ninguna ejecución llega al reposo
+cli-check-is-scenario = { $file } es el escenario: la ejecución encontrada lo sobrescribiría

@@ -141,3 +141,4 @@ check-about = Encontrada entre todas as execuções ({ $budgets }): { $name } é
 }, um por tick.
 cli-check-seed-help = Outra semente que a do cenário, para o que ele senta ou sorteia antes de a execução começar
 check-not-judged = não se julga: nenhuma execução chega ao repouso
+cli-check-is-scenario = { $file } é o cenário: a execução encontrada o sobrescreveria

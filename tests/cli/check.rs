@@ -1,0 +1,145 @@
+//! `suffrage check`: what is said of all runs, the run that breaks something, and what is refused.
+
+use super::*;
+
+const THREE: &str = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n";
+const AS_IT_IS: &str = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n[check]\nasynchronous = true\nany_start = true\n\
+                        crashes = 1\nearly = 0\nholds = [\"one-leader\"]\nviolates = [\"highest\"]\nshortest = { highest = 6 }\n\
+                        states = 1443\n";
+
+fn out(command: &mut Command, code: i32) -> String {
+    let output = command.assert().code(code).get_output().clone();
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn refused(command: &mut Command) -> Vec<String> {
+    let output = command.assert().code(2).get_output().clone();
+    assert!(output.stdout.is_empty());
+    String::from_utf8(output.stderr).expect("text").lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn all_runs_are_told_with_the_shortest_that_breaks_a_property() {
+    let folder = Folder::new();
+    folder.file("three.toml", THREE);
+    let asked = ["check", "three.toml", "--asynchronous", "--any-start", "--early", "1", "--property", "one-leader,agreement"];
+    let told = out(folder.suffrage().args(asked), 1);
+    let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
+    has("without a clock · each process may begin once · at most 1 timer runs out while anything is under way");
+    has("  8803 states · 27710 transitions · at most 19 steps deep");
+    has("  one-leader  violated after 3 steps");
+    has("  agreement   violated after 12 steps");
+    has("runs: every run ends");
+    has("  [2 3 3]  1 state, after 12 steps at the earliest");
+    has("The shortest run that violates one-leader:");
+    has("     One leader broke: 1 came to lead while 3 led");
+}
+
+#[test]
+fn what_holds_ends_with_0_and_what_is_undecided_with_3() {
+    let folder = Folder::new();
+    folder.file("three.toml", THREE);
+    let asked = ["check", "three.toml", "--asynchronous", "--any-start", "--early", "0"];
+    let told = out(folder.suffrage().args(asked), 0);
+    assert!(told.contains("  termination  holds whenever nothing is under way\n"), "{told}");
+    for limit in [["--limit-states", "100"], ["--depth", "4"]] {
+        let told = out(folder.suffrage().args(asked).args(limit), 3);
+        assert!(told.contains("not all states were visited") && told.contains("undecided beyond, after"), "{told}");
+        assert!(!told.contains("holds"), "{told}");
+    }
+}
+
+#[test]
+fn json_tells_the_same() {
+    let folder = Folder::new();
+    folder.file("three.toml", AS_IT_IS);
+    let told: Value =
+        serde_json::from_str(&out(folder.suffrage().args(["check", "three.toml", "--format", "json"]), 0)).expect("JSON");
+    assert_eq!((&told["states"], &told["runs"], &told["complete"]), (&json!(1443), &json!("go-on-unfairly"), &json!(true)));
+    assert_eq!(told["properties"][1], json!({ "name": "highest", "status": "violated", "steps": 6 }));
+    assert_eq!((told["as_expected"].as_bool(), told["ends"].as_array().map(Vec::len)), (Some(true), Some(5)));
+}
+
+#[test]
+fn the_file_says_what_the_answer_is_unless_something_else_is_asked() {
+    let folder = Folder::new();
+    folder.file("well.toml", AS_IT_IS);
+    assert!(out(folder.suffrage().args(["check", "well.toml"]), 0).ends_with("as the file says\n"));
+    folder.file("wrong.toml", AS_IT_IS.replace("1443", "1444").replace("highest = 6", "highest = 5"));
+    let told = out(folder.suffrage().args(["check", "wrong.toml"]), 1);
+    assert!(told.contains("not as the file says: highest is violated after 6 steps, not 5\n"), "{told}");
+    assert!(told.ends_with("not as the file says: there are 1443 states, not 1444\n"), "{told}");
+    let told = out(folder.suffrage().args(["check", "wrong.toml", "--crashes", "0"]), 0);
+    assert!(!told.contains("as the file says"), "{told}");
+}
+
+#[test]
+fn a_run_that_was_found_is_a_scenario_that_expects_what_it_violates() {
+    let folder = Folder::new();
+    folder.file("three.toml", AS_IT_IS);
+    out(folder.suffrage().args(["check", "three.toml", "-o", "found.toml"]), 0);
+    let found = fs::read_to_string(folder.path("found.toml")).expect("it was written");
+    assert!(found.contains("violates = [\"highest\"]") && found.contains("choices = ["), "{found}");
+    let run = folder.suffrage().args(["run", "found.toml"]).assert().success().get_output().clone();
+    let run = String::from_utf8(run.stdout).expect("text");
+    assert!(run.contains("violated at tick 6"), "{run}");
+    // Where nothing is found there is nothing to write.
+    let none = folder.suffrage().args(["check", "three.toml", "--crashes", "0", "-o", "none.toml"]).assert().success();
+    assert!(String::from_utf8_lossy(&none.get_output().stderr).contains("there is nothing to write or to open"));
+    assert!(!folder.path("none.toml").exists());
+}
+
+#[test]
+fn everything_that_is_wrong_is_said_at_once_and_nothing_is_explored() {
+    let folder = Folder::new();
+    folder.file("three.toml", THREE);
+    let check = |arguments: &[&str]| refused(folder.suffrage().arg("check").arg("three.toml").args(arguments));
+    let wrong = [
+        "--any-start=1,7",
+        "--timers",
+        "answr=3",
+        "--limit-memory",
+        "1M",
+        "--property",
+        "higest",
+        "--early",
+        "0",
+        "-o",
+        "no/x.toml",
+    ];
+    let said = check(&wrong);
+    let expected = [
+        "no/x.toml",
+        "there is no process 7",
+        "there is no timer `answr`; there is answer",
+        "--early counts timers",
+        "--limit-memory 1M",
+        "there is no property `higest`; there is highest",
+    ];
+    assert_eq!(said.len(), expected.len(), "{said:#?}");
+    for part in expected {
+        assert!(said.iter().any(|line| line.starts_with("error: ") && line.contains(part)), "{part}: {said:#?}");
+    }
+    assert_eq!(
+        check(&["--asynchronous", "-o", "three.toml"]),
+        ["error: three.toml is the scenario: the run that is found would overwrite it"]
+    );
+    assert!(check(&[])[0].contains("add --asynchronous"));
+    let barriers = refused(suffrage().args(["check", "flooding-one-crash", "--asynchronous"]));
+    assert_eq!(barriers, ["error: the rounds of flooding are ticks of a common clock; leave out --asynchronous"]);
+}
+
+#[test]
+fn faults_of_the_table_have_their_places() {
+    let folder = Folder::new();
+    folder.file(
+        "bad.toml",
+        "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n[check]\nearly = 1\nany_start = [4]\ntimers = { answr = 1 }\n\
+                             crashes = -1\nholds = [\"highest\"]\nviolates = [\"highest\"]\n",
+    );
+    let said = refused(folder.suffrage().args(["check", "bad.toml"])).join("\n");
+    for part in ["bad.toml:5:", "bad.toml:6:", "bad.toml:7:", "bad.toml:8:", "bad.toml:10:", "5 faults"] {
+        assert!(said.contains(part), "{part} in\n{said}");
+    }
+}
