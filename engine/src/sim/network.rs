@@ -15,6 +15,17 @@ use crate::protocol::{Port, Ticks, Topology, patience};
 pub(super) use wiring::{Fate, Route, arrival};
 pub(crate) use wiring::{Wiring, arrival_port};
 
+/// When it is settled how long a message takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Arrival {
+    /// At the sending.
+    #[default]
+    Drawn,
+    /// At each tick at which it may arrive: whether it does. The runs are the same, and a message under way is one state and not as many
+    /// as it may have due ticks. Until it arrives its due tick is the latest.
+    Asked,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Network {
     /// In ticks, at least 1.
@@ -27,11 +38,12 @@ pub struct Network {
     pub loss: f64,
     pub duplicate: f64,
     pub bounce: bool,
+    pub arrival: Arrival,
 }
 
 impl Default for Network {
     fn default() -> Self {
-        Self { shortest_delay: 1, longest_delay: 1, process_time: 0, fifo: true, loss: 0.0, duplicate: 0.0, bounce: false }
+        Self { shortest_delay: 1, longest_delay: 1, process_time: 0, fifo: true, loss: 0.0, duplicate: 0.0, bounce: false, arrival: Arrival::Drawn }
     }
 }
 
@@ -52,8 +64,27 @@ impl Network {
     }
 
     pub(super) fn delays(&self) -> NonZeroU32 {
+        if self.arrival == Arrival::Asked {
+            return NonZeroU32::MIN;
+        }
         let longer = u32::try_from(self.longest_delay - self.shortest_delay).unwrap_or(u32::MAX - 1);
         NonZeroU32::MIN.saturating_add(longer)
+    }
+
+    /// The delay that nothing is added to at the sending.
+    pub(super) const fn least(&self) -> Ticks {
+        match self.arrival {
+            Arrival::Drawn => self.shortest_delay,
+            Arrival::Asked => self.longest_delay,
+        }
+    }
+
+    /// By how many ticks before its due tick a message may arrive.
+    pub(super) const fn spread(&self) -> Ticks {
+        match self.arrival {
+            Arrival::Drawn => 0,
+            Arrival::Asked => self.longest_delay - self.shortest_delay,
+        }
     }
 
     /// The delay if it is the same for every message, so that nothing is drawn or clamped.
@@ -61,7 +92,8 @@ impl Network {
         // With a process time, a delivery's messages depart later than those of a command or a timer in the same tick.
         let same_start = self.process_time == 0;
         let certain = self.loss <= 0.0 && self.duplicate <= 0.0;
-        (self.shortest_delay == self.longest_delay && same_start && certain).then_some(self.shortest_delay)
+        let is_settled = self.shortest_delay == self.longest_delay || self.arrival == Arrival::Asked;
+        (is_settled && same_start && certain).then_some(self.least())
     }
 }
 
@@ -126,7 +158,7 @@ impl LinkMemory {
     /// The due tick of what leaves at `start` and takes so many ticks longer than the shortest time.
     #[inline(always)]
     fn due(&mut self, start: Ticks, extra: u32, network: &Network) -> Ticks {
-        let own = start + network.shortest_delay + u64::from(extra);
+        let own = start + network.least() + u64::from(extra);
         let latest = own.max(self.last_due());
         self.set_last_due(latest);
         if network.fifo { latest } else { own }

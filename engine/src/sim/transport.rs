@@ -145,7 +145,7 @@ impl<P: Protocol> Transport<P> {
         let link = self.wiring.link(P::TOPOLOGY, from, out);
         self.counters.by_kind[message.kind()] += 1;
         self.carried += P::carried(&message);
-        let due = moment.start + self.network.shortest_delay;
+        let due = moment.start + self.network.least();
         let to = self.wiring.receiver(P::TOPOLOGY, from, out);
         let (number, clockwise, copy) = (self.queue.next_number(), is_clockwise(P::TOPOLOGY, out), false);
         observer.see(moment.now, SimEvent::Sent { number, from, to, clockwise, message: &message, due, copy });
@@ -214,7 +214,7 @@ impl<P: Protocol> Transport<P> {
         self.carried += P::carried(&message);
         let settled = self.pinning.as_mut().and_then(|pinning| pinning.notice(choice.number));
         let delay =
-            settled.unwrap_or_else(|| self.network.shortest_delay + u64::from(chance.pick(choice, self.network.delays())));
+            settled.unwrap_or_else(|| self.network.least() + u64::from(chance.pick(choice, self.network.delays())));
         let due = now.saturating_add(delay);
         let number = self.queue.next_number();
         let (from, to) = (route.to, route.from);

@@ -1,6 +1,7 @@
 //! The process table; the only place where a step happens.
 
 mod acts;
+pub(super) mod asked;
 mod deliver;
 mod detection;
 mod handler_effects;
@@ -126,11 +127,12 @@ pub struct World<P: Protocol> {
 }
 
 impl<P: Protocol> World<P> {
-    pub fn new<C: Choose, O: Observer<P>>(plan: Blueprint<P>, chance: &mut C, observer: &mut O) -> Self {
+    /// Without processes.
+    fn empty(plan: Arc<Blueprint<P>>) -> Self {
         let n = plan.ids.len() as u32;
         let pinning = plan.pins.clone().map(|pins| Box::new(Pinning::new(pins)));
         let transport = Transport::new(n, plan.network, plan.numbered, pinning);
-        let mut world = Self {
+        Self {
             slots: Vec::with_capacity(plan.ids.len()),
             transport,
             timers: Timers::new(),
@@ -156,9 +158,14 @@ impl<P: Protocol> World<P> {
             rests: false,
             limits: Limits::default(),
             excess: None,
-            plan: Arc::new(plan),
-        };
+            plan,
+        }
+    }
+
+    pub fn new<C: Choose, O: Observer<P>>(plan: Blueprint<P>, chance: &mut C, observer: &mut O) -> Self {
+        let mut world = Self::empty(Arc::new(plan));
         let plan = Arc::clone(&world.plan);
+        let n = plan.ids.len() as u32;
         let mut down = plan.down.clone();
         down.sort_unstable();
         for at in 0..n {

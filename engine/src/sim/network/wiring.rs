@@ -13,7 +13,7 @@ pub(in crate::sim) struct Route {
     pub(in crate::sim) fate: Fate,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::sim) enum Fate {
     Arrives,
     /// Lost by chance at its due tick.
