@@ -1,11 +1,13 @@
 //! Every run: all states that a system can reach are visited, breadth first, and judged.
 //!
 //! [`free`] is the system without a clock: any message at the head of a link may come next, any armed timer may run out at any moment. It
-//! runs the handlers of the protocol itself, each once for each pair of local state and event. [`visit`] visits the states of any
+//! runs the handlers of the protocol itself, each once for each pair of local state and event. [`clocked`] is the system with the clock: a step is
+//! a tick of the world of the screen, with all delays and draws. [`visit`] visits the states of any
 //! system, [`endless`] says whether runs end, and [`path`] tells a run as plain data, step by step.
 //!
 //! A search is worked on in portions ([`Search::work`]), so that the one that asks can go on doing other things, and stop it at any time.
 
+mod clocked;
 mod endless;
 mod following;
 mod free;
@@ -19,7 +21,7 @@ mod table;
 mod tests;
 mod visit;
 
-pub use path::{Drawn, Effects, Move, Passage, Path, Setting, Stage};
+pub use path::{Drawn, Effects, Move, Passage, Path, Setting, Stage, Timed};
 pub use purse::Purse;
 pub use refusal::{MOST_PROCESSES, Refused};
 pub use report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
@@ -74,6 +76,15 @@ pub trait Search {
 /// What of the plan has no meaning without a clock.
 pub(crate) fn without_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
     let system = free::Free::new(plan, asked)?;
+    Ok(Box::new(visit::Visitor::new(system, asked.clone())))
+}
+
+/// Begins the search through all runs of a plan with the clock.
+///
+/// # Errors
+/// What of the plan or of the purse cannot be searched with the clock.
+pub(crate) fn with_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    let system = clocked::Clocked::new(plan, asked)?;
     Ok(Box::new(visit::Visitor::new(system, asked.clone())))
 }
 
@@ -173,6 +184,8 @@ enum Step {
         link: u32,
         place: u32,
     },
+    /// A tick with the clock, by its place among all that may come next.
+    Tick(u32),
 }
 
 /// The steps in which a process handles something and may send.

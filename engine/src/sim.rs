@@ -30,5 +30,5 @@ pub use transport::Counters;
 pub use world::inspect::{Clock, Inspect, ProcessView, Underway};
 pub use world::kept::KeptWorld;
 pub use world::{Blueprint, World};
-pub(crate) use world::asked::{Rest, TickEnd};
+pub(crate) use world::asked::{InTransit, Rest, TickEnd};
 pub(crate) use world::{Common, Unheard, input, local};

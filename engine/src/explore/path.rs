@@ -1,6 +1,8 @@
 //! A run as plain data, step by step.
 
-use crate::protocol::Port;
+use crate::protocol::{Port, Ticks};
+use crate::sim::command::Command;
+use crate::sim::pins::Pin;
 
 /// A run from its beginning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -8,6 +10,16 @@ pub struct Path {
     /// What happens before the first step.
     pub beginning: Effects,
     pub stages: Vec<Stage>,
+    /// Of a run with the clock, which has no stages.
+    pub timed: Option<Timed>,
+}
+
+/// A run with the clock: what chance decided in it, and what the adversary did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Timed {
+    pub end: Ticks,
+    pub acts: Vec<(Ticks, Command)>,
+    pub choices: Vec<Pin>,
 }
 
 /// One step, and what it leads to.

@@ -19,6 +19,10 @@ pub enum Refused {
     Heartbeats,
     /// What grows without end is not bounded.
     Unbounded(Grows),
+    /// Timers that run out too early: the clock says when they do.
+    EarlyWithClock,
+    /// Losses, copies and crashes in mid-broadcast are not given with the clock.
+    GiftWithClock,
     /// All begin together, by an act of the script.
     BeginTogether,
     /// More processes than can be told apart; at most [`MOST_PROCESSES`].

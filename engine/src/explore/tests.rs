@@ -11,6 +11,7 @@ use crate::protocols::itai_rodeh::ItaiRodeh;
 use crate::protocols::peterson::Peterson;
 use crate::protocols::raft_election::RaftElection;
 use crate::protocols::tests::{Samples, Scene};
+use crate::sim::detector::{Detector, Noticers};
 
 /// What needs no memory of a run.
 const WITHOUT_MEMORY: [PropertyId; 3] = [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Highest];
@@ -233,4 +234,22 @@ fn the_first_violation_can_end_the_search() {
     assert!(report.states < 8_803 && !report.is_complete);
     assert!(matches!(&report.findings[0].holding, Holding::Violated(breaking) if breaking.steps == 3));
     assert!(matches!(report.findings[1].holding, Holding::Undecided { .. }));
+}
+
+fn timed(n: u32, variant: &'static str, (shortest, longest): (u64, u64), purse: Purse) -> Report {
+    let mut scene = Scene::new(1..=n).variant(variant).leader(n).delay(shortest, longest);
+    scene.detector = Detector::Oracle { delay: scene.network.patience(), by: Noticers::All };
+    let mut search = super::with_clock::<Bully>(scene.plan(), &asked(purse, &WITHOUT_MEMORY)).expect("it can be checked");
+    while !search.work(10_000) {}
+    search.report()
+}
+
+#[test]
+fn timed_figures() {
+    let purse = || Purse { crashes: 1, revivals: 1, ..Purse::default() };
+    for delay in [(1, 2), (1, 3), (2, 4), (2, 5)] {
+        let begun = std::time::Instant::now();
+        let report = timed(3, "standard", delay, purse());
+        println!("{delay:?} {} {} depth {} {:?} {:?} ends {:?} {:?}", report.states, report.transitions, report.depth, report.runs, broken(&report), report.ends.iter().map(|end| (end.standings.clone(), end.states)).collect::<Vec<_>>(), begun.elapsed());
+    }
 }

@@ -160,6 +160,14 @@ impl Tape {
         Self { answers, asked: Vec::new() }
     }
 
+    /// The choices so far, in order, each with its answer.
+    pub fn answered(&self) -> impl Iterator<Item = (Choice, u32)> + '_ {
+        let answer = |(index, &(choice, below)): (usize, &(Choice, NonZeroU32))| {
+            (choice, self.answers.get(index).copied().unwrap_or(0).min(below.get() - 1))
+        };
+        self.asked.iter().enumerate().map(answer)
+    }
+
     /// The choices so far, in order, with the number of possible outcomes.
     pub fn asked(&self) -> &[(Choice, NonZeroU32)] {
         &self.asked

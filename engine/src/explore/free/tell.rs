@@ -68,7 +68,7 @@ impl<P: Protocol> Free<P> {
         let Some(first) = states.first() else { return Path::default() };
         let outcomes = self.outcomes_of(None, Step::Act, first);
         let beginning = self.effects(&mut mirror, &outcomes);
-        let mut path = Path { beginning, stages: Vec::new() };
+        let mut path = Path { beginning, ..Path::default() };
         for (pair, &step) in states.windows(2).zip(steps) {
             let [before, after] = pair else { continue };
             let outcomes = self.outcomes_of(Some(before), step, after);
@@ -153,6 +153,7 @@ impl<P: Protocol> Free<P> {
             Step::Lose { link, place } => Move::Loses(take(mirror, link, place)),
             Step::Copy { link, place } => Move::Copies(mirror.copy(link, place)),
             Step::Break { of, .. } => self.moved(mirror, before, Step::from(of), outcomes),
+            Step::Tick(_) => self.acted(mirror, before),
         }
     }
 

@@ -1,0 +1,134 @@
+//! A run with the clock as what chance decided in it and what the adversary did, from its beginning.
+
+use std::collections::BTreeMap;
+
+use super::Clocked;
+use super::acts::Deeds;
+use crate::explore::Successors;
+use crate::explore::path::Timed;
+use crate::protocol::{Protocol, Ticks, Topology};
+use crate::sim::World;
+use crate::sim::chance::{Purpose, Tape};
+use crate::sim::observe::{LossReason, Observer, SimEvent};
+use crate::sim::pins::{DirectedLink, Pin};
+
+/// What is known of a message.
+#[derive(Clone, Copy)]
+struct Way {
+    on: DirectedLink,
+    nth: u32,
+    copy: bool,
+    left: Ticks,
+    lost: bool,
+    arrived: Option<Ticks>,
+}
+
+/// The messages of a run, by number, in the order of sending.
+#[derive(Default)]
+struct Ways {
+    is_ring: bool,
+    longest: Ticks,
+    sent: BTreeMap<DirectedLink, u32>,
+    ways: BTreeMap<u32, Way>,
+    /// By number: when notices set out and came back.
+    notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
+    /// Who noticed, where one is drawn.
+    noticers: Vec<u32>,
+}
+
+impl<P: Protocol> Observer<P> for Ways {
+    const STANDINGS: bool = false;
+
+    fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
+        match event {
+            SimEvent::Sent { number, from, to, clockwise, due, copy, .. } => {
+                let on = DirectedLink { from, to, clockwise: clockwise && self.is_ring };
+                let nth = self.sent.entry(on).or_default();
+                *nth += u32::from(!copy);
+                let way = Way { on, nth: *nth, copy, left: due - self.longest, lost: false, arrived: None };
+                self.ways.insert(number, way);
+            }
+            SimEvent::Delivered { number, .. } => self.arrive(number, tick, false),
+            SimEvent::Lost { number, reason, .. } => self.arrive(number, tick, reason == LossReason::Loss),
+            SimEvent::Bounced { number, .. } => _ = self.notices.insert(number, (tick, None)),
+            SimEvent::CameBack { number, .. } | SimEvent::NoticeLost { number, .. } => {
+                if let Some((_, back)) = self.notices.get_mut(&number) {
+                    *back = Some(tick);
+                }
+            }
+            SimEvent::Started { at, noticed: Some(_) } => self.noticers.push(at),
+            _ => {}
+        }
+    }
+}
+
+impl Ways {
+    fn arrive(&mut self, number: u32, tick: Ticks, lost: bool) {
+        if let Some(way) = self.ways.get_mut(&number) {
+            (way.arrived, way.lost) = (Some(tick), lost);
+        }
+    }
+
+    /// What has not arrived takes the longest time: it would have arrived else.
+    fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
+        let mut pins = Vec::new();
+        let copies: Vec<(DirectedLink, u32)> =
+            self.ways.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
+        for &Way { on, nth, copy, left, lost, arrived } in self.ways.values() {
+            let ticks = arrived.map_or(self.longest, |arrived| arrived - left);
+            pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
+            if may_be_lost {
+                pins.push(Pin::Loss { on, nth, copy, lost });
+            }
+            if may_be_doubled && !copy && !copies.contains(&(on, nth)) {
+                pins.push(Pin::Copy { on, nth, ticks: None });
+            }
+        }
+        for (nth, (set_out, back)) in (1..).zip(self.notices.values()) {
+            pins.push(Pin::Notice { nth, ticks: back.map_or(self.longest, |back| back - set_out) });
+        }
+        pins
+    }
+}
+
+impl<P: Protocol> Clocked<P> {
+    pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
+        let network = self.plan.network;
+        let mut ways =
+            Ways { is_ring: P::TOPOLOGY != Topology::Complete, longest: network.longest_delay, ..Ways::default() };
+        let mut tape = Tape::new(states.first().map(|first| self.answers_of_first(first)).unwrap_or_default());
+        let mut world = World::new((*self.plan).clone(), &mut tape, &mut ways);
+        let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);
+        for pair in states.windows(2) {
+            let Some((deeds, answers)) = self.way_between(&pair[0], &pair[1]) else { continue };
+            timed.end += 1;
+            timed.acts.extend(deeds.commands.iter().map(|command| (timed.end, command.clone())));
+            let mut tape = Tape::new(answers);
+            world.ask_through_tick(deeds.commands, &mut tape, &mut ways);
+            timed.choices.extend(drawn(&tape));
+            noticers += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Noticer).count();
+        }
+        if noticers > 0 {
+            timed.choices.extend((1..).zip(&ways.noticers).map(|(nth, &process)| Pin::Noticer { nth, process }));
+        }
+        timed.choices.extend(ways.pins(network.loss > 0.0, network.duplicate > 0.0));
+        timed
+    }
+
+    /// What was done, and how chance answered, in the tick from one state to another.
+    fn way_between(&mut self, from: &[u64], to: &[u64]) -> Option<(Deeds, Vec<u32>)> {
+        let (mut found, mut out) = (None, Successors::default());
+        self.all_ticks(from, &mut out, &mut |row, deeds, answers| {
+            if found.is_none() && row == to {
+                found = Some((deeds.clone(), answers.to_vec()));
+            }
+        });
+        found
+    }
+}
+
+/// What processes drew, as a tape answered.
+fn drawn(tape: &Tape) -> Vec<Pin> {
+    let all = tape.answered().filter(|(choice, _)| choice.purpose == Purpose::Draw);
+    all.map(|(choice, number)| Pin::Draw { process: choice.about as u32, nth: choice.number + 1, number }).collect()
+}
