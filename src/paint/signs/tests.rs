@@ -3,7 +3,7 @@ use crate::paint::look::charset::GlyphSet;
 use crate::paint::panes::timeline::marks;
 
 /// What pictures are drawn with: lines, fills, heads and brackets, which stand for nothing by themselves; and what a list is read by.
-const DRAWN_WITH: [&str; 32] = [
+const DRAWN_WITH: [&str; 33] = [
     "frames",
     "wraps",
     "lifelines",
@@ -36,6 +36,8 @@ const DRAWN_WITH: [&str; 32] = [
     "between",
     "panel",
     "cut_at_tick",
+    // A chart says beside it which is whose.
+    "marks",
 ];
 
 #[test]
