@@ -1,9 +1,9 @@
 //! Every run: all states that a system can reach are visited, breadth first, and judged.
 //!
-//! [`free`] is the system without a clock: any message at the head of a link may come next, any armed timer may run out at any moment. It
-//! runs the handlers of the protocol itself, each once for each pair of local state and event. [`clocked`] is the system with the clock: a step is
-//! a tick of the world of the screen, with all delays and draws. [`visit`] visits the states of any
-//! system, [`endless`] says whether runs end, and [`path`] tells a run as plain data, step by step.
+//! `free` is the system without a clock: any message at the head of a link may come next, any armed timer may run out at any moment. It
+//! runs the handlers of the protocol itself, each once for each pair of local state and event. `clocked` is the system with the clock: a step is
+//! a tick of the world of the screen, with all delays and draws. `visit` visits the states of any
+//! system, `endless` says whether runs end, and `path` tells a run as plain data, step by step.
 //!
 //! A search is worked on in portions ([`Search::work`]), so that the one that asks can go on doing other things, and stop it at any time.
 
@@ -32,6 +32,8 @@ use crate::sim::Blueprint;
 /// What is asked of a check.
 #[derive(Clone, Debug)]
 pub struct Asked {
+    /// Whether there is no clock.
+    pub asynchronous: bool,
     pub purse: Purse,
     pub properties: Vec<PropertyId>,
     /// Whether the search stops at the first violation.

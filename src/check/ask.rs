@@ -34,20 +34,18 @@ impl Question {
 /// Everything that stands against it.
 pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search>, Vec<Remark>> {
     let asked = Asked {
+        asynchronous: question.check.asynchronous,
         purse: question.check.purse(scenario.count() as u32),
         properties: question.properties(scenario),
         first: question.first,
         limits: question.limits,
     };
-    if !question.check.asynchronous {
-        return Err(vec![ids::CHECK_NEEDS_ASYNCHRONOUS.into()]);
-    }
     // Of very many processes no plan need be made.
     if scenario.count() > MOST_PROCESSES {
         return Err(vec![refusal(scenario, Refused::TooMany)]);
     }
     let refused = |refused: Vec<Refused>| refused.into_iter().map(|refused| refusal(scenario, refused)).collect();
-    scenario.plan().search_without_clock(&asked).map_err(refused)
+    scenario.plan().search(&asked).map_err(refused)
 }
 
 fn refusal(scenario: &Scenario, refused: Refused) -> Remark {
@@ -62,6 +60,8 @@ fn refusal(scenario: &Scenario, refused: Refused) -> Remark {
         Refused::Heartbeats => ids::CHECK_HEARTBEATS.into(),
         Refused::Unbounded(Grows::Timers) => ids::CheckUnboundedTimers { protocol }.into(),
         Refused::Unbounded(Grows::Draws) => ids::CheckUnboundedDraws { protocol }.into(),
+        Refused::EarlyWithClock => ids::CHECK_EARLY_WITH_CLOCK.into(),
+        Refused::GiftWithClock => ids::CHECK_GIFT_WITH_CLOCK.into(),
         Refused::BeginTogether => ids::CheckBeginTogether { protocol }.into(),
         Refused::TooMany => ids::CheckTooMany { count: scenario.count() as u64, most: MOST_PROCESSES as u64 }.into(),
     }

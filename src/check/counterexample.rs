@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::explore::{Breaking, Effects, Move, Passage, Path, Setting, Stage};
+use crate::explore::{Breaking, Effects, Move, Passage, Path, Setting, Stage, Timed};
 use crate::protocol::{Ticks, Topology};
 use crate::scenario::{Expect, Scenario};
 use crate::sim::command::{Command, Targets};
@@ -43,6 +43,9 @@ pub fn counterexample(
 
 /// The scenario of a run that was found.
 pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
+    if let Some(timed) = &path.timed {
+        return with_clock(scenario, timed);
+    }
     let span = 1 + scenario.network.process_time;
     let mut log = Log::default();
     log.effects(&path.beginning, 0);
@@ -58,6 +61,27 @@ pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
         detector: Detector::Manual,
         events: std::mem::take(&mut log.acts),
         choices: log.choices(scenario.protocol().entry().topology, end + BEYOND),
+        notes: Vec::new(),
+        questions: Vec::new(),
+        written_for: None,
+        expect: Expect::default(),
+        check: None,
+        ..scenario.clone()
+    }
+}
+
+/// A run with the clock has the ticks, the acts and the detector of its scenario.
+fn with_clock(scenario: &Scenario, timed: &Timed) -> Scenario {
+    let mut events: Vec<(Ticks, Command)> = scenario.events.iter().chain(&timed.acts).cloned().collect();
+    // A stable sort: in each tick the acts of the scenario come first.
+    events.sort_by_key(|(tick, _)| *tick);
+    Scenario {
+        title: LocalText::default(),
+        summary: LocalText::default(),
+        about: LocalText::default(),
+        until: Some(timed.end),
+        events,
+        choices: timed.choices.clone(),
         notes: Vec::new(),
         questions: Vec::new(),
         written_for: None,

@@ -53,6 +53,14 @@ fn models() -> Vec<(Scenario, Check)> {
             "protocol = \"raft-election\"\nvariant = \"amnesia\"\n[processes]\nids = [1, 2, 3]",
             Check { timers: TimerBound::InAll(2), crashes: 1, revivals: 1, any_start: AnyStart::Nobody, ..none() },
         ),
+        timed("protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[network]\ndelay = [1, 3]\n[detector]\nkind = \"oracle\""),
+        timed(
+            "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[network]\ndelay = [1, 2]\nfifo = false\n[detector]\n\
+             kind = \"oracle\"\nby = \"random\"",
+        ),
+        timed("protocol = \"chang-roberts\"\nevents = [{ at = 2, start = 3 }]\n[processes]\nids = [3, 1, 2]\n[network]\nloss = 0.5\nduplicate = 0.5"),
+        timed("protocol = \"peterson\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [2, 3, 1]\n[network]\ndelay = [1, 2]\nbounce = true\nprocess_time = 1"),
+        timed("protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 2"),
     ]
     .into_iter()
     .chain(built_in().into_iter().map(|(_, scenario, check)| (scenario, check)))
@@ -86,8 +94,14 @@ fn every_built_in_scenario_is_what_its_file_says_of_all_its_runs() {
     }
 }
 
+/// With the clock: a crash and a return.
+fn timed(text: &str) -> (Scenario, Check) {
+    (scenario(text), Check { crashes: 1, revivals: 1, draws: Some(3), ..Check::default() })
+}
+
 fn question(check: Check) -> Question {
-    let limits = Limits { states: 60_000, ..Limits::default() };
+    let states = if check.asynchronous { 60_000 } else { 1_500 };
+    let limits = Limits { states, ..Limits::default() };
     Question { check, properties: Vec::new(), first: false, limits }
 }
 
@@ -133,7 +147,8 @@ fn every_end_is_the_end_of_a_run_with_the_clock() {
         while !search.work(10_000) {}
         for end in search.report().ends {
             let path = search.way_to(&end.standings).expect("a run that ends so was found");
-            assert_eq!(path.stages.len() as u32, end.steps, "{context}");
+            let steps = path.timed.as_ref().map_or(path.stages.len() as u64, |timed| timed.end);
+            assert_eq!(steps, u64::from(end.steps), "{context}");
             let run = read_again(&laid_out(&scenario, &path), &context);
             let finished = session::run(&run, None, None).expect("nothing is written");
             let cell = |at: usize| {

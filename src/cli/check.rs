@@ -144,7 +144,7 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
         let title = in_all(&|texts| texts.say(ids::CheckTitle { name, protocol: scenario.protocol().name() }));
         let about = in_all(&|texts| {
             let budgets = text::budgets(texts, scenario, &question.check).join(", ");
-            texts.say(ids::CheckAbout { name, steps: u64::from(breaking.steps), budgets })
+            texts.say(ids::CheckAbout { name, steps: u64::from(breaking.steps), unit: text::unit(&question.check), budgets })
         });
         (name, counterexample(scenario, name, breaking, (title, about)))
     };

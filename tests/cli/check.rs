@@ -125,7 +125,12 @@ fn everything_that_is_wrong_is_said_at_once_and_nothing_is_explored() {
         check(&["--asynchronous", "-o", "three.toml"]),
         ["error: three.toml is the scenario: the run that is found would overwrite it"]
     );
-    assert!(check(&[])[0].contains("add --asynchronous"));
+    assert_eq!(
+        check(&["--losses", "1"]),
+        [
+            "error: losses, copies and crashes in mid-broadcast can be given without a clock only: add --asynchronous, or write them into the scenario"
+        ]
+    );
     let barriers = refused(suffrage().args(["check", "flooding-one-crash", "--asynchronous"]));
     assert_eq!(barriers, ["error: the rounds of flooding are ticks of a common clock; leave out --asynchronous"]);
 }
@@ -142,4 +147,20 @@ fn faults_of_the_table_have_their_places() {
     for part in ["bad.toml:5:", "bad.toml:6:", "bad.toml:7:", "bad.toml:8:", "bad.toml:10:", "5 faults"] {
         assert!(said.contains(part), "{part} in\n{said}");
     }
+}
+
+#[test]
+fn with_the_clock_all_delays_are_tried() {
+    let folder = Folder::new();
+    let text = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[network]\ndelay = [1, 2]\n[detector]\nkind = \"oracle\"\n";
+    folder.file("returns.toml", text);
+    let asked = ["check", "returns.toml", "--crashes", "1", "--revivals", "1", "--property", "one-leader,agreement,highest"];
+    let told = out(folder.suffrage().args(asked).args(["-o", "found.toml"]), 1);
+    let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
+    has("with the clock: all delays and draws · at most 1 crash · at most 1 return");
+    has("  551 states · 2227 transitions · at most 14 ticks deep");
+    has("  one-leader  violated after 9 ticks");
+    has("  agreement   holds whenever nothing is under way");
+    let run = folder.suffrage().args(["run", "found.toml"]).assert().success().get_output().clone();
+    assert!(String::from_utf8_lossy(&run.stdout).contains("violated at tick 9"));
 }

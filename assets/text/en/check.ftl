@@ -1,6 +1,5 @@
 # The check of all runs.
 
-check-needs-asynchronous = runs with a clock cannot be checked in this version; add --asynchronous for those without one
 check-act-needs-clock = the act at tick { $tick } has no meaning without a clock: what is late, and what is lost or doubled by chance, is told by the clock. Leave it out, or use --losses and --duplicates
 check-chance-of-network = `loss` and `duplicate` in [network] are chances, and without a clock every message may be lost: say how many with --losses and --duplicates
 check-oldest-of-unordered = the act at tick { $tick } is on the oldest message, and with fifo = false nobody knows which that is
@@ -62,20 +61,23 @@ check-visited = { $states ->
 } · { $transitions ->
     [one] 1 transition
    *[other] { $transitions } transitions
-} · at most { $depth } steps deep
+} · at most { $depth } { $unit ->
+    [ticks] ticks
+   *[steps] steps
+} deep
 check-cost = { $seconds } s · { $memory } · { $speed } states a second
 check-incomplete = not all states were visited
 check-holds = holds in every state
 check-holds-bounded = holds in every state within these bounds
 check-holds-at-rest = holds whenever nothing is under way
-check-violated = violated after { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
+check-violated = violated after { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] steps
 }
 check-violated-round = violated: a run goes on for ever, from step { $steps } on round and round in { $round } steps
-check-undecided = no violation within { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
+check-undecided = no violation within { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] steps
 }; undecided beyond, after { $states } states
 check-runs = runs
 check-runs-end = every run ends
@@ -88,7 +90,10 @@ check-no-end = no run comes to rest
 check-end-states = { $states ->
     [one] 1 state
    *[other] { $states } states
-}, after { $steps } steps at the earliest
+}, after { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] steps
+} at the earliest
 check-properties = properties
 check-as-file = as the file says
 check-unlike-file = not as the file says: { $what }
@@ -135,10 +140,13 @@ cli-check-output-help = Writes the shortest run that violates a property as a sc
 cli-check-play-help = Opens the shortest run that violates a property on the screen
 cli-check-nothing-found = no run violates anything: there is nothing to write or to open
 check-title = { $protocol }: the shortest run that violates { $name }
-check-about = Found among all runs ({ $budgets }): { $name } is violated after { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-}, one a tick.
+check-about = Found among all runs ({ $budgets }): { $name } is violated { $unit ->
+    [ticks] at tick { $steps }
+   *[steps] after { $steps } steps, one a tick
+}.
 cli-check-seed-help = Another seed than the scenario's, for what it seats or draws before the run begins
 check-not-judged = not judged: no run comes to rest
 cli-check-is-scenario = { $file } is the scenario: the run that is found would overwrite it
+check-clock = with the clock: all delays and draws
+check-gift-with-clock = losses, copies and crashes in mid-broadcast can be given without a clock only: add --asynchronous, or write them into the scenario
+check-same-story = The same run violates { $name } too.

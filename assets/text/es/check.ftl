@@ -1,6 +1,5 @@
 # La comprobación de todas las ejecuciones.
 
-check-needs-asynchronous = las ejecuciones con reloj no se pueden comprobar en esta versión; añada --asynchronous para las que no lo tienen
 check-act-needs-clock = el acto del tick { $tick } no tiene sentido sin reloj: lo que se retrasa, y lo que se pierde o se duplica por azar, lo dice el reloj. Quítelo, o use --losses y --duplicates
 check-chance-of-network = `loss` y `duplicate` en [network] son probabilidades, y sin reloj puede perderse cualquier mensaje: diga cuántos con --losses y --duplicates
 check-oldest-of-unordered = el acto del tick { $tick } actúa sobre el mensaje más antiguo, y con fifo = false nadie sabe cuál es
@@ -62,20 +61,23 @@ check-visited = { $states ->
 } · { $transitions ->
     [one] 1 transición
    *[other] { $transitions } transiciones
-} · a { $depth } pasos como máximo
+} · a { $depth } { $unit ->
+    [ticks] ticks
+   *[steps] pasos
+} como máximo
 check-cost = { $seconds } s · { $memory } · { $speed } estados por segundo
 check-incomplete = no se visitaron todos los estados
 check-holds = se cumple en todos los estados
 check-holds-bounded = se cumple en todos los estados dentro de estos límites
 check-holds-at-rest = se cumple siempre que no haya nada en camino
-check-violated = violada tras { $steps ->
-    [one] 1 paso
-   *[other] { $steps } pasos
+check-violated = violada tras { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] pasos
 }
 check-violated-round = violada: una ejecución sigue para siempre, desde el paso { $steps } dando vueltas de { $round } pasos
-check-undecided = ninguna violación en { $steps ->
-    [one] 1 paso
-   *[other] { $steps } pasos
+check-undecided = ninguna violación en { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] pasos
 }; más allá sin decidir, tras { $states } estados
 check-runs = ejecuciones
 check-runs-end = toda ejecución termina
@@ -88,7 +90,10 @@ check-no-end = ninguna ejecución llega al reposo
 check-end-states = { $states ->
     [one] 1 estado
    *[other] { $states } estados
-}, tras { $steps } pasos como pronto
+}, tras { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] pasos
+} como pronto
 check-properties = propiedades
 check-as-file = como dice el archivo
 check-unlike-file = no como dice el archivo: { $what }
@@ -135,10 +140,13 @@ cli-check-output-help = Escribe la ejecución más corta que viola una propiedad
 cli-check-play-help = Abre en la pantalla la ejecución más corta que viola una propiedad
 cli-check-nothing-found = ninguna ejecución viola nada: no hay nada que escribir ni que abrir
 check-title = { $protocol }: la ejecución más corta que viola { $name }
-check-about = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } se viola tras { $steps ->
-    [one] 1 paso
-   *[other] { $steps } pasos
-}, uno por tick.
+check-about = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } se viola { $unit ->
+    [ticks] en el tick { $steps }
+   *[steps] tras { $steps } pasos, uno por tick
+}.
 cli-check-seed-help = Otra semilla que la del escenario, para lo que sienta o sortea antes de que empiece la ejecución
 check-not-judged = no se juzga: ninguna ejecución llega al reposo
 cli-check-is-scenario = { $file } es el escenario: la ejecución encontrada lo sobrescribiría
+check-clock = con el reloj: todos los retrasos y sorteos
+check-gift-with-clock = las pérdidas, las copias y las caídas a mitad de una difusión solo se dan sin reloj: añada --asynchronous, o escríbalas en el escenario
+check-same-story = La misma ejecución viola también { $name }.

@@ -1,6 +1,5 @@
 # A verificação de todas as execuções.
 
-check-needs-asynchronous = execuções com relógio não podem ser verificadas nesta versão; acrescente --asynchronous para as que não o têm
 check-act-needs-clock = o ato do tick { $tick } não tem sentido sem relógio: o que se atrasa, e o que se perde ou se duplica por acaso, é o relógio que diz. Retire-o, ou use --losses e --duplicates
 check-chance-of-network = `loss` e `duplicate` em [network] são probabilidades, e sem relógio qualquer mensagem pode se perder: diga quantas com --losses e --duplicates
 check-oldest-of-unordered = o ato do tick { $tick } age sobre a mensagem mais antiga, e com fifo = false ninguém sabe qual é
@@ -62,20 +61,23 @@ check-visited = { $states ->
 } · { $transitions ->
     [one] 1 transição
    *[other] { $transitions } transições
-} · a no máximo { $depth } passos
+} · a no máximo { $depth } { $unit ->
+    [ticks] ticks
+   *[steps] passos
+}
 check-cost = { $seconds } s · { $memory } · { $speed } estados por segundo
 check-incomplete = nem todos os estados foram visitados
 check-holds = cumpre-se em todos os estados
 check-holds-bounded = cumpre-se em todos os estados dentro destes limites
 check-holds-at-rest = cumpre-se sempre que nada está a caminho
-check-violated = violada após { $steps ->
-    [one] 1 passo
-   *[other] { $steps } passos
+check-violated = violada após { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] passos
 }
 check-violated-round = violada: uma execução continua para sempre, a partir do passo { $steps } dando voltas de { $round } passos
-check-undecided = nenhuma violação em { $steps ->
-    [one] 1 passo
-   *[other] { $steps } passos
+check-undecided = nenhuma violação em { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] passos
 }; além disso indeciso, após { $states } estados
 check-runs = execuções
 check-runs-end = toda execução termina
@@ -88,7 +90,10 @@ check-no-end = nenhuma execução chega ao repouso
 check-end-states = { $states ->
     [one] 1 estado
    *[other] { $states } estados
-}, após { $steps } passos no mínimo
+}, após { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] passos
+} no mínimo
 check-properties = propriedades
 check-as-file = como diz o arquivo
 check-unlike-file = não como diz o arquivo: { $what }
@@ -135,10 +140,13 @@ cli-check-output-help = Escreve a execução mais curta que viola uma propriedad
 cli-check-play-help = Abre na tela a execução mais curta que viola uma propriedade
 cli-check-nothing-found = nenhuma execução viola nada: não há nada para escrever nem para abrir
 check-title = { $protocol }: a execução mais curta que viola { $name }
-check-about = Encontrada entre todas as execuções ({ $budgets }): { $name } é violada após { $steps ->
-    [one] 1 passo
-   *[other] { $steps } passos
-}, um por tick.
+check-about = Encontrada entre todas as execuções ({ $budgets }): { $name } é violada { $unit ->
+    [ticks] no tick { $steps }
+   *[steps] após { $steps } passos, um por tick
+}.
 cli-check-seed-help = Outra semente que a do cenário, para o que ele senta ou sorteia antes de a execução começar
 check-not-judged = não se julga: nenhuma execução chega ao repouso
 cli-check-is-scenario = { $file } é o cenário: a execução encontrada o sobrescreveria
+check-clock = com o relógio: todos os atrasos e sorteios
+check-gift-with-clock = perdas, cópias e quedas no meio de uma difusão só se dão sem relógio: acrescente --asynchronous, ou escreva-as no cenário
+check-same-story = A mesma execução viola também { $name }.

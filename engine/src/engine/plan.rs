@@ -96,12 +96,12 @@ impl Plan {
         self.variant.with(&self.setup(&self.given_to_all()), Look { plan: self, seed, moments, see });
     }
 
-    /// Begins a search through all its runs without a clock: any message at the head of a link may come next, any armed timer may run out at any
-    /// moment.
+    /// Begins a search through all its runs: with the clock, or without one, where any message at the head of a link may come next, and any armed
+    /// timer may run out at any moment.
     ///
     /// # Errors
-    /// What of it has no meaning without a clock, or has no end.
-    pub fn search_without_clock(self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+    /// What of it has no meaning with that clock, or has no end.
+    pub fn search(self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
         self.variant.with(&self.setup(&self.given_to_all()), Explore { plan: self, asked })
     }
 
@@ -240,7 +240,8 @@ impl Task for Explore<'_> {
     type Done = Result<Box<dyn Search>, Vec<Refused>>;
 
     fn with<P: Catalogued>(self, protocol: P) -> Self::Done {
-        explore::without_clock(self.plan.blueprint(protocol, false), self.asked)
+        let plan = self.plan.blueprint(protocol, true);
+        if self.asked.asynchronous { explore::without_clock(plan, self.asked) } else { explore::with_clock(plan, self.asked) }
     }
 }
 

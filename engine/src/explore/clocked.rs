@@ -95,11 +95,12 @@ impl<P: Catalogued> Clocked<P> {
     }
 }
 
-fn refusals<P: Protocol>(plan: &Blueprint<P>, purse: &Purse) -> Vec<Refused> {
+fn refusals<P: Catalogued>(plan: &Blueprint<P>, purse: &Purse) -> Vec<Refused> {
     let found = [
         (plan.ids.len() > MOST_PROCESSES).then_some(Refused::TooMany),
         matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
         plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
+        P::GROWS.filter(|&grows| !purse.bounds(grows)).map(Refused::Unbounded),
         purse.early.is_some().then_some(Refused::EarlyWithClock),
         (purse.losses > 0 || purse.duplicates > 0 || purse.mid_broadcast).then_some(Refused::GiftWithClock),
         (P::BEGINS == Begins::Together && (purse.starts > 0 || !purse.any_start.is_empty())).then_some(Refused::BeginTogether),

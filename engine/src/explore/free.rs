@@ -25,7 +25,7 @@ use super::store::Layout;
 use super::table::{Grid, Interned, Memo};
 use super::{Asked, Judged, Path, Step, Successors, System};
 use crate::property::{Memory, Moment, Rules};
-use crate::protocol::{Begins, Catalogued, Explain, Grows, Port, PropertyId, Protocol};
+use crate::protocol::{Begins, Catalogued, Explain, Port, PropertyId, Protocol};
 use crate::sim::chance::Tape;
 use crate::sim::cuts::Cuts;
 use crate::sim::detector::{Detector, Noticers};
@@ -176,18 +176,13 @@ impl<P: Catalogued> Free<P> {
 
 /// What has no meaning without a clock, and what has no end.
 fn refusals<P: Catalogued>(plan: &Blueprint<P>, purse: &Purse) -> Vec<Refused> {
-    let is_bounded = match P::GROWS {
-        Some(Grows::Timers) => purse.timers.is_some() || !purse.named.is_empty(),
-        Some(Grows::Draws) => purse.draws.is_some(),
-        None => true,
-    };
     let found = [
         (plan.ids.len() > MOST_PROCESSES).then_some(Refused::TooMany),
         (!<P as Explain>::BARRIERS.is_empty()).then_some(Refused::Barriers),
         matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
         (plan.network.loss > 0.0 || plan.network.duplicate > 0.0).then_some(Refused::ChanceOfNetwork),
         plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
-        P::GROWS.filter(|_| !is_bounded).map(Refused::Unbounded),
+        P::GROWS.filter(|&grows| !purse.bounds(grows)).map(Refused::Unbounded),
         (P::BEGINS == Begins::Together && (purse.starts > 0 || !purse.any_start.is_empty())).then_some(Refused::BeginTogether),
     ];
     found.into_iter().flatten().collect()

@@ -1,6 +1,6 @@
 //! What an adversary may spend, and by how much runs are bounded.
 
-use crate::protocol::{Protocol, Timers};
+use crate::protocol::{Grows, Protocol, Timers};
 
 /// The budgets of a check. Gifts need never be spent; bounds (`timers`, `named`, `draws`, `early`) only cut runs short.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +25,16 @@ pub struct Purse {
     pub draws: Option<u32>,
     /// How many timers may run out while anything is under way.
     pub early: Option<u32>,
+}
+
+impl Purse {
+    /// Whether what grows without end is bounded.
+    pub(super) fn bounds(&self, grows: Grows) -> bool {
+        match grows {
+            Grows::Timers => self.timers.is_some() || !self.named.is_empty(),
+            Grows::Draws => self.draws.is_some(),
+        }
+    }
 }
 
 /// What is left of a purse: a part of a state.

@@ -1,6 +1,8 @@
 //! Counts of all states, as independent models have them; those of Chang–Roberts up to 11 processes are also TLC's and stateright's.
 
-use super::{Asked, Finding, Holding, Limits, Purse, Refused, Report, Runs, without_clock};
+use std::collections::BTreeSet;
+
+use super::{Asked, End, Finding, Holding, Limits, Purse, Refused, Report, Runs, without_clock};
 use crate::protocol::{Grows, PropertyId};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -24,7 +26,7 @@ fn ring(n: u32) -> Scene {
 }
 
 fn asked(purse: Purse, properties: &[PropertyId]) -> Asked {
-    Asked { purse, properties: properties.to_vec(), first: false, limits: Limits::default() }
+    Asked { asynchronous: true, purse, properties: properties.to_vec(), first: false, limits: Limits::default() }
 }
 
 fn report<P: Samples>(scene: &Scene, asked: &Asked) -> Report {
@@ -244,12 +246,76 @@ fn timed(n: u32, variant: &'static str, (shortest, longest): (u64, u64), purse: 
     search.report()
 }
 
+/// A crash and a return.
+fn once() -> Purse {
+    Purse { crashes: 1, revivals: 1, ..Purse::default() }
+}
+
+/// How many ends have two leaders.
+fn split_ends(report: &Report) -> usize {
+    let leaders = |end: &End| {
+        let held = end.standings.0.iter().flatten().flatten().filter_map(|cell| cell.leader());
+        held.collect::<BTreeSet<_>>().len()
+    };
+    report.ends.iter().filter(|end| leaders(end) > 1).count()
+}
+
+/// The claim "correct for t_max ≤ 2·t_min", and its limit.
 #[test]
-fn timed_figures() {
-    let purse = || Purse { crashes: 1, revivals: 1, ..Purse::default() };
-    for delay in [(1, 2), (1, 3), (2, 4), (2, 5)] {
-        let begun = std::time::Instant::now();
-        let report = timed(3, "standard", delay, purse());
-        println!("{delay:?} {} {} depth {} {:?} {:?} ends {:?} {:?}", report.states, report.transitions, report.depth, report.runs, broken(&report), report.ends.iter().map(|end| (end.standings.clone(), end.states)).collect::<Vec<_>>(), begun.elapsed());
+fn announcements_of_the_bully_cross_where_the_longest_delay_is_more_than_twice_the_shortest() {
+    for (delay, states, split) in [((1, 2), 551, 0), ((1, 3), 4_296, 1)] {
+        let report = timed(3, "standard", delay, once());
+        assert_eq!((report.states, split_ends(&report), report.runs), (states, split, Runs::End), "{delay:?}");
+        assert!(broken(&report)[0].is_some(), "two lead at the return, as it must be");
     }
+    assert_eq!(split_ends(&timed(3, "accept-any", (1, 2), once())), 2);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn the_larger_models_with_the_clock_have_as_many_states() {
+    for (delay, states, split) in [((2, 4), 5_812, 0), ((2, 5), 24_336, 1)] {
+        let report = timed(3, "standard", delay, once());
+        assert_eq!((report.states, split_ends(&report)), (states, split), "{delay:?}");
+    }
+    let report = timed(4, "standard", (1, 2), once());
+    assert_eq!((report.states, split_ends(&report)), (30_764, 0));
+    assert_eq!(split_ends(&timed(3, "patient", (1, 3), once())), 0);
+    for variant in ["trusting", "restless", "unguarded"] {
+        assert_eq!(split_ends(&timed(3, variant, (1, 3), once())), 1, "{variant}");
+    }
+}
+
+/// Without timers and faults the clock makes no end that the asynchronous system has not, and none is missing.
+#[test]
+fn rings_end_with_the_clock_as_they_do_without_one() {
+    fn ends<P: Samples>(n: u32) {
+        let mut scene = ring(n);
+        for at in 1..=n {
+            scene = scene.start(1, &[at]);
+        }
+        let asked = asked(Purse::default(), &WITH_TERMINATION);
+        let free = report::<P>(&scene, &asked);
+        let mut search = super::with_clock::<P>(scene.delay(1, 2).plan(), &asked).expect("it can be checked");
+        while !search.work(10_000) {}
+        let clocked = search.report();
+        let standings = |report: &Report| report.ends.iter().map(|end| end.standings.clone()).collect::<Vec<_>>();
+        assert_eq!(standings(&free), standings(&clocked));
+        assert_eq!((broken(&clocked), clocked.runs), (vec![None; 4], Runs::End));
+    }
+    ends::<ChangRoberts>(4);
+    ends::<Peterson>(3);
+    ends::<Franklin>(3);
+    ends::<HirschbergSinclair>(3);
+}
+
+#[test]
+fn what_cannot_be_asked_with_the_clock_is_refused() {
+    let refused = |purse: Purse| {
+        let asked = Asked { asynchronous: false, ..asked(purse, &WITHOUT_MEMORY) };
+        super::with_clock::<Bully>(Scene::new(1..=3).plan(), &asked).err().unwrap_or_default()
+    };
+    assert_eq!(refused(early(0)), [Refused::EarlyWithClock]);
+    assert_eq!(refused(Purse { losses: 1, ..Purse::default() }), [Refused::GiftWithClock]);
+    assert_eq!(refused(once()), []);
 }

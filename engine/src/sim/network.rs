@@ -43,7 +43,16 @@ pub struct Network {
 
 impl Default for Network {
     fn default() -> Self {
-        Self { shortest_delay: 1, longest_delay: 1, process_time: 0, fifo: true, loss: 0.0, duplicate: 0.0, bounce: false, arrival: Arrival::Drawn }
+        Self {
+            shortest_delay: 1,
+            longest_delay: 1,
+            process_time: 0,
+            fifo: true,
+            loss: 0.0,
+            duplicate: 0.0,
+            bounce: false,
+            arrival: Arrival::Drawn,
+        }
     }
 }
 

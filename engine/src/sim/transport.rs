@@ -213,8 +213,7 @@ impl<P: Protocol> Transport<P> {
         self.notices_under_way += 1;
         self.carried += P::carried(&message);
         let settled = self.pinning.as_mut().and_then(|pinning| pinning.notice(choice.number));
-        let delay =
-            settled.unwrap_or_else(|| self.network.least() + u64::from(chance.pick(choice, self.network.delays())));
+        let delay = settled.unwrap_or_else(|| self.network.least() + u64::from(chance.pick(choice, self.network.delays())));
         let due = now.saturating_add(delay);
         let number = self.queue.next_number();
         let (from, to) = (route.to, route.from);

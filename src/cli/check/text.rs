@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::check::story;
 use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
 use crate::protocol::{Cell, Id, PropertyId, Strip};
+use crate::scenario::Scenario;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::session;
 use crate::text::{Texts, ids};
@@ -24,7 +25,11 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     writeln!(out, "{}", budgets(texts, scenario, &question.check).join(" · "))?;
     writeln!(out)?;
     let Report { states, transitions, depth, .. } = *report;
-    writeln!(out, "  {}", texts.say(ids::CheckVisited { states, transitions, depth: u64::from(depth) }))?;
+    writeln!(
+        out,
+        "  {}",
+        texts.say(ids::CheckVisited { states, transitions, depth: u64::from(depth), unit: unit(&checked.question.check) })
+    )?;
     let seconds = took.as_secs_f64();
     let speed = report.states as f64 / seconds.max(1e-9);
     writeln!(
@@ -40,9 +45,9 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
         writeln!(out, "  {}", texts.say(ids::CHECK_INCOMPLETE))?;
     }
     writeln!(out)?;
-    properties(texts, scenario.protocol().entry().strip, report, out)?;
+    properties(checked, out)?;
     writeln!(out, "\n{}: {}", texts.say(ids::CHECK_RUNS), runs(texts, report.runs))?;
-    ends(texts, &scenario.seating(), report, out)?;
+    ends(checked, &scenario.seating(), out)?;
     stories(checked, out)?;
     if expects {
         writeln!(out)?;
@@ -59,7 +64,14 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
 /// The shortest run that violates each property, as its log tells it.
 fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let texts = &checked.texts.of_run(session::is_anonymous(checked.scenario));
-    for (name, counterexample) in checked.counterexamples {
+    for (index, (name, counterexample)) in checked.counterexamples.iter().enumerate() {
+        let is_alike = |(_, before): &(&str, Scenario)| {
+            (&before.events, &before.choices) == (&counterexample.events, &counterexample.choices)
+        };
+        if checked.counterexamples[..index].iter().any(is_alike) {
+            writeln!(out, "\n{}", texts.say(ids::CheckSameStory { name: *name }))?;
+            continue;
+        }
         writeln!(out, "\n{}", texts.say(ids::CheckStory { name: *name }))?;
         let told = story(counterexample);
         let tick = told.lines.iter().map(|line| line.tick.to_string().width()).max().unwrap_or_default();
@@ -75,6 +87,11 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
+/// What a step is.
+pub(super) fn unit(check: &Check) -> &'static str {
+    if check.asynchronous { "steps" } else { "ticks" }
+}
+
 /// In bytes, as people write it.
 pub(super) fn memory(bytes: u64) -> String {
     let units = [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)];
@@ -83,8 +100,8 @@ pub(super) fn memory(bytes: u64) -> String {
 }
 
 /// What the adversary may spend, and by what runs are bounded, in words.
-pub(super) fn budgets(texts: &Texts, scenario: &crate::scenario::Scenario, check: &Check) -> Vec<String> {
-    let mut all = vec![texts.say(ids::CHECK_CLOCK_NONE)];
+pub(super) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String> {
+    let mut all = vec![texts.say(if check.asynchronous { ids::CHECK_CLOCK_NONE } else { ids::CHECK_CLOCK })];
     match &check.any_start {
         AnyStart::Nobody => {}
         AnyStart::Everybody => all.push(texts.say(ids::CHECK_ANY_START_ALL)),
@@ -117,31 +134,33 @@ pub(super) fn budgets(texts: &Texts, scenario: &crate::scenario::Scenario, check
     all
 }
 
-fn properties(texts: &Texts, strip: Strip, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+fn properties(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let (texts, report) = (checked.texts, &checked.answer.report);
     writeln!(out, "{}", texts.say(ids::CHECK_PROPERTIES))?;
     let width = report.findings.iter().map(|finding| finding.property.name().width()).max().unwrap_or_default();
     for finding in &report.findings {
         let name = finding.property.name();
-        writeln!(out, "  {name:width$}  {}", holding(texts, strip, report, finding))?;
+        writeln!(out, "  {name:width$}  {}", holding(checked, finding))?;
     }
     Ok(())
 }
 
-fn holding(texts: &Texts, strip: Strip, report: &Report, finding: &Finding) -> String {
-    let is_at_rest = is_at_rest(finding.property, strip);
+fn holding(checked: Checked<'_>, finding: &Finding) -> String {
+    let (texts, report, unit) = (checked.texts, &checked.answer.report, unit(&checked.question.check));
+    let is_at_rest = is_at_rest(finding.property, checked.scenario.protocol().entry().strip);
     match &finding.holding {
         Holding::Holds if is_at_rest && !report.rests => texts.say(ids::CHECK_NOT_JUDGED),
         Holding::Holds if report.is_cut => texts.say(ids::CHECK_HOLDS_BOUNDED),
         Holding::Holds if is_at_rest => texts.say(ids::CHECK_HOLDS_AT_REST),
         Holding::Holds => texts.say(ids::CHECK_HOLDS),
         Holding::Undecided { within } => {
-            texts.say(ids::CheckUndecided { steps: u64::from(*within), states: texts.number(report.states) })
+            texts.say(ids::CheckUndecided { steps: u64::from(*within), unit, states: texts.number(report.states) })
         }
         Holding::Violated(breaking) if breaking.round > 0 => {
             let (steps, round) = (u64::from(breaking.steps - breaking.round), u64::from(breaking.round));
             texts.say(ids::CheckViolatedRound { steps, round })
         }
-        Holding::Violated(breaking) => texts.say(ids::CheckViolated { steps: u64::from(breaking.steps) }),
+        Holding::Violated(breaking) => texts.say(ids::CheckViolated { steps: u64::from(breaking.steps), unit }),
     }
 }
 
@@ -176,7 +195,8 @@ fn runs(texts: &Texts, runs: Runs) -> String {
     })
 }
 
-fn ends(texts: &Texts, seated: &[Id], report: &Report, out: &mut dyn Write) -> io::Result<()> {
+fn ends(checked: Checked<'_>, seated: &[Id], out: &mut dyn Write) -> io::Result<()> {
+    let (texts, report) = (checked.texts, &checked.answer.report);
     if report.ends.is_empty() {
         return writeln!(out, "{}: {}", texts.say(ids::CHECK_ENDS), texts.say(ids::CHECK_NO_END));
     }
@@ -185,7 +205,8 @@ fn ends(texts: &Texts, seated: &[Id], report: &Report, out: &mut dyn Write) -> i
     let width = named.iter().map(|name| name.width()).max().unwrap_or_default();
     for (name, End { states, steps, .. }) in named.iter().zip(&report.ends) {
         let pad = " ".repeat(width - name.width());
-        let told = texts.say(ids::CheckEndStates { states: *states, steps: u64::from(*steps) });
+        let told =
+            texts.say(ids::CheckEndStates { states: *states, steps: u64::from(*steps), unit: unit(&checked.question.check) });
         writeln!(out, "  {name}{pad}  {told}")?;
     }
     let more = report.ends.len().saturating_sub(MOST_ENDS) as u64;

@@ -95,8 +95,16 @@ fn all_keys_are_read() {
     assert_eq!(scenario.about.in_language("pt"), "One text for all.");
     assert_eq!((scenario.variant.name(), scenario.seed, scenario.until), ("restless", u64::MAX, Some(200)));
     assert_eq!((scenario.leader, scenario.down), (Some(id(7)), vec![2]));
-    let network =
-        Network { shortest_delay: 1, longest_delay: 3, process_time: 2, fifo: false, loss: 0.25, duplicate: 1.0, bounce: true };
+    let network = Network {
+        shortest_delay: 1,
+        longest_delay: 3,
+        process_time: 2,
+        fifo: false,
+        loss: 0.25,
+        duplicate: 1.0,
+        bounce: true,
+        ..Network::default()
+    };
     assert_eq!(scenario.network, network);
     assert_eq!(scenario.detector, Detector::Oracle { delay: 8, by: Noticers::Lowest }, "T = 2 * 3 + 2");
     let expect = scenario.expect;

@@ -72,8 +72,7 @@ impl Ways {
     /// What has not arrived takes the longest time: it would have arrived else.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
-        let copies: Vec<(DirectedLink, u32)> =
-            self.ways.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
+        let copies: Vec<(DirectedLink, u32)> = self.ways.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
         for &Way { on, nth, copy, left, lost, arrived } in self.ways.values() {
             let ticks = arrived.map_or(self.longest, |arrived| arrived - left);
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
@@ -94,8 +93,7 @@ impl Ways {
 impl<P: Protocol> Clocked<P> {
     pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
         let network = self.plan.network;
-        let mut ways =
-            Ways { is_ring: P::TOPOLOGY != Topology::Complete, longest: network.longest_delay, ..Ways::default() };
+        let mut ways = Ways { is_ring: P::TOPOLOGY != Topology::Complete, longest: network.longest_delay, ..Ways::default() };
         let mut tape = Tape::new(states.first().map(|first| self.answers_of_first(first)).unwrap_or_default());
         let mut world = World::new((*self.plan).clone(), &mut tape, &mut ways);
         let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);

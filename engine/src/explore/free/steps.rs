@@ -312,7 +312,12 @@ impl<P: Protocol> Free<P> {
             Step::Notice { gone, farewell } => Some(wait_of_timer(gone, if farewell { FAREWELL } else { ABSENCE })),
             Step::Act => Some(ACT),
             Step::Break { of, .. } => self.served_by(state, of.into()),
-            Step::Begin { .. } | Step::Start { .. } | Step::Crash { .. } | Step::Revive { .. } | Step::Copy { .. } | Step::Tick(_) => None,
+            Step::Begin { .. }
+            | Step::Start { .. }
+            | Step::Crash { .. }
+            | Step::Revive { .. }
+            | Step::Copy { .. }
+            | Step::Tick(_) => None,
         }
     }
 
@@ -350,7 +355,12 @@ impl Handled {
             Step::Act => Some(Self::Act),
             Step::Start { at } => Some(Self::Start { at }),
             Step::Revive { at } => Some(Self::Revive { at }),
-            Step::Notice { .. } | Step::Crash { .. } | Step::Break { .. } | Step::Lose { .. } | Step::Copy { .. } | Step::Tick(_) => None,
+            Step::Notice { .. }
+            | Step::Crash { .. }
+            | Step::Break { .. }
+            | Step::Lose { .. }
+            | Step::Copy { .. }
+            | Step::Tick(_) => None,
         }
     }
 }

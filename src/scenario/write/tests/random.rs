@@ -41,6 +41,7 @@ fn network(entry: &'static Entry) -> impl Strategy<Value = Network> {
             loss,
             duplicate,
             bounce: bounce || entry.needs_bounce,
+            ..Network::default()
         },
     )
 }

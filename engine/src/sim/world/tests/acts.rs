@@ -210,7 +210,16 @@ fn choice() -> impl Strategy<Value = Pin> {
 
 fn networks() -> impl Strategy<Value = Network> {
     (1..3_u64, 0..4_u64, any::<bool>(), any::<bool>(), 0..2_u64).prop_map(|(shortest_delay, more, fifo, bounce, process_time)| {
-        Network { shortest_delay, longest_delay: shortest_delay + more, fifo, bounce, process_time, loss: 0.1, duplicate: 0.1, ..Network::default() }
+        Network {
+            shortest_delay,
+            longest_delay: shortest_delay + more,
+            fifo,
+            bounce,
+            process_time,
+            loss: 0.1,
+            duplicate: 0.1,
+            ..Network::default()
+        }
     })
 }
 
