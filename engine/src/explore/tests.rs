@@ -260,7 +260,7 @@ fn split_ends(report: &Report) -> usize {
     report.ends.iter().filter(|end| leaders(end) > 1).count()
 }
 
-/// The claim "correct for t_max ≤ 2·t_min", and its limit.
+/// The claim "correct for `t_max` ≤ 2·`t_min`", and its limit.
 #[test]
 fn announcements_of_the_bully_cross_where_the_longest_delay_is_more_than_twice_the_shortest() {
     for (delay, states, split) in [((1, 2), 551, 0), ((1, 3), 4_296, 1)] {

@@ -29,7 +29,7 @@ struct Ways {
     is_ring: bool,
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
-    ways: BTreeMap<u32, Way>,
+    all: BTreeMap<u32, Way>,
     /// By number: when notices set out and came back.
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
     /// Who noticed, where one is drawn.
@@ -46,7 +46,7 @@ impl<P: Protocol> Observer<P> for Ways {
                 let nth = self.sent.entry(on).or_default();
                 *nth += u32::from(!copy);
                 let way = Way { on, nth: *nth, copy, left: due - self.longest, lost: false, arrived: None };
-                self.ways.insert(number, way);
+                self.all.insert(number, way);
             }
             SimEvent::Delivered { number, .. } => self.arrive(number, tick, false),
             SimEvent::Lost { number, reason, .. } => self.arrive(number, tick, reason == LossReason::Loss),
@@ -64,7 +64,7 @@ impl<P: Protocol> Observer<P> for Ways {
 
 impl Ways {
     fn arrive(&mut self, number: u32, tick: Ticks, lost: bool) {
-        if let Some(way) = self.ways.get_mut(&number) {
+        if let Some(way) = self.all.get_mut(&number) {
             (way.arrived, way.lost) = (Some(tick), lost);
         }
     }
@@ -72,8 +72,8 @@ impl Ways {
     /// What has not arrived takes the longest time: it would have arrived else.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
-        let copies: Vec<(DirectedLink, u32)> = self.ways.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
-        for &Way { on, nth, copy, left, lost, arrived } in self.ways.values() {
+        let copies: Vec<(DirectedLink, u32)> = self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
+        for &Way { on, nth, copy, left, lost, arrived } in self.all.values() {
             let ticks = arrived.map_or(self.longest, |arrived| arrived - left);
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
             if may_be_lost {

@@ -147,13 +147,13 @@ impl<P: Protocol> Free<P> {
                 Move::Notice { gone, by: outcomes.iter().map(|&place| self.outcomes[place as usize].at).collect() }
             }
             Step::Begin { at } | Step::Start { at } => Move::Starts(at),
-            Step::Act => self.acted(mirror, before),
+            // Without a clock there are no ticks.
+            Step::Act | Step::Tick(_) => self.acted(mirror, before),
             Step::Crash { at } => Move::Crashes(at),
             Step::Revive { at } => Move::Revives(at),
             Step::Lose { link, place } => Move::Loses(take(mirror, link, place)),
             Step::Copy { link, place } => Move::Copies(mirror.copy(link, place)),
             Step::Break { of, .. } => self.moved(mirror, before, Step::from(of), outcomes),
-            Step::Tick(_) => self.acted(mirror, before),
         }
     }
 
