@@ -7,6 +7,7 @@
 //!
 //! A search is worked on in portions ([`Search::work`]), so that the one that asks can go on doing other things, and stop it at any time.
 
+mod answers;
 mod clocked;
 mod endless;
 mod following;

@@ -43,24 +43,16 @@ pub fn counterexample(
 
 /// The scenario of a run that was found.
 pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
-    if let Some(timed) = &path.timed {
-        return with_clock(scenario, timed);
-    }
-    let span = 1 + scenario.network.process_time;
-    let mut log = Log::default();
-    log.effects(&path.beginning, 0);
-    for (at, stage) in (0..).zip(&path.stages) {
-        log.stage(scenario, stage, 1 + at * span);
-    }
-    let end = (path.stages.len() as Ticks).checked_sub(1).map_or(0, |last| 1 + last * span);
+    let run = path.timed.as_ref().map_or_else(|| step_by_step(scenario, path), |timed| with_clock(scenario, timed));
+    let Run { end, detector, events, choices } = run;
     Scenario {
         title: LocalText::default(),
         summary: LocalText::default(),
         about: LocalText::default(),
         until: Some(end),
-        detector: Detector::Manual,
-        events: std::mem::take(&mut log.acts),
-        choices: log.choices(scenario.protocol().entry().topology, end + BEYOND),
+        detector,
+        events,
+        choices,
         notes: Vec::new(),
         questions: Vec::new(),
         written_for: None,
@@ -70,25 +62,33 @@ pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
     }
 }
 
+/// What a run differs in from the scenario that it is one of.
+struct Run {
+    end: Ticks,
+    detector: Detector,
+    events: Vec<(Ticks, Command)>,
+    choices: Vec<Pin>,
+}
+
+/// A run without a clock: notices of absence come as starts.
+fn step_by_step(scenario: &Scenario, path: &Path) -> Run {
+    let span = 1 + scenario.network.process_time;
+    let mut log = Log::default();
+    log.effects(&path.beginning, 0);
+    for (at, stage) in (0..).zip(&path.stages) {
+        log.stage(scenario, stage, 1 + at * span);
+    }
+    let end = (path.stages.len() as Ticks).checked_sub(1).map_or(0, |last| 1 + last * span);
+    let choices = log.choices(scenario.protocol().entry().topology, end + BEYOND);
+    Run { end, detector: Detector::Manual, events: log.acts, choices }
+}
+
 /// A run with the clock has the ticks, the acts and the detector of its scenario.
-fn with_clock(scenario: &Scenario, timed: &Timed) -> Scenario {
+fn with_clock(scenario: &Scenario, timed: &Timed) -> Run {
     let mut events: Vec<(Ticks, Command)> = scenario.events.iter().chain(&timed.acts).cloned().collect();
     // A stable sort: in each tick the acts of the scenario come first.
     events.sort_by_key(|(tick, _)| *tick);
-    Scenario {
-        title: LocalText::default(),
-        summary: LocalText::default(),
-        about: LocalText::default(),
-        until: Some(timed.end),
-        events,
-        choices: timed.choices.clone(),
-        notes: Vec::new(),
-        questions: Vec::new(),
-        written_for: None,
-        expect: Expect::default(),
-        check: None,
-        ..scenario.clone()
-    }
+    Run { end: timed.end, detector: scenario.detector, events, choices: timed.choices.clone() }
 }
 
 impl Log {

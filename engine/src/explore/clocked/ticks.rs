@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use super::acts::Deeds;
 use super::{Clocked, State};
+use crate::explore::answers::next_answers;
 use crate::explore::purse::Left;
 use crate::explore::{Step, Successors};
 use crate::property::{Memory, Rules};
 use crate::protocol::{PropertyId, Protocol, Ticks, Timers as _};
-use crate::sim::chance::{Choice, Purpose, Tape};
+use crate::sim::chance::{Purpose, Tape};
 use crate::sim::observe::{Observer, Silent, SimEvent};
 use crate::sim::{Clock as _, World};
 
@@ -47,16 +48,10 @@ impl<P: Protocol> Observer<P> for Watch<'_> {
 /// Sees a way: the state that it leads to, what was done, and the answers of chance.
 type See<'a> = &'a mut dyn FnMut(&[u64], &Deeds, &[u32]);
 
-/// The next answers in order, after those that were given; `None` after the last.
-fn next_answers(mut answers: Vec<u32>, asked: &[(Choice, NonZeroU32)]) -> Option<Vec<u32>> {
-    answers.resize(asked.len(), 0);
-    while let Some(last) = answers.pop() {
-        if last + 1 < asked[answers.len()].1.get() {
-            answers.push(last + 1);
-            return Some(answers);
-        }
-    }
-    None
+/// The answers after those of a tape.
+fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
+    let asked: Vec<NonZeroU32> = tape.asked().iter().map(|(_, below)| *below).collect();
+    next_answers(answers, &asked)
 }
 
 impl<P: Protocol> Clocked<P> {
@@ -84,7 +79,7 @@ impl<P: Protocol> Clocked<P> {
                 left: Left::of::<P>(&self.purse),
                 memory: self.rules.memory(&world),
             };
-            next = next_answers(answers.clone(), tape.asked());
+            next = next_of(answers.clone(), &tape);
             all.push((state, answers));
         }
         all
@@ -109,7 +104,7 @@ impl<P: Protocol> Clocked<P> {
                         see(&out.rows[index * words..][..words], &deeds, &answers);
                     }
                 }
-                next = next_answers(answers, tape.asked());
+                next = next_of(answers, &tape);
             }
         }
         true

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU32;
 
+use crate::explore::answers::next_answers;
 use crate::protocol::{Effects, Event, Evidence, Local, Port, Protocol, Request, Seat, Standing, Term, Ticks, Timers};
 use crate::sim::{Blueprint, Common, Unheard, input, local};
 
@@ -124,18 +125,6 @@ impl<P: Protocol> Effects<P> for Outbox<'_, P> {
     fn attest(&mut self, evidence: Evidence) {
         self.happened.push(Happened::Attested(evidence));
     }
-}
-
-/// The next answers in order, after those that were given; `None` after the last.
-fn next_answers(mut answers: Vec<u32>, asked: &[NonZeroU32]) -> Option<Vec<u32>> {
-    answers.resize(asked.len(), 0);
-    while let Some(last) = answers.pop() {
-        if last + 1 < asked[answers.len()].get() {
-            answers.push(last + 1);
-            return Some(answers);
-        }
-    }
-    None
 }
 
 /// A process with what it handles.
