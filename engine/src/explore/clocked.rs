@@ -180,8 +180,8 @@ impl<P: Catalogued> System for Clocked<P> {
 
     fn grow(&mut self) -> Layout {
         let tables = [self.messages.len(), self.timers.len(), self.outsides.len(), self.purses.len(), self.memories.len()];
-        let below: Vec<usize> = self.processes.iter().map(Interned::len).chain(tables).collect();
-        std::mem::replace(&mut self.layout, Layout::with_room(&below))
+        let layout = Layout::for_tables(self.processes.iter().map(Interned::len).chain(tables));
+        std::mem::replace(&mut self.layout, layout)
     }
 
     fn first(&mut self, out: &mut Successors) -> bool {

@@ -360,8 +360,8 @@ impl<P: Catalogued> System for Free<P> {
         let bodies = self.bodies.iter().map(|bodies| bodies.values.len());
         let others = [self.outsides.len(), self.purses.len(), self.memories.len(), self.notices.len()];
         let links = (0..self.links.len() as u32).map(|link| self.links.lists(link));
-        let below: Vec<usize> = bodies.chain(others).chain(links).collect();
-        std::mem::replace(&mut self.layout, Layout::with_room(&below))
+        let layout = Layout::for_tables(bodies.chain(others).chain(links));
+        std::mem::replace(&mut self.layout, layout)
     }
 
     fn first(&mut self, out: &mut Successors) -> bool {

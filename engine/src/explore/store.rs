@@ -51,6 +51,13 @@ impl Layout {
         true
     }
 
+    /// With room for tables of these lengths, by field, until one of them is twice as long: to pack all states anew takes longer than to visit
+    /// them. A table of one value needs no room.
+    pub(super) fn for_tables(lengths: impl Iterator<Item = usize>) -> Self {
+        let below: Vec<usize> = lengths.map(|length| if length > 1 { 2 * length } else { 1 }).collect();
+        Self::with_room(&below)
+    }
+
     /// With room for numbers below these, by field. The widest come first, each in the first word that has room for it; what is left of a word
     /// goes to its numbers, which grow into it.
     pub(super) fn with_room(below: &[usize]) -> Self {
