@@ -153,15 +153,15 @@ fn beside_stateright() {
         assert_eq!(report.states, checker.unique_state_count() as u64, "it is the same model");
         assert_eq!(report.runs, Runs::End);
         ours.push(report.states as f64 / visited.as_secs_f64());
-        endless.push((ended - visited).as_secs_f64() / visited.as_secs_f64());
+        endless.push(ended.saturating_sub(visited).as_secs_f64() / visited.as_secs_f64());
         last = Some(report);
     }
     let Some(report) = last else { return };
     let (ours, theirs) = (median(ours), median(theirs));
     let each = |bytes: u64| bytes as f64 / report.states as f64;
     println!("chang-roberts, n = 11, without a clock: {} states, {} transitions", report.states, report.transitions);
-    println!("  suffrage    {:>12.0} states a second", ours);
-    println!("  stateright  {:>12.0} states a second: {:.1} times as many here", theirs, ours / theirs);
+    println!("  suffrage    {ours:>12.0} states a second");
+    println!("  stateright  {theirs:>12.0} states a second: {:.1} times as many here", ours / theirs);
     println!("  whether runs end: {:.2} times the time of the exploration", median(endless));
     println!("  {:.1} bytes a state in tables, {:.1} in all", each(report.bytes_of_states), each(report.bytes));
 }
