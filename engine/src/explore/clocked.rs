@@ -10,15 +10,14 @@ mod timed;
 use std::sync::Arc;
 
 use super::purse::{Left, Purse};
-use super::refusal::{MOST_PROCESSES, Refused};
+use super::refusal::{Refused, refusals};
 use super::report::Standings;
 use super::store::Layout;
 use super::table::Interned;
 use super::{Asked, Judged, Path, Step, Successors, System};
 use crate::property::{Memory, Rules};
-use crate::protocol::{Begins, Catalogued, PropertyId, Protocol, Seat, Standing, Ticks};
+use crate::protocol::{Catalogued, PropertyId, Protocol, Seat, Standing, Ticks};
 use crate::sim::chance::Tape;
-use crate::sim::detector::Detector;
 use crate::sim::network::{Arrival, Network};
 use crate::sim::observe::Silent;
 use crate::sim::{Blueprint, InTransit, Rest, TickEnd, TimerKey, World};
@@ -71,7 +70,7 @@ struct State<P: Protocol> {
 
 impl<P: Catalogued> Clocked<P> {
     pub(super) fn new(plan: Blueprint<P>, asked: &Asked) -> Result<Self, Vec<Refused>> {
-        let refused = refusals(&plan, &asked.purse);
+        let refused = refusals(&plan, asked);
         if !refused.is_empty() {
             return Err(refused);
         }
@@ -93,19 +92,6 @@ impl<P: Catalogued> Clocked<P> {
             ticks: 0,
         })
     }
-}
-
-fn refusals<P: Catalogued>(plan: &Blueprint<P>, purse: &Purse) -> Vec<Refused> {
-    let found = [
-        (plan.ids.len() > MOST_PROCESSES).then_some(Refused::TooMany),
-        matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
-        plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
-        P::GROWS.filter(|&grows| !purse.bounds(grows)).map(Refused::Unbounded),
-        purse.early.is_some().then_some(Refused::EarlyWithClock),
-        (purse.losses > 0 || purse.duplicates > 0 || purse.mid_broadcast).then_some(Refused::GiftWithClock),
-        (P::BEGINS == Begins::Together && (purse.starts > 0 || !purse.any_start.is_empty())).then_some(Refused::BeginTogether),
-    ];
-    found.into_iter().flatten().collect()
 }
 
 impl<P: Protocol> Clocked<P> {

@@ -19,13 +19,13 @@ use body::{Body, Facts, Handler, Happened, Occasion};
 use links::Links;
 
 use super::purse::{Left, Purse};
-use super::refusal::{MOST_PROCESSES, Refused};
+use super::refusal::{Refused, refusals};
 use super::report::Standings;
 use super::store::Layout;
 use super::table::{Grid, Interned, Memo};
 use super::{Asked, Judged, Path, Step, Successors, System};
 use crate::property::{Memory, Moment, Rules};
-use crate::protocol::{Begins, Catalogued, Explain, Port, PropertyId, Protocol};
+use crate::protocol::{Catalogued, Port, PropertyId, Protocol};
 use crate::sim::chance::Tape;
 use crate::sim::cuts::Cuts;
 use crate::sim::detector::{Detector, Noticers};
@@ -126,7 +126,7 @@ const FIELDS: usize = 4;
 
 impl<P: Catalogued> Free<P> {
     pub(super) fn new(plan: Blueprint<P>, asked: &Asked) -> Result<Self, Vec<Refused>> {
-        let mut refused = refusals(&plan, &asked.purse);
+        let mut refused = refusals(&plan, asked);
         let acts = act::acts(&plan).unwrap_or_else(|acts| {
             refused.extend(acts);
             Vec::new()
@@ -172,20 +172,6 @@ impl<P: Catalogued> Free<P> {
             sought: None,
         })
     }
-}
-
-/// What has no meaning without a clock, and what has no end.
-fn refusals<P: Catalogued>(plan: &Blueprint<P>, purse: &Purse) -> Vec<Refused> {
-    let found = [
-        (plan.ids.len() > MOST_PROCESSES).then_some(Refused::TooMany),
-        (!<P as Explain>::BARRIERS.is_empty()).then_some(Refused::Barriers),
-        matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
-        (plan.network.loss > 0.0 || plan.network.duplicate > 0.0).then_some(Refused::ChanceOfNetwork),
-        plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
-        P::GROWS.filter(|&grows| !purse.bounds(grows)).map(Refused::Unbounded),
-        (P::BEGINS == Begins::Together && (purse.starts > 0 || !purse.any_start.is_empty())).then_some(Refused::BeginTogether),
-    ];
-    found.into_iter().flatten().collect()
 }
 
 impl<P: Protocol> Free<P> {

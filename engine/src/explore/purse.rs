@@ -78,17 +78,24 @@ impl Left {
         self.early == Some(0)
     }
 
+    /// What is left when it is spent so.
+    pub(super) fn spent(&self, spend: impl FnOnce(&mut Self)) -> Self {
+        let mut left = self.clone();
+        spend(&mut left);
+        left
+    }
+
     /// What is left when a timer has run out. `early`: while something was under way.
     pub(super) fn after_timer(&self, timer: Option<usize>, early: bool) -> Self {
-        let mut left = self.clone();
-        take(&mut left.timers, 1);
-        if let Some(timer) = timer {
-            take(&mut left.named[timer], 1);
-        }
-        if early {
-            take(&mut left.early, 1);
-        }
-        left
+        self.spent(|left| {
+            take(&mut left.timers, 1);
+            if let Some(timer) = timer {
+                take(&mut left.named[timer], 1);
+            }
+            if early {
+                take(&mut left.early, 1);
+            }
+        })
     }
 
     /// What is left when so many draws have been made; `None` where a bound forbids them.
@@ -96,9 +103,7 @@ impl Left {
         if self.draws.is_some_and(|left| left < draws) {
             return None;
         }
-        let mut left = self.clone();
-        take(&mut left.draws, draws);
-        Some(left)
+        Some(self.spent(|left| take(&mut left.draws, draws)))
     }
 
     pub(super) const fn has_gifts(&self) -> bool {

@@ -1,6 +1,9 @@
 //! What cannot be checked, and why.
 
-use crate::protocol::Grows;
+use super::Asked;
+use crate::protocol::{Begins, Catalogued, Explain, Grows};
+use crate::sim::Blueprint;
+use crate::sim::detector::Detector;
 
 /// Why a plan cannot be checked as it is asked. Acts are named by their place in the script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,3 +34,23 @@ pub enum Refused {
 
 /// The most processes of a check.
 pub const MOST_PROCESSES: usize = 64;
+
+/// What of a plan, and of the purse, has no meaning with or without a clock, and what has no end. The script is judged by itself.
+pub(super) fn refusals<P: Catalogued>(plan: &Blueprint<P>, asked: &Asked) -> Vec<Refused> {
+    let (purse, has_clock) = (&asked.purse, !asked.asynchronous);
+    let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
+    let gives_more = purse.losses > 0 || purse.duplicates > 0 || purse.mid_broadcast;
+    let begins_alone = purse.starts > 0 || !purse.any_start.is_empty();
+    let found = [
+        (plan.ids.len() > MOST_PROCESSES).then_some(Refused::TooMany),
+        (!has_clock && !<P as Explain>::BARRIERS.is_empty()).then_some(Refused::Barriers),
+        matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
+        (!has_clock && has_chance).then_some(Refused::ChanceOfNetwork),
+        plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
+        P::GROWS.filter(|&grows| !purse.bounds(grows)).map(Refused::Unbounded),
+        (has_clock && purse.early.is_some()).then_some(Refused::EarlyWithClock),
+        (has_clock && gives_more).then_some(Refused::GiftWithClock),
+        (P::BEGINS == Begins::Together && begins_alone).then_some(Refused::BeginTogether),
+    ];
+    found.into_iter().flatten().collect()
+}

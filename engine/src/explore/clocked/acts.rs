@@ -38,21 +38,15 @@ impl<P: Protocol> Clocked<P> {
             if state.may_begin >> at & 1 == 1 {
                 all.push(with(Command::Start(one()), left.clone()));
             } else if left.starts > 0 && self.plan.protocol.can_begin(at) {
-                all.push(with(Command::Start(one()), spent(left, |left| left.starts -= 1)));
+                all.push(with(Command::Start(one()), left.spent(|left| left.starts -= 1)));
             }
             if left.crashes > 0 {
-                let left = spent(left, |left| left.crashes -= 1);
+                let left = left.spent(|left| left.crashes -= 1);
                 all.push(with(Command::Crash { targets: one(), after: None }, left));
             }
         } else if left.revivals > 0 {
-            all.push(with(Command::Revive(one()), spent(left, |left| left.revivals -= 1)));
+            all.push(with(Command::Revive(one()), left.spent(|left| left.revivals -= 1)));
         }
         all
     }
-}
-
-fn spent(left: &Left, spend: impl FnOnce(&mut Left)) -> Left {
-    let mut left = left.clone();
-    spend(&mut left);
-    left
 }

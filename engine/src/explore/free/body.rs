@@ -70,7 +70,7 @@ pub(super) enum Happened<P: Protocol> {
 
 /// How a handling goes for some answers of chance.
 #[derive(Clone, Debug)]
-pub(super) struct Handled<P: Protocol> {
+pub(super) struct Handling<P: Protocol> {
     pub(super) body: Body<P::State>,
     pub(super) sent: Vec<(Port, P::Message)>,
     /// How many messages it would have sent.
@@ -79,6 +79,13 @@ pub(super) struct Handled<P: Protocol> {
     /// The timers that were set, in order.
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
+}
+
+impl<P: Protocol> Handling<P> {
+    /// One that sends and sets nothing.
+    const fn silent(body: Body<P::State>, happened: Vec<Happened<P>>) -> Self {
+        Self { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new() }
+    }
 }
 
 /// The most answers of chance that one handling may ask for in all.
@@ -153,8 +160,8 @@ impl<P: Protocol> Handler<'_, P> {
     }
 
     /// Goes through all answers of chance; `None` if there are too many.
-    fn for_all_answers(mut handle: impl FnMut(Outbox<'_, P>) -> (Handled<P>, Vec<NonZeroU32>)) -> Option<Vec<Handled<P>>> {
-        let (mut all, mut next) = (Vec::<Handled<P>>::new(), Some(Vec::new()));
+    fn for_all_answers(mut handle: impl FnMut(Outbox<'_, P>) -> (Handling<P>, Vec<NonZeroU32>)) -> Option<Vec<Handling<P>>> {
+        let (mut all, mut next) = (Vec::<Handling<P>>::new(), Some(Vec::new()));
         for _ in 0..MOST_ANSWERS {
             let Some(answers) = next else { return Some(all) };
             let outbox = Outbox {
@@ -167,15 +174,15 @@ impl<P: Protocol> Handler<'_, P> {
                 set: Vec::new(),
                 happened: Vec::new(),
             };
-            let (mut handled, asked) = handle(outbox);
-            handled.answers.clone_from(&answers);
-            handled.answers.resize(asked.len(), 0);
+            let (mut handling, asked) = handle(outbox);
+            handling.answers.clone_from(&answers);
+            handling.answers.resize(asked.len(), 0);
             // What is drawn for the length of a timer makes no difference without a clock.
-            let is_alike = |known: &Handled<P>| {
-                (&known.body, &known.sent, known.answers.len()) == (&handled.body, &handled.sent, handled.answers.len())
+            let is_alike = |known: &Handling<P>| {
+                (&known.body, &known.sent, known.answers.len()) == (&handling.body, &handling.sent, handling.answers.len())
             };
             if !all.iter().any(is_alike) {
-                all.push(handled);
+                all.push(handling);
             }
             next = next_answers(answers, &asked);
         }
@@ -183,20 +190,13 @@ impl<P: Protocol> Handler<'_, P> {
     }
 
     /// At tick 0. `down`: it has been up before, and is not any more.
-    pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handled<P>>> {
+    pub(super) fn boot(&self, down: bool, may_begin: bool) -> Option<Vec<Handling<P>>> {
         let (protocol, input) = (&self.plan.protocol, input(self.plan, self.at));
         if down {
             let first = protocol.boot(self.me(), input, None, &mut Unheard);
             let state = protocol.boot(self.me(), input, Some(protocol.stable(&first)), &mut Unheard);
             let body = Body { state, up: false, may_begin: false, armed: 0, absent: self.watched, breaks_after: None };
-            return Some(vec![Handled {
-                body,
-                sent: Vec::new(),
-                wanted: 0,
-                happened: Vec::new(),
-                set: Vec::new(),
-                answers: Vec::new(),
-            }]);
+            return Some(vec![Handling::silent(body, Vec::new())]);
         }
         Self::for_all_answers(|mut outbox| {
             let state = protocol.boot(self.me(), input, None, &mut outbox);
@@ -211,12 +211,12 @@ impl<P: Protocol> Handler<'_, P> {
         body: &Body<P::State>,
         occasion: Occasion,
         message: Option<&P::Message>,
-    ) -> Option<Vec<Handled<P>>> {
+    ) -> Option<Vec<Handling<P>>> {
         let Occasion { what, breaks_after, .. } = occasion;
         if what == What::Crash {
             let mut happened = Vec::new();
             let body = self.gone(body.clone(), &mut happened);
-            return Some(vec![Handled { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new() }]);
+            return Some(vec![Handling::silent(body, happened)]);
         }
         Self::for_all_answers(|mut outbox| {
             let limit = breaks_after.or(body.breaks_after);
@@ -279,9 +279,9 @@ impl<P: Protocol> Handler<'_, P> {
 }
 
 impl<P: Protocol> Outbox<'_, P> {
-    fn ended(self, body: Body<P::State>) -> (Handled<P>, Vec<NonZeroU32>) {
+    fn ended(self, body: Body<P::State>) -> (Handling<P>, Vec<NonZeroU32>) {
         let Self { asked, wanted, sent, set, happened, .. } = self;
-        (Handled { body, sent, wanted, happened, set, answers: Vec::new() }, asked)
+        (Handling { body, sent, wanted, happened, set, answers: Vec::new() }, asked)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::body::{Handled, Handler, Happened, Occasion, What};
+use super::body::{Handler, Handling, Happened, Occasion, What};
 use super::{Field, Free, Notice, Outcome, Outside};
 use crate::explore::{Step, Successors};
 use crate::property::Rules;
@@ -120,15 +120,15 @@ impl<P: Protocol> Free<P> {
         };
         let first = self.outcomes.len() as u32;
         let last = all.len() - 1;
-        for (index, handled) in all.into_iter().enumerate() {
-            let outcome = self.outcome(at, &common, handled, index < last);
+        for (index, handling) in all.into_iter().enumerate() {
+            let outcome = self.outcome(at, &common, handling, index < last);
             self.outcomes.push(outcome);
         }
         Some(first)
     }
 
-    pub(super) fn outcome(&mut self, at: u32, common: &crate::sim::Common, handled: Handled<P>, has_next: bool) -> Outcome<P> {
-        let Handled { body, sent, wanted, happened, set, answers } = handled;
+    pub(super) fn outcome(&mut self, at: u32, common: &crate::sim::Common, handling: Handling<P>, has_next: bool) -> Outcome<P> {
+        let Handling { body, sent, wanted, happened, set, answers } = handling;
         let sent = sent.into_iter().map(|(out, message)| (self.link_at(at, out), self.messages.number(message))).collect();
         let body = self.number_of(at, common, body);
         let happened = if self.rules.remembers_nothing() { Box::default() } else { happened.into() };

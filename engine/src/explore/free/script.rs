@@ -1,7 +1,7 @@
 //! The first states, and the acts of the script.
 
 use super::act::Act;
-use super::body::{Handled, Handler, What};
+use super::body::{Handler, Handling, What};
 use super::chain::{Applied, Draft};
 use super::{Free, Outside};
 use crate::explore::purse::Left;
@@ -32,7 +32,7 @@ impl<P: Protocol> Free<P> {
         self.begin_from(draft, &common, &all, 0, out)
     }
 
-    fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handled<P>>> {
+    fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling<P>>> {
         let (plan, watched) = (std::sync::Arc::clone(&self.plan), self.is_watched());
         let is_down = plan.down.contains(&at);
         let may_begin = !is_down && self.purse.any_start.contains(&at) && plan.protocol.can_begin(at);
@@ -40,12 +40,12 @@ impl<P: Protocol> Free<P> {
     }
 
     /// In all ways in which the processes from a position on can boot.
-    fn begin_from(&mut self, draft: Draft, common: &Common, all: &[Vec<Handled<P>>], at: u32, out: &mut Successors) -> bool {
+    fn begin_from(&mut self, draft: Draft, common: &Common, all: &[Vec<Handling<P>>], at: u32, out: &mut Successors) -> bool {
         let Some(ways) = all.get(at as usize) else { return self.finish(draft, Step::Act, out) };
-        for handled in ways {
+        for handling in ways {
             let mut draft = draft.clone();
             // Known before it is applied: who was up.
-            let outcome = self.outcome(at, common, handled.clone(), false);
+            let outcome = self.outcome(at, common, handling.clone(), false);
             let number = outcome.body;
             if !self.set(&mut draft.row, at as usize, number) {
                 return false;

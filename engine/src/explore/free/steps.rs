@@ -3,6 +3,7 @@
 use super::body::{Occasion, What};
 use super::chain::Draft;
 use super::{Field, Free, Notice, Outside};
+use crate::explore::purse::Left;
 use crate::explore::{Handled, Step, Successors};
 use crate::protocol::{Id, Protocol};
 use crate::sim::detector::Noticers;
@@ -77,9 +78,7 @@ impl<P: Protocol> Free<P> {
         let step = match breaks_after {
             None => Step::from(handled),
             Some(after) => {
-                let mut left = self.left(&draft.row).clone();
-                left.crashes -= 1;
-                if !self.set_left(&mut draft.row, left) {
+                if !self.spend(&mut draft.row, |left| left.crashes -= 1) {
                     return false;
                 }
                 Step::Break { of: handled, after }
@@ -106,18 +105,20 @@ impl<P: Protocol> Free<P> {
             Handled::Act => self.act(&mut draft),
             Handled::Start { at } => {
                 draft = draft.with(at, What::Start);
-                let mut left = self.left(state).clone();
-                left.starts -= 1;
-                self.set_left(&mut draft.row, left)
+                self.spend(&mut draft.row, |left| left.starts -= 1)
             }
             Handled::Revive { at } => {
                 draft = draft.with(at, What::Revive);
-                let mut left = self.left(state).clone();
-                left.revivals -= 1;
-                self.set_left(&mut draft.row, left)
+                self.spend(&mut draft.row, |left| left.revivals -= 1)
             }
         };
         fits.then_some(draft)
+    }
+
+    /// Whether there was room for what is left.
+    fn spend(&mut self, row: &mut [u64], spend: impl FnOnce(&mut Left)) -> bool {
+        let left = self.left(row).spent(spend);
+        self.set_left(row, left)
     }
 
     fn charge_timer(&mut self, row: &mut [u64], timer: Option<usize>) -> bool {
@@ -232,9 +233,7 @@ impl<P: Protocol> Free<P> {
 
     fn crash(&mut self, state: &[u64], at: u32, out: &mut Successors) -> bool {
         let mut draft = Draft::of(state).with(at, What::Crash);
-        let mut left = self.left(state).clone();
-        left.crashes -= 1;
-        self.set_left(&mut draft.row, left) && self.go(draft, Step::Crash { at }, out)
+        self.spend(&mut draft.row, |left| left.crashes -= 1) && self.go(draft, Step::Crash { at }, out)
     }
 
     /// A crash after each number of messages of a batch, but the last.
@@ -267,16 +266,14 @@ impl<P: Protocol> Free<P> {
             let places: Vec<u32> = self.links.next_places(link, content).collect();
             for place in places {
                 let mut draft = Draft::of(state);
-                let mut left = self.left(state).clone();
                 let (step, content) = if loses {
-                    left.losses -= 1;
                     (Step::Lose { link, place }, self.links.remove(link, content, place))
                 } else {
-                    left.duplicates -= 1;
                     let message = self.links.list(link, content)[place as usize];
                     (Step::Copy { link, place }, self.links.change(link, content, place, message, false))
                 };
-                let fits = self.set_left(&mut draft.row, left) && self.set(&mut draft.row, self.field_of_link(link), content);
+                let spend = |left: &mut Left| if loses { left.losses -= 1 } else { left.duplicates -= 1 };
+                let fits = self.spend(&mut draft.row, spend) && self.set(&mut draft.row, self.field_of_link(link), content);
                 if !fits || !self.go(draft, step, out) {
                     return false;
                 }
