@@ -30,7 +30,8 @@ pub(in crate::tui) struct MeasurePanel {
     portion: u64,
     /// When the latest portion was begun.
     begun: Duration,
-    this_run: Series,
+    /// `None` while it has cost nothing, for which the chart has no place.
+    this_run: Option<Series>,
     chart: Rc<Chart>,
     told: String,
 }
@@ -52,7 +53,7 @@ impl MeasurePanel {
         let summary = self.work.summary();
         let (over, of) = self.work.progress();
         let mut chart = Chart::of(texts, &summary, String::new());
-        chart.series.push(self.this_run.clone());
+        chart.series.extend(self.this_run.clone());
         self.chart = Rc::new(chart);
         let fit = summary.sections.iter().find_map(|section| section.fit.as_ref());
         self.told = match fit {
@@ -88,8 +89,10 @@ pub(in crate::tui) fn open(app: &mut App) {
         }
     };
     let (n, cost) = (app.frame.n as f64, app.frame.counts.cost() as f64);
-    let this_run =
-        Series { name: texts.say(ids::MEASURE_THIS_RUN), points: vec![Plotted { n, mean: cost, least: cost, most: cost }] };
+    let this_run = (cost > 0.0).then(|| Series {
+        name: texts.say(ids::MEASURE_THIS_RUN),
+        points: vec![Plotted { n, mean: cost, least: cost, most: cost }],
+    });
     let mut panel = MeasurePanel {
         title: texts.fit(ids::MeasureTitle { protocol }),
         work: Piecemeal::new(sweep),

@@ -51,6 +51,17 @@ fn the_chart_of_the_algorithm_has_this_run_as_a_point() {
     }
 }
 
+/// What the chart names is on it: its axes have no place for nothing.
+#[test]
+fn a_run_that_has_cost_nothing_is_neither_drawn_nor_named() {
+    let (mut app, _) = app();
+    press(&mut app, "M");
+    wait(&mut app);
+    assert_eq!((app.frame.counts.sent, panel(&app).chart.series.len()), (0, 1));
+    let rows = rows(&app).join("\n");
+    assert!(rows.contains("● chang-roberts") && !rows.contains("this run"), "{rows}");
+}
+
 #[test]
 fn closing_the_panel_ends_the_runs_at_once() {
     let (mut app, _) = app();
