@@ -9,8 +9,10 @@ mod counterexample;
 mod story;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub use answer::{Answer, Verdict};
-pub use ask::{Question, search};
-pub use counterexample::{counterexample, laid_out};
+pub use ask::{Question, search, search_ahead};
+pub use counterexample::{acts_of, counterexample, laid_out};
 pub use story::{Story, story, violated_at};
+pub use words::{budgets, told_in_all, unit};

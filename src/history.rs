@@ -201,6 +201,20 @@ impl History {
         at
     }
 
+    /// The branch that goes on from a tick of this one with these acts, all of which come later: one that does just this already, or a new one.
+    pub fn branch_off(&mut self, branch: usize, tick: Ticks, acts: CommandLog) -> usize {
+        let root = self.branches[branch].root;
+        let mut course = self.course(branch);
+        course.split_off(&(tick + 1));
+        course.extend(acts.clone());
+        let same = |at: usize| self.branches[at].root == root && self.course(at) == course;
+        if let Some(found) = (0..self.branches.len()).find(|&at| same(at)) {
+            return found;
+        }
+        let parent = self.owner(branch, tick);
+        self.push(Branch { acts, ..Branch::new(root, Some(parent), tick) })
+    }
+
     /// A branch is on the screen: of all that leave its ancestors it is the one visited last.
     pub fn set_current(&mut self, branch: usize) {
         self.branches[branch].last_child = None;

@@ -6,6 +6,7 @@
 //! other goes on. What is asked is asked of the run that has the focus, with the clock of both.
 
 mod acts;
+mod ahead;
 mod asked;
 mod compared;
 pub mod difference;

@@ -26,6 +26,7 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::ops::Range;
 
+use crate::explore::{Asked, Refused, Search};
 use crate::property::Judge;
 use crate::protocol::{
     Ballot, Bound, Datum, Derivation, Explanation, Figure, HeldToken, Holding, Id, IdCircle, Label, Log, LookUp, MessageClass,
@@ -215,6 +216,12 @@ pub trait Engine: Clock + Inspect + Processes + Wording + Debug {
 
     /// Handles the commands that are left of the present tick, and nothing else.
     fn obey(&mut self, chance: &mut Seeded);
+
+    /// Begins a search through all runs that go on from the end of the tick that is over, judged as the run was up to it.
+    ///
+    /// # Errors
+    /// Why they cannot be searched.
+    fn search(&self, judge: &Judge, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>>;
 
     /// Whether anything reaches a process ahead, in a copy that draws for itself.
     fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook;

@@ -12,6 +12,7 @@ mod clocked;
 mod endless;
 mod following;
 mod free;
+mod origin;
 mod path;
 mod purse;
 mod refusal;
@@ -22,7 +23,8 @@ mod table;
 mod tests;
 mod visit;
 
-pub use path::{Drawn, Effects, Move, Passage, Path, Setting, Stage, Timed};
+pub(crate) use origin::Origin;
+pub use path::{Departure, Drawn, Effects, Move, Passage, Path, Setting, Stage, Timed};
 pub use purse::Purse;
 pub use refusal::{MOST_PROCESSES, Refused};
 pub use report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
@@ -78,8 +80,7 @@ pub trait Search {
 /// # Errors
 /// What of the plan has no meaning without a clock.
 pub(crate) fn without_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
-    let system = free::Free::new(plan, asked)?;
-    Ok(Box::new(visit::Visitor::new(system, asked.clone())))
+    Ok(begun(free::Free::new(plan, None, asked)?, asked))
 }
 
 /// Begins the search through all runs of a plan with the clock.
@@ -87,8 +88,27 @@ pub(crate) fn without_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) ->
 /// # Errors
 /// What of the plan or of the purse cannot be searched with the clock.
 pub(crate) fn with_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
-    let system = clocked::Clocked::new(plan, asked)?;
-    Ok(Box::new(visit::Visitor::new(system, asked.clone())))
+    Ok(begun(clocked::Clocked::new(plan, None, asked)?, asked))
+}
+
+/// Begins the search through all runs that go on from a moment of one.
+///
+/// # Errors
+/// As without it.
+pub(crate) fn gone_on_with<P: Catalogued>(
+    plan: Blueprint<P>,
+    from: Origin<P>,
+    asked: &Asked,
+) -> Result<Box<dyn Search>, Vec<Refused>> {
+    if asked.asynchronous {
+        Ok(begun(free::Free::new(plan, Some(from), asked)?, asked))
+    } else {
+        Ok(begun(clocked::Clocked::new(plan, Some(from), asked)?, asked))
+    }
+}
+
+fn begun(system: impl System + 'static, asked: &Asked) -> Box<dyn Search> {
+    Box::new(visit::Visitor::new(system, asked.clone()))
 }
 
 /// A system whose states are rows of numbers.

@@ -1,8 +1,8 @@
 //! The catalogue: the list of all protocols, with what each declares of itself.
 
 use crate::protocol::{
-    Begins, Catalogued, Follows, Id, Kinds, Parameter, Parts, Protocol as _, Refusal, Requests, Scope, Seating, Setup, Strip,
-    Timers, Topology, Variants,
+    Begins, Catalogued, Follows, Grows, Id, Kinds, Parameter, Parts, Protocol as _, Refusal, Requests, Scope, Seating, Setup,
+    Strip, Timers, Topology, Variants,
 };
 
 /// Makes the modules, the ids and the dispatch of the protocols in this list.
@@ -207,6 +207,8 @@ pub struct Entry {
     pub strip: Strip,
     /// Whom a start reaches.
     pub begins: Begins,
+    /// What grows without end in its runs, if anything does.
+    pub grows: Option<Grows>,
     /// What its properties speak of.
     pub scope: Scope,
     /// When a scenario can say whom all follow at tick 0, and how the absence of a leader is noticed.
@@ -263,6 +265,7 @@ impl Entry {
             properties: P::PROPERTIES,
             strip: P::STRIP,
             begins: P::BEGINS,
+            grows: P::GROWS,
             scope: Scope::of(P::STRIP, P::ATTESTS),
             follows: P::FOLLOWS,
             takes_proposals: P::TAKES_PROPOSALS,

@@ -28,6 +28,7 @@ pub(crate) use network::{Wiring, arrival_port};
 pub use timers::{Armed, TimerKey};
 pub use transport::Counters;
 pub(crate) use world::asked::{InTransit, Rest, TickEnd};
+pub(crate) use world::counted::Counted;
 pub use world::inspect::{Clock, Inspect, ProcessView, Underway};
 pub use world::kept::KeptWorld;
 pub use world::{Blueprint, World};

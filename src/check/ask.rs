@@ -4,6 +4,7 @@ use crate::explore::{Asked, Limits, MOST_PROCESSES, Refused, Search};
 use crate::protocol::{Grows, PropertyId, Remark};
 use crate::scenario::Scenario;
 use crate::scenario::check::Check;
+use crate::session::Session;
 use crate::text::ids;
 
 /// What is asked of all runs of a scenario.
@@ -26,6 +27,16 @@ impl Question {
         let all = scenario.properties().iter().filter(|name| names.is_none_or(|names| names.contains(name)));
         all.filter_map(|name| PropertyId::named(name)).collect()
     }
+
+    fn asked(&self, scenario: &Scenario) -> Asked {
+        Asked {
+            asynchronous: self.check.asynchronous,
+            purse: self.check.purse(scenario.count() as u32),
+            properties: self.properties(scenario),
+            first: self.first,
+            limits: self.limits,
+        }
+    }
 }
 
 /// Begins the search for the answer.
@@ -33,19 +44,26 @@ impl Question {
 /// # Errors
 /// Everything that stands against it.
 pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search>, Vec<Remark>> {
-    let asked = Asked {
-        asynchronous: question.check.asynchronous,
-        purse: question.check.purse(scenario.count() as u32),
-        properties: question.properties(scenario),
-        first: question.first,
-        limits: question.limits,
-    };
+    let asked = asked_of(scenario, question)?;
+    scenario.plan().search(&asked).map_err(|refused| refusals(scenario, refused))
+}
+
+/// Begins the search through all runs that go on from the end of the tick on the screen.
+///
+/// # Errors
+/// Everything that stands against it.
+pub fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Remark>> {
+    let asked = asked_of(session.scenario(), question)?;
+    session.search_ahead(&asked).map_err(|refused| refusals(session.scenario(), refused))
+}
+
+fn asked_of(scenario: &Scenario, question: &Question) -> Result<Asked, Vec<Remark>> {
     // Of very many processes no plan need be made.
-    if scenario.count() > MOST_PROCESSES {
-        return Err(vec![refusal(scenario, Refused::TooMany)]);
-    }
-    let refused = |refused: Vec<Refused>| refused.into_iter().map(|refused| refusal(scenario, refused)).collect();
-    scenario.plan().search(&asked).map_err(refused)
+    if scenario.count() > MOST_PROCESSES { Err(refusals(scenario, vec![Refused::TooMany])) } else { Ok(question.asked(scenario)) }
+}
+
+fn refusals(scenario: &Scenario, refused: Vec<Refused>) -> Vec<Remark> {
+    refused.into_iter().map(|refused| refusal(scenario, refused)).collect()
 }
 
 fn refusal(scenario: &Scenario, refused: Refused) -> Remark {
@@ -63,6 +81,8 @@ fn refusal(scenario: &Scenario, refused: Refused) -> Remark {
         Refused::EarlyWithClock => ids::CHECK_EARLY_WITH_CLOCK.into(),
         Refused::GiftWithClock => ids::CHECK_GIFT_WITH_CLOCK.into(),
         Refused::BeginTogether => ids::CheckBeginTogether { protocol }.into(),
+        Refused::NoticesByClock => ids::CHECK_NOTICES_BY_CLOCK.into(),
+        Refused::UnderWay => ids::CHECK_UNDER_WAY.into(),
         Refused::TooMany => ids::CheckTooMany { count: scenario.count() as u64, most: MOST_PROCESSES as u64 }.into(),
     }
 }

@@ -5,7 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::explore::{Breaking, Effects, Move, Passage, Path, Setting, Stage, Timed};
+use crate::explore::{Breaking, Departure, Effects, Move, Passage, Path, Setting, Stage, Timed};
+use crate::history::CommandLog;
 use crate::protocol::{Ticks, Topology};
 use crate::scenario::{Expect, Scenario};
 use crate::sim::command::{Command, Targets};
@@ -43,8 +44,13 @@ pub fn counterexample(
 
 /// The scenario of a run that was found.
 pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
-    let run = path.timed.as_ref().map_or_else(|| step_by_step(scenario, path), |timed| with_clock(scenario, timed));
+    let run = run_of(scenario, path);
     let Run { end, detector, events, choices } = run;
+    let before = path.after.as_ref().map_or(0, |after| after.tick);
+    let known = scenario.events.iter().filter(|(tick, _)| path.timed.is_some() || *tick <= before);
+    let mut events: Vec<(Ticks, Command)> = known.cloned().chain(events).collect();
+    // A stable sort: in each tick the acts of the scenario come first.
+    events.sort_by_key(|(tick, _)| *tick);
     Scenario {
         title: LocalText::default(),
         summary: LocalText::default(),
@@ -62,6 +68,22 @@ pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
     }
 }
 
+/// A run that goes on from a moment of another one as acts on that: what chance would decide is settled as soon as it goes on.
+pub fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
+    let run = run_of(scenario, path);
+    let first = path.after.as_ref().map_or(0, |after| after.tick) + 1;
+    let mut acts = CommandLog::new();
+    let settled = run.choices.into_iter().map(|pin| (first, Command::Pin(pin)));
+    for (tick, act) in settled.chain(run.events) {
+        acts.entry(tick).or_default().push(act);
+    }
+    acts
+}
+
+fn run_of(scenario: &Scenario, path: &Path) -> Run {
+    path.timed.as_ref().map_or_else(|| step_by_step(scenario, path), |timed| with_clock(scenario, timed))
+}
+
 /// What a run differs in from the scenario that it is one of.
 struct Run {
     end: Ticks,
@@ -74,21 +96,21 @@ struct Run {
 fn step_by_step(scenario: &Scenario, path: &Path) -> Run {
     let span = 1 + scenario.network.process_time;
     let mut log = Log::default();
-    log.effects(&path.beginning, 0);
+    let Departure { tick: before, under_way, armed } = path.after.clone().unwrap_or_default();
+    log.left.extend(under_way);
+    log.set.extend(armed);
+    log.effects(&path.beginning, before);
     for (at, stage) in (0..).zip(&path.stages) {
-        log.stage(scenario, stage, 1 + at * span);
+        log.stage(scenario, stage, before + 1 + at * span);
     }
-    let end = (path.stages.len() as Ticks).checked_sub(1).map_or(0, |last| 1 + last * span);
+    let end = (path.stages.len() as Ticks).checked_sub(1).map_or(before, |last| before + 1 + last * span);
     let choices = log.choices(scenario.protocol().entry().topology, end + BEYOND);
     Run { end, detector: Detector::Manual, events: log.acts, choices }
 }
 
 /// A run with the clock has the ticks, the acts and the detector of its scenario.
 fn with_clock(scenario: &Scenario, timed: &Timed) -> Run {
-    let mut events: Vec<(Ticks, Command)> = scenario.events.iter().chain(&timed.acts).cloned().collect();
-    // A stable sort: in each tick the acts of the scenario come first.
-    events.sort_by_key(|(tick, _)| *tick);
-    Run { end: timed.end, detector: scenario.detector, events, choices: timed.choices.clone() }
+    Run { end: timed.end, detector: scenario.detector, events: timed.acts.clone(), choices: timed.choices.clone() }
 }
 
 impl Log {

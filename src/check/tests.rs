@@ -1,5 +1,7 @@
 //! What was found is played again, and is what was found.
 
+mod ahead;
+
 use super::{Answer, Question, Verdict, counterexample, laid_out, search, violated_at};
 use crate::explore::{Holding, Limits, Standings};
 use crate::protocol::Cell;

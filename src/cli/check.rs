@@ -12,11 +12,11 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::check::{Answer, Question, Verdict, counterexample, search};
+use crate::check::{Answer, Question, Verdict, counterexample, search, told_in_all};
 use crate::explore::{Breaking, Holding, Search};
 use crate::protocol::Remark;
 use crate::scenario::{Scenario, builtin, write};
-use crate::text::{Language, LocalText, Texts, ids};
+use crate::text::{Texts, ids};
 
 use super::faults::Style;
 use super::watch::{self, Stop, spinner};
@@ -138,15 +138,7 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
     let mut broken: Vec<_> = broken.collect();
     broken.sort_by_key(|(_, breaking)| breaking.steps);
     let told = |name: &'static str, breaking: &Breaking| {
-        let in_all = |say: &dyn Fn(&Texts) -> String| LocalText {
-            by_language: Language::ALL.iter().map(|&language| (language.code().to_owned(), say(&Texts::new(language)))).collect(),
-        };
-        let title = in_all(&|texts| texts.say(ids::CheckTitle { name, protocol: scenario.protocol().name() }));
-        let about = in_all(&|texts| {
-            let budgets = text::budgets(texts, scenario, &question.check).join(", ");
-            texts.say(ids::CheckAbout { name, steps: u64::from(breaking.steps), unit: text::unit(&question.check), budgets })
-        });
-        (name, counterexample(scenario, name, breaking, (title, about)))
+        (name, counterexample(scenario, name, breaking, told_in_all(scenario, &question.check, name, breaking.steps)))
     };
     broken.into_iter().map(|(name, breaking)| told(name, breaking)).collect()
 }

@@ -184,6 +184,7 @@ impl App {
     /// Stops playing. The messages stand where a still picture has them.
     pub(super) fn pause(&mut self) {
         (self.view.playing, self.view.glide) = (false, View::RESTING);
+        self.player.stops_at = None;
     }
 
     pub(super) fn place(&self) -> KeyPlace {

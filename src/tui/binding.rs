@@ -16,6 +16,8 @@ pub(super) enum KeyPlace {
     Aside,
     /// The chart of what the algorithm costs.
     Measured,
+    /// What is asked of all runs is changed.
+    Check,
     Help,
     Inspector,
     /// The space-time diagram has the keys; those that it does not take act on the screen.

@@ -7,7 +7,7 @@ use super::app::App;
 use super::binding::{Binding, KeyPlace, PINNED};
 use super::features::branches::{self, bookmarks, pane};
 use super::features::{
-    act, compare, compare_picker, demos, events, export, faults, from_file, how, inspect, lies, links, measure, messages,
+    act, check, compare, compare_picker, demos, events, export, faults, from_file, how, inspect, lies, links, measure, messages,
     navigation, next_demo, notes, panes, pending_panel, playing, present, properties, request, run_until, save, scenario_actions,
     search, search_picker, selection, stops, themes, travel, undo, why,
 };
@@ -138,6 +138,7 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_SAVE [(ctrl 's')] .hint(77, ids::WORD_SAVE) .keeps_notes() => save::ask;
         DOES_EXPORT ['E'] .hint(113, ids::WORD_EXPORT) .also(ids::SEARCH_EXPORT) .keeps_notes() => export::ask;
         DOES_MEASURE ['M'] .hint(114, ids::WORD_MEASURE) .also(ids::SEARCH_MEASURE) .keeps_notes() => measure::open;
+        DOES_CHECK ['K'] .hint(49, ids::WORD_CHECK) .also(ids::SEARCH_CHECK) .when(compare::is_alone) => check::open;
     }
     Screen / GROUP_SCREEN {
         DOES_NEXT_PANE [Tab] .hint(44, ids::WORD_PANE) .or(ids::WORD_SIDE, App::is_comparing) .keeps_notes() .when(panes::can_turn) do |app| panes::next(app, true);
@@ -262,6 +263,14 @@ pub(super) const TABLE: &[Binding<App>] = bindings! {
         DOES_SAY_NEXT [Right 'l'] .hint(0, ids::WORD_SAYS) do |app| lies::change(app, true);
         DOES_TELL_LIES [Enter] .hint(2, ids::WORD_TELL) .when(lies::can_tell) => lies::tell;
         DOES_CLOSE_WITHOUT [Esc 'L'] .hint(3, ids::WORD_CANCEL) .closes() => layers::close;
+    }
+    Check / GROUP_CHECK {
+        DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, -1, 0);
+        DOES_ROW_DOWN [Down 'j'] .hint(1, ids::WORD_CHOOSE) do |app| layers::scroll(app, 1, 0);
+        DOES_LESS [Left 'h'] .hint(0, ids::WORD_CHANGE) do |app| check::change(app, false);
+        DOES_MORE [Right 'l'] .hint(0, ids::WORD_CHANGE) do |app| check::change(app, true);
+        DOES_START_CHECK [Enter] .hint(2, ids::WORD_SEARCH) => check::start;
+        DOES_CLOSE_WITHOUT [Esc 'K'] .hint(3, ids::WORD_CANCEL) .closes() => layers::close;
     }
     Branches / GROUP_TREE {
         DOES_ROW_UP [Up 'k'] .hint(1, ids::WORD_CHOOSE) .when(pane::can_choose) do |app| layers::scroll(app, -1, 0);

@@ -2,6 +2,7 @@
 
 pub(super) mod act;
 pub(super) mod branches;
+pub(super) mod check;
 pub(super) mod compare;
 pub(super) mod compare_picker;
 pub(super) mod demos;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::paint::View;
+use crate::protocol::Ticks;
 use crate::session::Until;
 
 /// How long a tick lasts at normal speed.
@@ -27,11 +28,21 @@ pub(super) struct Player {
     /// When what was lost at the last tick of an ended run will have been shown long enough, and whether it has been.
     pub(super) settles: Option<Duration>,
     pub(super) settled: bool,
+    /// The tick at which playing stops, of a run that was found.
+    pub(super) stops_at: Option<Ticks>,
 }
 
 impl Default for Player {
     fn default() -> Self {
-        Self { now: Duration::ZERO, due: Duration::ZERO, motion: true, last_until: None, settles: None, settled: false }
+        Self {
+            now: Duration::ZERO,
+            due: Duration::ZERO,
+            motion: true,
+            last_until: None,
+            settles: None,
+            settled: false,
+            stops_at: None,
+        }
     }
 }
 
@@ -49,6 +60,12 @@ impl Player {
         // The still picture stands in the middle of a tick, and so do the messages that begin to move.
         self.due = self.now + length(view.speed).mul_f64(1.0 - View::RESTING);
         self.glide(view);
+    }
+
+    /// Plays, and stops at this tick.
+    pub(super) fn play_until(&mut self, view: &mut View, tick: Ticks) {
+        self.stops_at = Some(tick);
+        self.play(view);
     }
 
     /// Takes the next speed up or down. The part of the tick that has passed stays passed.

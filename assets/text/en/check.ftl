@@ -150,3 +150,76 @@ cli-check-is-scenario = { $file } is the scenario: the run that is found would o
 check-clock = with the clock: all delays and draws
 check-gift-with-clock = losses, copies and crashes in mid-broadcast can be given without a clock only: add --asynchronous, or write them into the scenario
 check-same-story = The same run violates { $name } too.
+check-notices-by-clock = without a clock the detector notices nothing at any tick of its own: go back to tick 0, or ask with the clock
+check-under-way = a copy, a notice, the news of a leave or a message that will be lost is under way, and arrives by the clock: ask at another tick, or with the clock
+
+# The question about all runs, on the screen.
+does-check = asks of all runs from here whether they can go wrong
+does-less = the value before, or one less
+does-more = the next value, or one more
+does-start-check = searches all runs from here
+group-check = While the question about all runs is open
+word-check = all runs
+word-change = change
+search-check = check, every, all, possible, counterexample, verify, explore, wrong
+title-check = All runs from here
+check-form-title = Can it go wrong from tick { $tick }?
+check-form-clock = clock
+check-form-any-start = may begin once
+check-form-starts = more starts
+check-form-crashes = crashes
+check-form-mid-broadcast = in mid-broadcast
+check-form-revivals = returns
+check-form-losses = losses
+check-form-duplicates = copies
+check-form-timers = time-outs
+check-form-draws = draws
+check-form-early = early time-outs
+check-form-yes = yes
+check-form-no = no
+check-form-nobody = nobody
+check-form-everybody = everybody
+check-form-no-bound = no bound
+check-form-judged = judged
+check-form-not-judged = not judged
+check-form-broken = broken already
+check-form-any-start-told = Who may begin once besides, until it handles anything
+check-form-timers-told = How many timers may run out in all
+check-form-broken-told = It is broken at this tick already: to see how it can break, go back to before it broke.
+check-nothing-judged = Nothing is judged: choose a property that is not broken yet.
+check-searches = Looking through all runs from here: { $states ->
+    [one] 1 state
+   *[other] { $states } states
+} … Any key stops.
+    .short = { $states } states …
+check-from-here-holds = None of { $states ->
+    [one] 1 state
+   *[other] { $states } states
+} from here breaks it ({ $properties ->
+    [one] 1 property
+   *[other] { $properties } properties
+}, { $budgets }).
+    .short = None of { $states ->
+    [one] 1 state
+   *[other] { $states } states
+} from here breaks it.
+check-from-here-undecided = No violation within { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] steps
+} from here; undecided beyond, after { $states } states.
+    .short = Undecided beyond { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] steps
+}.
+check-found = { $property } breaks { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
+} from here: branch { $number } shows it.
+    .short = { $property } breaks: branch { $number }.
+check-branch = { $property } breaks

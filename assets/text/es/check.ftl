@@ -150,3 +150,76 @@ cli-check-is-scenario = { $file } es el escenario: la ejecución encontrada lo s
 check-clock = con el reloj: todos los retrasos y sorteos
 check-gift-with-clock = las pérdidas, las copias y las caídas a mitad de una difusión solo se dan sin reloj: añada --asynchronous, o escríbalas en el escenario
 check-same-story = La misma ejecución viola también { $name }.
+check-notices-by-clock = sin reloj el detector no nota nada en ningún tick propio: vuelva al tick 0, o pregunte con el reloj
+check-under-way = hay en camino una copia, un aviso, la noticia de una salida o un mensaje que se perderá, y llega según el reloj: pregunte en otro tick, o con el reloj
+
+# La pregunta por todas las ejecuciones, en la pantalla.
+does-check = pregunta si alguna ejecución puede salir mal desde aquí
+does-less = el valor anterior, o uno menos
+does-more = el valor siguiente, o uno más
+does-start-check = busca en todas las ejecuciones desde aquí
+group-check = Mientras está abierta la pregunta por todas las ejecuciones
+word-check = todas
+word-change = cambiar
+search-check = comprobar, todas, posibles, contraejemplo, verificar, explorar, mal
+title-check = Todas las ejecuciones desde aquí
+check-form-title = ¿Puede salir mal desde el tick { $tick }?
+check-form-clock = reloj
+check-form-any-start = pueden empezar
+check-form-starts = más inicios
+check-form-crashes = caídas
+check-form-mid-broadcast = en plena difusión
+check-form-revivals = regresos
+check-form-losses = pérdidas
+check-form-duplicates = copias
+check-form-timers = vencimientos
+check-form-draws = sorteos
+check-form-early = venc. tempranos
+check-form-yes = sí
+check-form-no = no
+check-form-nobody = nadie
+check-form-everybody = todos
+check-form-no-bound = sin límite
+check-form-judged = se juzga
+check-form-not-judged = no se juzga
+check-form-broken = ya violada
+check-form-any-start-told = Quién puede empezar además una vez, hasta que atienda algo
+check-form-timers-told = Cuántos temporizadores pueden vencer en total
+check-form-broken-told = Ya está violada en este tick: para ver cómo puede violarse, vuelva a antes.
+check-nothing-judged = No se juzga nada: elija una propiedad que aún no esté violada.
+check-searches = Busca en todas las ejecuciones desde aquí: { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} … Cualquier tecla lo detiene.
+    .short = { $states } estados …
+check-from-here-holds = Ninguno de { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} desde aquí la viola ({ $properties ->
+    [one] 1 propiedad
+   *[other] { $properties } propiedades
+}, { $budgets }).
+    .short = Ninguno de { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} desde aquí la viola.
+check-from-here-undecided = Ninguna violación en { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] pasos
+} desde aquí; más allá no se sabe, tras { $states } estados.
+    .short = Más allá de { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] pasos
+} no se sabe.
+check-found = { $property } se viola a { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
+} de aquí: la rama { $number } lo muestra.
+    .short = { $property } se viola: rama { $number }.
+check-branch = { $property } se viola

@@ -150,3 +150,76 @@ cli-check-is-scenario = { $file } é o cenário: a execução encontrada o sobre
 check-clock = com o relógio: todos os atrasos e sorteios
 check-gift-with-clock = perdas, cópias e quedas no meio de uma difusão só se dão sem relógio: acrescente --asynchronous, ou escreva-as no cenário
 check-same-story = A mesma execução viola também { $name }.
+check-notices-by-clock = sem relógio o detector não nota nada em nenhum tick próprio: volte ao tick 0, ou pergunte com o relógio
+check-under-way = há a caminho uma cópia, um aviso, a notícia de uma saída ou uma mensagem que se perderá, e chega segundo o relógio: pergunte em outro tick, ou com o relógio
+
+# A pergunta sobre todas as execuções, na tela.
+does-check = pergunta se alguma execução pode dar errado a partir daqui
+does-less = o valor anterior, ou um a menos
+does-more = o valor seguinte, ou um a mais
+does-start-check = procura em todas as execuções a partir daqui
+group-check = Enquanto a pergunta sobre todas as execuções está aberta
+word-check = todas
+word-change = mudar
+search-check = verificar, todas, possíveis, contraexemplo, explorar, errado
+title-check = Todas as execuções a partir daqui
+check-form-title = Pode dar errado a partir do tick { $tick }?
+check-form-clock = relógio
+check-form-any-start = podem começar
+check-form-starts = mais inícios
+check-form-crashes = quedas
+check-form-mid-broadcast = em plena difusão
+check-form-revivals = retornos
+check-form-losses = perdas
+check-form-duplicates = cópias
+check-form-timers = expirações
+check-form-draws = sorteios
+check-form-early = exp. prematuras
+check-form-yes = sim
+check-form-no = não
+check-form-nobody = ninguém
+check-form-everybody = todos
+check-form-no-bound = sem limite
+check-form-judged = é julgada
+check-form-not-judged = não é julgada
+check-form-broken = já violada
+check-form-any-start-told = Quem mais pode começar uma vez, até tratar algo
+check-form-timers-told = Quantos temporizadores podem expirar ao todo
+check-form-broken-told = Já está violada neste tick: para ver como pode ser violada, volte a antes.
+check-nothing-judged = Nada é julgado: escolha uma propriedade ainda não violada.
+check-searches = Procura em todas as execuções a partir daqui: { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} … Qualquer tecla para.
+    .short = { $states } estados …
+check-from-here-holds = Nenhum de { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} a partir daqui a viola ({ $properties ->
+    [one] 1 propriedade
+   *[other] { $properties } propriedades
+}, { $budgets }).
+    .short = Nenhum de { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} a partir daqui a viola.
+check-from-here-undecided = Nenhuma violação em { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] passos
+} a partir daqui; além disso não se sabe, após { $states } estados.
+    .short = Além de { $steps } { $unit ->
+    [ticks] ticks
+   *[steps] passos
+} não se sabe.
+check-found = { $property } é violada a { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
+} daqui: o ramo { $number } mostra.
+    .short = { $property } é violada: ramo { $number }.
+check-branch = { $property } é violada

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Engine;
 use crate::property::Judge;
-use crate::protocol::{Explain, Ticks};
+use crate::protocol::{Catalogued, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::likeness::Likeness;
 use crate::sim::{Blueprint, Clock, Inspect, Limits, World};
@@ -30,7 +30,7 @@ pub struct Glimpse<'a> {
     pub judge: &'a Judge,
 }
 
-pub(super) fn glimpse<P: Explain>(plan: Blueprint<P>, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
+pub(super) fn glimpse<P: Catalogued>(plan: Blueprint<P>, seed: u64, moments: &Moments, see: &mut dyn FnMut(&Glimpse<'_>)) {
     let Some(last) = moments.ticks.last().copied().into_iter().chain(moments.first_elected_by).max() else { return };
     let (mut chance, mut likeness) = (Seeded::new(seed), Likeness::default());
     let mut world = World::new(plan, &mut chance, &mut likeness);

@@ -6,7 +6,7 @@ use super::counts::{Counts, counts};
 use super::vain::VainActs;
 use super::{Engine, Processes as _};
 use crate::property::{Judge, Property};
-use crate::protocol::{Cell, Explain, Figure, Id, Slot, Ticks};
+use crate::protocol::{Catalogued, Cell, Figure, Id, Slot, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::digest::Digest;
 use crate::sim::journal::Journal;
@@ -139,7 +139,7 @@ pub struct FinalProcess {
 ///
 /// # Errors
 /// What writing the trace meets.
-pub(super) fn run<P: Explain>(
+pub(super) fn run<P: Catalogued>(
     plan: Blueprint<P>,
     properties: &[&'static str],
     (seed, until, limits): (u64, Ticks, Limits),
@@ -173,7 +173,7 @@ pub(super) fn run<P: Explain>(
     Ok(Finished { world: Box::new(world), judge, summary })
 }
 
-fn to_the_end<P: Explain, O: Observer<P>>(
+fn to_the_end<P: Catalogued, O: Observer<P>>(
     plan: Blueprint<P>,
     (seed, until, limits): (u64, Ticks, Limits),
     observer: &mut O,

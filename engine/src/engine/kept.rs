@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use super::Engine;
-use crate::protocol::{Cell, Explain, Role};
+use crate::protocol::{Catalogued, Cell, Role};
 use crate::sim::KeptWorld;
 use crate::sim::kept::page::Known;
 
@@ -31,12 +31,12 @@ pub type KnownEngine<'a> = Known<'a, dyn KeptEngine>;
 ///
 /// # Panics
 /// If it is of another protocol: what is kept of a run comes back to the same run only.
-pub(super) fn of<P: Explain>(kept: &dyn KeptEngine) -> &KeptWorld<P> {
+pub(super) fn of<P: Catalogued>(kept: &dyn KeptEngine) -> &KeptWorld<P> {
     let kept: &dyn Any = kept;
     kept.downcast_ref().expect("a world is brought back to the run that it is of")
 }
 
-impl<P: Explain> KeptEngine for KeptWorld<P> {
+impl<P: Catalogued> KeptEngine for KeptWorld<P> {
     fn engine(&self) -> Box<dyn Engine> {
         Box::new(self.world())
     }

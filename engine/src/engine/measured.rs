@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use super::BoundContext;
 use super::counts::{Counts, counts};
-use crate::protocol::{Bound, Explain, Seen, Ticks};
+use crate::protocol::{Bound, Catalogued, Seen, Ticks};
 use crate::sim::chance::Seeded;
 use crate::sim::{Blueprint, Clock as _, Excess, Inspect as _, Limits, World};
 
@@ -36,7 +36,7 @@ pub trait Measuring: Debug {
 }
 
 #[derive(Debug)]
-pub(super) struct Work<P: Explain> {
+pub(super) struct Work<P: Catalogued> {
     world: World<P>,
     chance: Seeded,
     context: BoundContext,
@@ -45,7 +45,7 @@ pub(super) struct Work<P: Explain> {
     is_inside: bool,
 }
 
-impl<P: Explain> Work<P> {
+impl<P: Catalogued> Work<P> {
     pub(super) fn new(plan: Blueprint<P>, (seed, until, limits): (u64, Ticks, Limits)) -> Self {
         let mut context = BoundContext::new(plan.down.clone(), !plan.network.fifo);
         let mut chance = Seeded::new(seed);
@@ -86,7 +86,7 @@ impl<P: Explain> Work<P> {
     }
 }
 
-impl<P: Explain> Measuring for Work<P> {
+impl<P: Catalogued> Measuring for Work<P> {
     fn go_on(&mut self, events: u64) -> bool {
         let mut left = events.max(1);
         loop {
@@ -109,17 +109,17 @@ impl<P: Explain> Measuring for Work<P> {
 }
 
 /// A count that grows with what has been done.
-fn handled<P: Explain>(world: &World<P>) -> u64 {
+fn handled<P: Catalogued>(world: &World<P>) -> u64 {
     let counters = world.counters();
     counters.sent() + counters.delivered + counters.lost
 }
 
-fn furthest_round<P: Explain>(world: &World<P>) -> Option<u64> {
+fn furthest_round<P: Catalogued>(world: &World<P>) -> Option<u64> {
     world.live_states().filter_map(|state| world.plan().protocol.reached(state)).max()
 }
 
 /// What is proved of the run; after a return nothing is said, for what came later is not seen.
-fn bounds<P: Explain>(plan: &Blueprint<P>, seen: &BoundContext) -> Vec<Bound> {
+fn bounds<P: Catalogued>(plan: &Blueprint<P>, seen: &BoundContext) -> Vec<Bound> {
     if seen.returned.is_some() {
         return Vec::new();
     }

@@ -10,9 +10,11 @@ use super::outlook::{self, Ahead, Outlook};
 use super::process::{Face, Process, Sector};
 use super::word::word_of;
 use super::{Content, Engine, Facts, InFlight, Observers, Processes, Span, TickEnds, Wording};
+use crate::explore::{self, Asked, Origin, Refused, Search};
+use crate::property::Judge;
 use crate::protocol::{
-    Ballot, Bound, Datum, Derivation, Explain, Explanation, Figure, Handled, Held, HeldToken, Holding, Id, IdCircle, Kinds,
-    Label, Log, LookUp, MessageClass, Overlay, PartView, Protocol, Remark, Role, Scope, Seen, Steps, Strip, Ticks, Timers,
+    Ballot, Bound, Catalogued, Datum, Derivation, Explain, Explanation, Figure, Handled, Held, HeldToken, Holding, Id, IdCircle,
+    Kinds, Label, Log, LookUp, MessageClass, Overlay, PartView, Protocol, Remark, Role, Scope, Seen, Steps, Strip, Ticks, Timers,
     Topology, Way,
 };
 use crate::sim::chance::Seeded;
@@ -25,7 +27,7 @@ fn said<P: Protocol>(content: Content<'_>) -> &P::Message {
     content.0.downcast_ref().expect("a message is told by the protocol that it is of")
 }
 
-impl<P: Explain> Engine for World<P> {
+impl<P: Catalogued> Engine for World<P> {
     fn boxed(&self) -> Box<dyn Engine> {
         Box::new(self.clone())
     }
@@ -107,6 +109,11 @@ impl<P: Explain> Engine for World<P> {
 
     fn obey(&mut self, chance: &mut Seeded) {
         self.obey(chance, &mut Silent);
+    }
+
+    fn search(&self, judge: &Judge, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+        let origin = Origin::of(self, judge, asked).map_err(|refused| vec![refused])?;
+        explore::gone_on_with(self.plan().clone(), origin, asked)
     }
 
     fn ahead(&self, at: u32, ahead: &mut Ahead) -> Outlook {

@@ -9,6 +9,8 @@ mod timed;
 
 use std::sync::Arc;
 
+use super::origin::Origin;
+use super::path::Departure;
 use super::purse::{Left, Purse};
 use super::refusal::{Refused, refusals};
 use super::report::Standings;
@@ -45,6 +47,8 @@ pub(super) struct Clocked<P: Protocol> {
     memories: Interned<Memory>,
     ends: Interned<Standings>,
     ticks: u64,
+    /// Where runs are gone on from, if that is not the beginning.
+    origin: Option<Origin<P>>,
 }
 
 /// Fields of a row that come after those of the processes.
@@ -69,7 +73,7 @@ struct State<P: Protocol> {
 }
 
 impl<P: Catalogued> Clocked<P> {
-    pub(super) fn new(plan: Blueprint<P>, asked: &Asked) -> Result<Self, Vec<Refused>> {
+    pub(super) fn new(plan: Blueprint<P>, origin: Option<Origin<P>>, asked: &Asked) -> Result<Self, Vec<Refused>> {
         let refused = refusals(&plan, asked);
         if !refused.is_empty() {
             return Err(refused);
@@ -90,6 +94,7 @@ impl<P: Catalogued> Clocked<P> {
             memories: Interned::default(),
             ends: Interned::default(),
             ticks: 0,
+            origin,
         })
     }
 }
@@ -208,7 +213,8 @@ impl<P: Catalogued> System for Clocked<P> {
     }
 
     fn tell(&mut self, states: &[Vec<u64>], _: &[Step]) -> Path {
-        Path { timed: Some(self.timed(states)), ..Path::default() }
+        let after = self.origin.as_ref().map(|origin| Departure { tick: origin.tick, ..Departure::default() });
+        Path { after, timed: Some(self.timed(states)), ..Path::default() }
     }
 
     fn end(&self, number: u32) -> Standings {

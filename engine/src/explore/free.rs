@@ -8,6 +8,7 @@ mod act;
 mod body;
 mod chain;
 mod links;
+mod resume;
 mod script;
 mod steps;
 mod tell;
@@ -18,6 +19,7 @@ use act::Act;
 use body::{Body, Facts, Handler, Happened, Occasion};
 use links::Links;
 
+use super::origin::Origin;
 use super::purse::{Left, Purse};
 use super::refusal::{Refused, refusals};
 use super::report::Standings;
@@ -111,6 +113,8 @@ pub(super) struct Free<P: Protocol> {
     has_skipped: bool,
     /// The row that is looked for, and the outcomes that lead to it.
     sought: Option<tell::Sought>,
+    /// Where runs are gone on from, if that is not the beginning.
+    origin: Option<Arc<Origin<P>>>,
 }
 
 /// Fields of a row that come after those of the processes, and before those of the links.
@@ -125,9 +129,10 @@ enum Field {
 const FIELDS: usize = 4;
 
 impl<P: Catalogued> Free<P> {
-    pub(super) fn new(plan: Blueprint<P>, asked: &Asked) -> Result<Self, Vec<Refused>> {
+    pub(super) fn new(plan: Blueprint<P>, origin: Option<Origin<P>>, asked: &Asked) -> Result<Self, Vec<Refused>> {
         let mut refused = refusals(&plan, asked);
-        let acts = act::acts(&plan).unwrap_or_else(|acts| {
+        let done = origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
+        let acts = act::acts(&plan, done).unwrap_or_else(|acts| {
             refused.extend(acts);
             Vec::new()
         });
@@ -136,7 +141,7 @@ impl<P: Catalogued> Free<P> {
         }
         let world = World::new(plan.clone(), &mut Tape::default(), &mut Silent);
         let rules = Rules::of(&world, &asked.properties);
-        let first_memory = rules.memory(&world);
+        let first_memory = origin.as_ref().map_or_else(|| rules.memory(&world), |origin| origin.memory.clone());
         let n = plan.ids.len();
         let mut layout = Layout::default();
         (0..n + FIELDS).for_each(|_| layout.add());
@@ -170,6 +175,7 @@ impl<P: Catalogued> Free<P> {
             handlings: 0,
             has_skipped: false,
             sought: None,
+            origin: origin.map(Arc::new),
         })
     }
 }

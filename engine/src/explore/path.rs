@@ -4,14 +4,24 @@ use crate::protocol::{Port, Ticks};
 use crate::sim::command::Command;
 use crate::sim::pins::Pin;
 
-/// A run from its beginning.
+/// A run from its beginning, or from a moment of one that is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
+    /// Where it is gone on from, if that is not the beginning.
+    pub after: Option<Departure>,
     /// What happens before the first step.
     pub beginning: Effects,
     pub stages: Vec<Stage>,
     /// Of a run with the clock, which has no stages.
     pub timed: Option<Timed>,
+}
+
+/// A moment that a run is gone on from: without a clock, what is under way and armed there, with the ticks at which it left and was armed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Departure {
+    pub tick: Ticks,
+    pub under_way: Vec<(Passage, Ticks)>,
+    pub armed: Vec<(Setting, Ticks)>,
 }
 
 /// A run with the clock: what chance decided in it, and what the adversary did.

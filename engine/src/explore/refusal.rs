@@ -28,6 +28,10 @@ pub enum Refused {
     GiftWithClock,
     /// All begin together, by an act of the script.
     BeginTogether,
+    /// From a moment of a run, without a clock: the detector notices so many ticks after.
+    NoticesByClock,
+    /// From a moment of a run, without a clock: what is under way there has its tick, because it is a copy or a notice, or is lost.
+    UnderWay,
     /// More processes than can be told apart; at most [`MOST_PROCESSES`].
     TooMany,
 }

@@ -4,6 +4,7 @@
 //! begun, who led in a term, what was chosen. [`Memory`] is that and nothing else, so that it can be a part of what makes two moments
 //! equal. [`Rules`] are what it follows from: the properties that are asked for, and what is so from the beginning.
 
+use super::Judge;
 use super::ending::Ending;
 use super::groups::Groups;
 use super::moment::Moment;
@@ -67,6 +68,24 @@ impl Rules {
                     memory.terms.led(term, seen.local.id);
                 }
             }
+        }
+        memory
+    }
+
+    /// What a judge remembers of a run that has been judged from its beginning.
+    pub fn remembered(&self, judge: &Judge) -> Memory {
+        let mut memory = Memory { begun: self.remembers_begin() && judge.election_begun, ..Memory::default() };
+        if self.judges(PropertyId::OneLeaderPerTerm) {
+            memory.terms = judge.terms.remembered().clone();
+        }
+        if self.judges(PropertyId::Safety) {
+            memory.elections = judge.elections.decided.remembered();
+        }
+        if let Some(values) = judge.values.as_ref().filter(|_| self.values.is_some() && self.remembers_values()) {
+            memory.values = values.remembered().clone();
+        }
+        if let Some(votes) = judge.votes.as_ref().filter(|_| self.remembers_votes()) {
+            memory.votes = votes.remembered().clone();
         }
         memory
     }

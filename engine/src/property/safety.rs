@@ -40,6 +40,12 @@ impl<F> Decided<F> {
         std::mem::take(self)
     }
 
+    /// Without what is kept of the first decisions.
+    pub(super) fn remembered(&self) -> Decided<()> {
+        let leaders = self.leaders.keys().map(|&leader| (leader, ())).collect();
+        Decided { has_sent: self.has_sent, has_lost_leader: self.has_lost_leader, leaders }
+    }
+
     const fn is_judged(&self) -> bool {
         self.has_sent || self.has_lost_leader
     }

@@ -31,6 +31,10 @@ impl Terms {
         self.breach = Some(Breach { tick, why: why.number("term", u64::from(term)), processes: vec![id, first] });
     }
 
+    pub(super) const fn remembered(&self) -> &TermLeaders {
+        &self.leaders
+    }
+
     pub(super) fn count(&self) -> usize {
         self.leaders.0.len()
     }

@@ -184,6 +184,10 @@ impl Values {
         Self { given: Given::of(world), memory: Decisions::of(world), ..Self::default() }
     }
 
+    pub(super) const fn remembered(&self) -> &Decisions {
+        &self.memory
+    }
+
     pub(super) fn is_correct(&self, at: u32) -> bool {
         self.memory.correct[at as usize]
     }

@@ -180,6 +180,10 @@ impl Votes {
         self.breaches.of(property)
     }
 
+    pub(super) const fn remembered(&self) -> &Memory {
+        &self.memory
+    }
+
     pub(super) const fn majority(&self) -> usize {
         self.memory.majority
     }

@@ -12,8 +12,8 @@ use super::link_names::past_others;
 use super::memory::OF_A_MAP;
 use super::pins::pinning::{Doubling, Pinning};
 use crate::protocol::{Port, Ticks, Topology, patience};
-pub(super) use wiring::{Fate, Route, arrival};
-pub(crate) use wiring::{Wiring, arrival_port};
+pub(crate) use wiring::{Fate, Wiring, arrival_port};
+pub(super) use wiring::{Route, arrival};
 
 /// When it is settled how long a message takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

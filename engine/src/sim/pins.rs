@@ -76,6 +76,22 @@ impl Pin {
         }
     }
 
+    /// The same about what comes up so many times later.
+    #[must_use]
+    pub const fn later_by(self, times: u32) -> Self {
+        let mut later = self;
+        match &mut later {
+            Self::Delay { nth, .. }
+            | Self::Loss { nth, .. }
+            | Self::Copy { nth, .. }
+            | Self::Notice { nth, .. }
+            | Self::Draw { nth, .. }
+            | Self::Noticer { nth, .. }
+            | Self::Timer { nth, .. } => *nth = nth.saturating_add(times),
+        }
+        later
+    }
+
     /// The choice without its answer: what it is about and `nth`, with the answer that is the lowest.
     #[must_use]
     pub const fn question(&self) -> Self {

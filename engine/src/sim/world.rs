@@ -2,6 +2,7 @@
 
 mod acts;
 pub(super) mod asked;
+pub(super) mod counted;
 mod deliver;
 mod detection;
 mod handler_effects;
@@ -124,6 +125,8 @@ pub struct World<P: Protocol> {
     limits: Limits,
     /// What has grown beyond its limit: the run has stopped.
     excess: Option<Excess>,
+    /// Messages with lower numbers arrive at their due ticks, also where it is asked which others arrive.
+    settled: u32,
 }
 
 impl<P: Protocol> World<P> {
@@ -158,6 +161,7 @@ impl<P: Protocol> World<P> {
             rests: false,
             limits: Limits::default(),
             excess: None,
+            settled: 0,
             plan,
         }
     }

@@ -4,11 +4,10 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::check::story;
+use crate::check::{budgets, story, unit};
 use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
 use crate::protocol::{Cell, Id, PropertyId, Strip};
 use crate::scenario::Scenario;
-use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::session;
 use crate::text::{Texts, ids};
 
@@ -87,51 +86,11 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What a step is.
-pub(super) fn unit(check: &Check) -> &'static str {
-    if check.asynchronous { "steps" } else { "ticks" }
-}
-
 /// In bytes, as people write it.
 pub(super) fn memory(bytes: u64) -> String {
     let units = [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)];
     let unit = units.into_iter().find(|(_, size)| bytes as f64 >= *size);
     unit.map_or_else(|| format!("{bytes} B"), |(unit, size)| format!("{:.1} {unit}", bytes as f64 / size))
-}
-
-/// What the adversary may spend, and by what runs are bounded, in words.
-pub(super) fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String> {
-    let mut all = vec![texts.say(if check.asynchronous { ids::CHECK_CLOCK_NONE } else { ids::CHECK_CLOCK })];
-    match &check.any_start {
-        AnyStart::Nobody => {}
-        AnyStart::Everybody => all.push(texts.say(ids::CHECK_ANY_START_ALL)),
-        AnyStart::Listed(listed) => {
-            let seated = scenario.seating();
-            let those: Vec<Id> = listed.iter().map(|&at| seated[at as usize]).collect();
-            all.push(texts.say(ids::CheckAnyStart { ids: those }));
-        }
-    }
-    let gift = |count: u32| (count > 0).then_some(u64::from(count));
-    all.extend(gift(check.starts).map(|count| texts.say(ids::CheckStarts { count })));
-    all.extend(gift(check.crashes).map(|count| texts.say(ids::CheckCrashes { count })));
-    all.extend((check.mid_broadcast && check.crashes > 0).then(|| texts.say(ids::CHECK_MID_BROADCAST)));
-    all.extend(gift(check.revivals).map(|count| texts.say(ids::CheckRevivals { count })));
-    all.extend(gift(check.losses).map(|count| texts.say(ids::CheckLosses { count })));
-    all.extend(gift(check.duplicates).map(|count| texts.say(ids::CheckDuplicates { count })));
-    match &check.timers {
-        TimerBound::None => {}
-        TimerBound::InAll(count) => all.push(texts.say(ids::CheckTimers { count: u64::from(*count) })),
-        TimerBound::Named(named) => {
-            let timers = scenario.protocol().entry().timers;
-            let told = |&(timer, count): &(usize, u32)| {
-                texts.say(ids::CheckTimersNamed { timer: timers[timer], count: u64::from(count) })
-            };
-            all.extend(named.iter().map(told));
-        }
-    }
-    all.extend(check.draws.map(|count| texts.say(ids::CheckDraws { count: u64::from(count) })));
-    all.extend(check.early.map(|count| texts.say(ids::CheckEarly { count: u64::from(count) })));
-    all
 }
 
 fn properties(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {

@@ -158,7 +158,8 @@ fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
         panel::cut(wrapped(below, width), (most, width), scene.glyphs().more).into_iter().map(|line| row(line, style)).collect();
     let from_end = if below.is_empty() { 0 } else { below.len() + 1 };
     let rows = Rect { height: height.saturating_sub(from_end).min(list.rows.len()) as u16, ..place };
-    Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names: 1, below, from_end }
+    let names = list.rows.iter().map(|row| row.name.width()).max().unwrap_or_default();
+    Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names, below, from_end }
 }
 
 fn draw_row(scene: &Scene<'_>, row: &ListRow, (names, form): (usize, Form), chosen: bool, pen: &mut RowPen<'_>) {

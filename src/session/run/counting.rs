@@ -2,14 +2,21 @@
 
 use super::{Changes, Run};
 use crate::engine::Plan;
+use crate::explore::{Asked, Refused, Search};
 use crate::history::CommandLog;
 use crate::sim::command::Command;
 
 impl Run {
-    /// To be called before it takes another course. Where that settles a choice and nothing has been counted, the run is made again from its
-    /// beginning up to the moment on the screen, which is the same run.
+    /// To be called before it takes another course, which may settle a choice.
     pub(super) fn count_for(&mut self, course: &CommandLog) {
-        if self.counts || !course.values().flatten().any(Command::is_a_choice) {
+        if course.values().flatten().any(Command::is_a_choice) {
+            self.count_choices();
+        }
+    }
+
+    /// Has it count from its beginning. Where it has not, the run is made again up to the moment on the screen, which is the same run.
+    pub(in crate::session) fn count_choices(&mut self) {
+        if self.counts {
             return;
         }
         let here = (self.tick(), self.now.half_way);
@@ -24,5 +31,14 @@ impl Run {
         let before = std::mem::replace(self, again);
         self.follow(before.acts);
         self.show(here);
+    }
+
+    /// Begins the search through all runs that go on from the end of the tick on the screen. To be called of a run that counts.
+    pub(in crate::session) fn search_ahead(&self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
+        let (mut moment, mut chance) = (self.now.clone(), self.chance);
+        if moment.half_way.is_some() {
+            moment.finish(&mut chance);
+        }
+        moment.world.search(&moment.judge, asked)
     }
 }

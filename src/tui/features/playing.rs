@@ -85,7 +85,12 @@ fn next_tick(app: &mut App) {
     let moved = app.session.go_on_within(FIRST_PORTION);
     travel::finish(app, moved, move |app, moved| {
         match moved {
-            Moved::Yes => notes::moved(app),
+            Moved::Yes => {
+                notes::moved(app);
+                if app.player.stops_at.take_if(|last| *last <= app.session.tick()).is_some() {
+                    app.pause();
+                }
+            }
             Moved::Nothing(why) => {
                 app.pause();
                 app.say(why);

@@ -12,7 +12,7 @@ use crate::property::{Memory, Rules};
 use crate::protocol::{PropertyId, Protocol, Ticks, Timers as _};
 use crate::sim::chance::{Purpose, Tape};
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Clock as _, World};
+use crate::sim::{Clock as _, TickEnd, World};
 
 /// What happens in a tick, for the judges and the purse.
 struct Watch<'a> {
@@ -68,21 +68,25 @@ impl<P: Protocol> Clocked<P> {
     }
 
     fn first_states(&self) -> Vec<(State<P>, Vec<u32>)> {
+        if let Some(origin) = &self.origin {
+            let state = self.first_state(origin.end.clone(), origin.memory.clone());
+            return vec![(state, Vec::new())];
+        }
         let (mut all, mut next) = (Vec::new(), Some(Vec::new()));
         while let Some(answers) = next {
             let mut tape = Tape::new(answers.clone());
             let world = World::new((*self.plan).clone(), &mut tape, &mut Silent);
-            let begins = |at: &&u32| !self.plan.down.contains(at) && self.plan.protocol.can_begin(**at);
-            let state = State {
-                end: world.tick_end(),
-                may_begin: self.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at),
-                left: Left::of::<P>(&self.purse),
-                memory: self.rules.memory(&world),
-            };
+            let state = self.first_state(world.tick_end(), self.rules.memory(&world));
             next = next_of(answers.clone(), &tape);
             all.push((state, answers));
         }
         all
+    }
+
+    fn first_state(&self, end: TickEnd<P>, memory: Memory) -> State<P> {
+        let begins = |at: &&u32| end.processes[**at as usize].1 && self.plan.protocol.can_begin(**at);
+        let may_begin = self.purse.any_start.iter().filter(begins).fold(0, |all, &at| all | 1 << at);
+        State { end, may_begin, left: Left::of::<P>(&self.purse), memory }
     }
 
     /// `false` if a number found no room.

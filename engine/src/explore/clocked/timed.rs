@@ -1,10 +1,12 @@
 //! A run with the clock as what chance decided in it and what the adversary did, from its beginning.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::Clocked;
 use super::acts::Deeds;
 use crate::explore::Successors;
+use crate::explore::origin::Origin;
 use crate::explore::path::Timed;
 use crate::protocol::{Protocol, Ticks, Topology};
 use crate::sim::World;
@@ -94,8 +96,7 @@ impl<P: Protocol> Clocked<P> {
     pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
         let network = self.plan.network;
         let mut ways = Ways { is_ring: P::TOPOLOGY != Topology::Complete, longest: network.longest_delay, ..Ways::default() };
-        let mut tape = Tape::new(states.first().map(|first| self.answers_of_first(first)).unwrap_or_default());
-        let mut world = World::new((*self.plan).clone(), &mut tape, &mut ways);
+        let (mut world, tape) = self.world_of_first(states.first().map(Vec::as_slice).unwrap_or_default(), &mut ways);
         let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);
         for pair in states.windows(2) {
             let Some((deeds, answers)) = self.way_between(&pair[0], &pair[1]) else { continue };
@@ -110,7 +111,19 @@ impl<P: Protocol> Clocked<P> {
             timed.choices.extend((1..).zip(&ways.noticers).map(|(nth, &process)| Pin::Noticer { nth, process }));
         }
         timed.choices.extend(ways.pins(network.loss > 0.0, network.duplicate > 0.0));
-        timed
+        match &self.origin {
+            Some(origin) => later(timed, origin),
+            None => timed,
+        }
+    }
+
+    /// The world that a run begins with in a state, and how chance answered to make it.
+    fn world_of_first(&mut self, first: &[u64], ways: &mut Ways) -> (World<P>, Tape) {
+        if let Some(origin) = &self.origin {
+            return (World::resumed(Arc::clone(&self.plan), origin.end.clone()), Tape::default());
+        }
+        let mut tape = Tape::new(self.answers_of_first(first));
+        (World::new((*self.plan).clone(), &mut tape, ways), tape)
     }
 
     /// What was done, and how chance answered, in the tick from one state to another.
@@ -122,6 +135,16 @@ impl<P: Protocol> Clocked<P> {
             }
         });
         found
+    }
+}
+
+/// A run that was gone on with, in the ticks of the whole run and with its choices numbered as the whole run does.
+fn later<P: Protocol>(timed: Timed, origin: &Origin<P>) -> Timed {
+    let Timed { end, acts, choices } = timed;
+    Timed {
+        end: origin.tick + end,
+        acts: acts.into_iter().map(|(tick, act)| (origin.tick + tick, act)).collect(),
+        choices: choices.into_iter().map(|pin| pin.later_by(origin.counted.so_far(&pin))).collect(),
     }
 }
 

@@ -51,15 +51,15 @@ impl Act {
     }
 }
 
-/// The script of a plan as acts, each with the place of its command.
-pub(super) fn acts<P: Protocol>(plan: &Blueprint<P>) -> Result<Vec<(usize, Act)>, Vec<Refused>> {
+/// The script of a plan as acts, each with the place of its command. `done`: so many commands, which are left out.
+pub(super) fn acts<P: Protocol>(plan: &Blueprint<P>, done: usize) -> Result<Vec<(usize, Act)>, Vec<Refused>> {
     let (mut acts, mut refused) = (Vec::new(), Vec::new());
     let n = plan.ids.len() as u32;
     let each = |targets: &Targets, act: &dyn Fn(u32) -> Act, add: &mut dyn FnMut(Act)| match targets {
         Targets::All => (0..n).map(act).for_each(add),
         Targets::Listed(listed) => listed.iter().copied().map(act).for_each(add),
     };
-    for (place, (_, command)) in plan.script.iter().enumerate() {
+    for (place, (_, command)) in plan.script.iter().enumerate().skip(done) {
         let mut add = |act| acts.push((place, act));
         match command {
             Command::Start(_) if P::BEGINS == Begins::Together => add(Act::StartAll),

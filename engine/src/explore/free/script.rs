@@ -14,15 +14,13 @@ use crate::sim::{Common, local};
 impl<P: Protocol> Free<P> {
     /// All states in which a run may begin.
     pub(super) fn begin(&mut self, out: &mut Successors) -> bool {
+        if let Some(origin) = self.origin.clone() {
+            return self.go_on(&origin, out);
+        }
         let plan = std::sync::Arc::clone(&self.plan);
         let up = if P::KNOWS_WHO_IS_UP { Up::of(&plan.ids, &plan.down) } else { Up::default() };
         let common = Common { up, lots: Vec::new() };
-        self.commons.number(common.clone());
-        let cuts = Cuts::default();
-        self.outsides.number(Outside { done: 0, has_begun: false, common: 0, cuts, farewells: Vec::new() });
-        self.notices.number(Vec::new());
-        self.memories.number(self.first_memory.clone());
-        self.purses.number(Left::of::<P>(&self.purse));
+        self.number_first(common.clone(), Cuts::default(), false);
         let all: Option<Vec<_>> = (0..self.count() as u32).map(|at| self.booted(at, &common)).collect();
         let Some(all) = all else {
             self.has_skipped = true;
@@ -30,6 +28,15 @@ impl<P: Protocol> Free<P> {
         };
         let draft = Draft::of(&vec![0; self.layout.words()]);
         self.begin_from(draft, &common, &all, 0, out)
+    }
+
+    /// What is neither a process's nor a link's has the number 0 where runs begin.
+    pub(super) fn number_first(&mut self, common: Common, cuts: Cuts, has_begun: bool) {
+        self.commons.number(common);
+        self.outsides.number(Outside { done: 0, has_begun, common: 0, cuts, farewells: Vec::new() });
+        self.notices.number(Vec::new());
+        self.memories.number(self.first_memory.clone());
+        self.purses.number(Left::of::<P>(&self.purse));
     }
 
     fn booted(&mut self, at: u32, common: &Common) -> Option<Vec<Handling<P>>> {

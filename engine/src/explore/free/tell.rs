@@ -19,15 +19,15 @@ pub(super) struct Sought {
 
 /// What is under way and has been counted so far.
 #[derive(Default)]
-struct Mirror {
+pub(super) struct Mirror {
     /// By link, as the lists of its contents: messages and which they are.
-    under_way: BTreeMap<u32, Vec<(u32, Passage)>>,
-    sent: BTreeMap<u32, u32>,
-    set: BTreeMap<(u32, u32), u32>,
-    drawn: BTreeMap<u32, u32>,
+    pub(super) under_way: BTreeMap<u32, Vec<(u32, Passage)>>,
+    pub(super) sent: BTreeMap<u32, u32>,
+    pub(super) set: BTreeMap<(u32, u32), u32>,
+    pub(super) drawn: BTreeMap<u32, u32>,
     /// As the list of notices: each with its number among all of the run.
     notices: Vec<(Notice, u32)>,
-    noticed: u32,
+    pub(super) noticed: u32,
 }
 
 impl Mirror {
@@ -64,11 +64,11 @@ impl<P: Protocol> Free<P> {
     }
 
     pub(super) fn told(&mut self, states: &[Vec<u64>], steps: &[Step]) -> Path {
-        let mut mirror = Mirror::default();
+        let mut mirror = self.mirror();
         let Some(first) = states.first() else { return Path::default() };
         let outcomes = self.outcomes_of(None, Step::Act, first);
         let beginning = self.effects(&mut mirror, &outcomes);
-        let mut path = Path { beginning, ..Path::default() };
+        let mut path = Path { after: self.departure(), beginning, ..Path::default() };
         for (pair, &step) in states.windows(2).zip(steps) {
             let [before, after] = pair else { continue };
             let outcomes = self.outcomes_of(Some(before), step, after);
@@ -92,21 +92,19 @@ impl<P: Protocol> Free<P> {
         for &place in outcomes {
             let outcome = &self.outcomes[place as usize];
             for &(link, message) in &outcome.sent {
-                let nth = mirror.sent.entry(link).or_default();
+                let nth = mirror.sent.entry(link).or_insert_with(|| self.sent_before(link));
                 *nth += 1;
                 let passage = self.passage(link, *nth);
-                let list = mirror.under_way.entry(link).or_default();
-                let at_end = if self.links.is_fifo() { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
-                list.insert(at_end, (message, passage));
+                self.set_out(mirror, link, message, passage);
                 effects.sent.push(passage);
             }
             for &timer in &outcome.set {
-                let nth = mirror.set.entry((outcome.at, timer)).or_default();
+                let nth = mirror.set.entry((outcome.at, timer)).or_insert_with(|| self.set_before(outcome.at, timer));
                 *nth += 1;
                 effects.set.push(Setting { at: outcome.at, timer, nth: *nth });
             }
             for &is in &outcome.answers {
-                let nth = mirror.drawn.entry(outcome.at).or_default();
+                let nth = mirror.drawn.entry(outcome.at).or_insert_with(|| self.drawn_before(outcome.at));
                 *nth += 1;
                 effects.drawn.push(Drawn { at: outcome.at, nth: *nth, is });
             }
@@ -114,7 +112,14 @@ impl<P: Protocol> Free<P> {
         effects
     }
 
-    fn passage(&self, link: u32, nth: u32) -> Passage {
+    /// A message is under way on a link, as the list of its contents has it.
+    pub(super) fn set_out(&self, mirror: &mut Mirror, link: u32, message: u32, passage: Passage) {
+        let list = mirror.under_way.entry(link).or_default();
+        let place = if self.links.is_fifo() { list.len() } else { list.partition_point(|(other, _)| *other <= message) };
+        list.insert(place, (message, passage));
+    }
+
+    pub(super) fn passage(&self, link: u32, nth: u32) -> Passage {
         let ends = self.links.get(link);
         Passage { from: ends.from, to: ends.to, out: ends.out, nth, copy: false }
     }
@@ -141,7 +146,8 @@ impl<P: Protocol> Free<P> {
                 Move::Returns { to: notice.to, nth }
             }
             Step::Fire { at, timer } => {
-                Move::RunsOut(Setting { at, timer, nth: mirror.set.get(&(at, timer)).copied().unwrap_or_default() })
+                let nth = mirror.set.get(&(at, timer)).copied().unwrap_or_else(|| self.set_before(at, timer));
+                Move::RunsOut(Setting { at, timer, nth })
             }
             Step::Notice { gone, .. } => {
                 Move::Notice { gone, by: outcomes.iter().map(|&place| self.outcomes[place as usize].at).collect() }

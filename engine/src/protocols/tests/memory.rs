@@ -41,6 +41,7 @@ fn judged<P: Samples>(scene: &Scene) -> [(BTreeSet<&'static str>, BTreeSet<&'sta
             remembering.broken.extend(at_rest.iter().filter(|property| **property == PropertyId::Safety));
             Rules::rest(&mut remembering.memory);
         }
+        assert_eq!(remembering.rules.remembered(&judge), remembering.memory, "{}, tick {tick}", P::NAME);
     }
     let is_of_a_state = |name: &&str| *name == PropertyId::OneLeader.name();
     let broken = P::PROPERTIES.iter().copied().filter(|name| judge.broke_at(name).is_some() && !is_of_a_state(name));

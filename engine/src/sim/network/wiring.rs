@@ -14,7 +14,7 @@ pub(in crate::sim) struct Route {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::sim) enum Fate {
+pub(crate) enum Fate {
     Arrives,
     /// Lost by chance at its due tick.
     Doomed,

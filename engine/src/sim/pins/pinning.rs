@@ -147,15 +147,7 @@ impl Pinning {
 
     pub(in crate::sim) fn would_settle(&self, pin: Pin, (topology, n): (Topology, u32), asked: &Asked<'_>) -> Settled {
         let choice = pin.choice(topology, n);
-        let arms = self.arms.get(&choice.about).copied().unwrap_or_default();
-        let count = match pin {
-            Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => self.sent.get(&choice.about).copied().unwrap_or_default(),
-            Pin::Notice { .. } => asked.notices,
-            Pin::Noticer { .. } => asked.noticers,
-            Pin::Draw { process, .. } => asked.draws.get(&process).copied().unwrap_or_default(),
-            Pin::Timer { .. } => arms.count,
-        };
-        if choice.number >= count {
+        if choice.number >= self.so_far(&pin, (topology, n), asked) {
             return Settled::Ahead;
         }
         match pin {
@@ -165,11 +157,39 @@ impl Pinning {
                 found
                     .map_or(Settled::No, |(&number, set_out)| Settled::Message(number, set_out.left.saturating_add(ticks.max(1))))
             }
-            Pin::Timer { ticks, .. } if choice.number + 1 == arms.count => {
-                Settled::Timer(arms.latest.saturating_add(ticks.max(1)))
+            Pin::Timer { process, timer, ticks, .. } => {
+                let Arms { count, latest } = self.arms_of(process, timer);
+                if choice.number + 1 == count { Settled::Timer(latest.saturating_add(ticks.max(1))) } else { Settled::No }
             }
             _ => Settled::No,
         }
+    }
+
+    /// How often a choice of this kind and about the same has come up.
+    pub(in crate::sim) fn so_far(&self, pin: &Pin, (topology, n): (Topology, u32), asked: &Asked<'_>) -> u32 {
+        match *pin {
+            Pin::Delay { .. } | Pin::Loss { .. } | Pin::Copy { .. } => {
+                self.sent.get(&pin.choice(topology, n).about).copied().unwrap_or_default()
+            }
+            Pin::Notice { .. } => asked.notices,
+            Pin::Noticer { .. } => asked.noticers,
+            Pin::Draw { process, .. } => asked.draws.get(&process).copied().unwrap_or_default(),
+            Pin::Timer { process, timer, .. } => self.arms_of(process, timer).count,
+        }
+    }
+
+    fn arms_of(&self, process: u32, timer: usize) -> Arms {
+        self.arms.get(&timer_about(process, timer)).copied().unwrap_or_default()
+    }
+
+    /// Which message of its link the one of this number is, 1 for the first, and when it left; `None` of what is not counted.
+    pub(in crate::sim) fn message(&self, number: u32) -> Option<(u32, Ticks)> {
+        self.under_way.get(&number).map(|set_out| (set_out.index.saturating_add(1), set_out.left))
+    }
+
+    /// When a process armed a timer last.
+    pub(in crate::sim) fn armed_at(&self, process: u32, timer: usize) -> Ticks {
+        self.arms_of(process, timer).latest
     }
 
     /// Those that the run has not come to, in the order of their choices.

@@ -31,7 +31,7 @@ pub(crate) struct InTransit<M> {
     pub(crate) from: u32,
     pub(crate) to: u32,
     pub(crate) out: Port,
-    fate: Fate,
+    pub(crate) fate: Fate,
     /// In how many ticks it arrives at the latest.
     latest: Ticks,
     pub(crate) message: M,
@@ -41,17 +41,19 @@ pub(crate) struct InTransit<M> {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rest {
     /// How much of the script is done, and the tick that it is; `None` after its last act.
-    script: Option<(usize, Ticks)>,
-    has_begun: bool,
+    pub(crate) script: Option<(usize, Ticks)>,
+    pub(crate) has_begun: bool,
     pub(crate) common: Common,
-    armed: BTreeMap<u32, u32>,
-    cuts: Cuts,
+    pub(crate) armed: BTreeMap<u32, u32>,
+    pub(crate) cuts: Cuts,
     fifo: bool,
     /// Probabilities, as bits.
     loss: u64,
     duplicate: u64,
     /// Whether it is at rest.
     pub(crate) rests: bool,
+    /// How many of the messages, the first ones, arrive at their latest tick and at no other.
+    pub(crate) settled: usize,
 }
 
 impl Rest {
@@ -66,6 +68,7 @@ impl<P: Protocol> World<P> {
     pub(crate) fn tick_end(&self) -> TickEnd<P> {
         let mut messages: Vec<_> = self.transport.queue.iter().collect();
         messages.sort_by_key(|(_, number, _)| *number);
+        let settled = messages.partition_point(|(_, number, _)| *number < self.settled);
         let in_transit = |(due, _, packet): (Ticks, u32, &Packet<P::Message>)| {
             let Route { from, to, out, fate } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
             InTransit { from, to, out, fate, latest: due - self.now, message: packet.message.clone() }
@@ -90,8 +93,16 @@ impl<P: Protocol> World<P> {
                 loss: loss.to_bits(),
                 duplicate: duplicate.to_bits(),
                 rests: self.rests,
+                settled,
             },
         }
+    }
+
+    /// The numbers of messages and notices under way, in the order of sending.
+    pub(crate) fn numbers_under_way(&self) -> Vec<u32> {
+        let mut numbers: Vec<u32> = self.transport.queue.iter().map(|(_, number, _)| number).collect();
+        numbers.sort_unstable();
+        numbers
     }
 
     /// A world that goes on from there. What was counted and numbered starts anew.
@@ -104,6 +115,7 @@ impl<P: Protocol> World<P> {
         let (script_done, now) = rest.script.unwrap_or((plan.script.len(), 0));
         (world.script_done, world.now) = (script_done, now);
         (world.has_begun, world.rests) = (rest.has_begun, rest.rests);
+        world.settled = rest.settled as u32;
         (world.common, world.armed, world.cuts) = (rest.common, rest.armed, rest.cuts);
         let (loss, duplicate) = (f64::from_bits(rest.loss), f64::from_bits(rest.duplicate));
         world.transport.network = Network { fifo: rest.fifo, loss, duplicate, ..plan.network };
@@ -163,7 +175,8 @@ impl<P: Protocol> World<P> {
                 continue;
             }
             let choice = Choice { purpose: Purpose::Delay, about: u64::from(number), number: 0 };
-            let may_arrive = due <= now + spread && !(keeps_order && blocked.contains(&(from, out)));
+            let is_asked = number >= self.settled && due <= now + spread;
+            let may_arrive = is_asked && !(keeps_order && blocked.contains(&(from, out)));
             if may_arrive && chance.pick(choice, TWO) == 1 {
                 self.transport.hasten_message(due, number, now, &mut Silent);
             } else if keeps_order {

@@ -153,6 +153,7 @@ impl<P: Protocol> KeptWorld<P> {
             rests: false,
             limits: self.limits,
             excess: None,
+            settled: 0,
             plan: Arc::clone(&self.plan),
         };
         let untouched = Touched::new(ids.len());

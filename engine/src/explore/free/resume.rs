@@ -1,0 +1,96 @@
+//! Where runs are gone on with that have come to a moment on the screen: what is under way is free to arrive at any moment from then on.
+
+use super::Free;
+use super::body::Body;
+use super::chain::Draft;
+use super::tell::Mirror;
+use crate::explore::origin::Origin;
+use crate::explore::path::Departure;
+use crate::explore::{Step, Successors};
+use crate::protocol::{Protocol, Timers as _};
+use crate::sim::TimerKey;
+use crate::sim::pins::{DirectedLink, Pin};
+
+impl<P: Protocol> Free<P> {
+    /// The state of that moment; `false` if a number found no room.
+    pub(super) fn go_on(&mut self, origin: &Origin<P>, out: &mut Successors) -> bool {
+        let rest = &origin.end.rest;
+        self.number_first(rest.common.clone(), rest.cuts.clone(), rest.has_begun);
+        let mut draft = Draft::of(&vec![0; self.layout.words()]);
+        for at in 0..self.count() as u32 {
+            let body = self.body_at(origin, at);
+            let number = self.number_of(at, &rest.common, body);
+            if !self.set(&mut draft.row, at as usize, number) {
+                return false;
+            }
+        }
+        for message in &origin.end.messages {
+            let (link, number) = (self.link_at(message.from, message.out), self.messages.number(message.message.clone()));
+            let content = self.content(&draft.row, link);
+            let content = self.links.append(link, content, number);
+            if !self.set(&mut draft.row, self.field_of_link(link), content) {
+                return false;
+            }
+        }
+        self.finish(draft, Step::Act, out)
+    }
+
+    fn body_at(&self, origin: &Origin<P>, at: u32) -> Body<P::State> {
+        let (state, up) = origin.end.processes[at as usize].clone();
+        let own = origin.end.timers.iter().filter_map(|(of, key, _)| match key {
+            TimerKey::Own(timer) if *of == at => Some(timer.index()),
+            TimerKey::Own(_) | TimerKey::Absence | TimerKey::Farewell { .. } => None,
+        });
+        Body {
+            state,
+            up,
+            may_begin: up && self.purse.any_start.contains(&at) && self.plan.protocol.can_begin(at),
+            armed: own.fold(0, |all, timer| all | 1 << timer),
+            absent: false,
+            breaks_after: origin.end.rest.armed.get(&at).copied(),
+        }
+    }
+
+    pub(super) fn departure(&mut self) -> Option<Departure> {
+        let origin = self.origin.clone()?;
+        let passages = origin.end.messages.iter().zip(&origin.under_way).filter_map(|(message, counted)| {
+            let ((nth, left), link) = ((*counted)?, self.link_at(message.from, message.out));
+            Some((self.passage(link, nth), left))
+        });
+        Some(Departure { tick: origin.tick, under_way: passages.collect(), armed: origin.armed() })
+    }
+
+    /// What is under way where a run is told from.
+    pub(super) fn mirror(&mut self) -> Mirror {
+        let mut mirror = Mirror::default();
+        let Some(origin) = self.origin.clone() else { return mirror };
+        mirror.noticed = origin.counted.so_far(&Pin::Notice { nth: 1, ticks: 0 });
+        for (message, counted) in origin.end.messages.iter().zip(&origin.under_way) {
+            let Some((nth, _)) = *counted else { continue };
+            let (link, number) = (self.link_at(message.from, message.out), self.messages.number(message.message.clone()));
+            let passage = self.passage(link, nth);
+            self.set_out(&mut mirror, link, number, passage);
+        }
+        mirror
+    }
+
+    /// How many messages a link has carried before.
+    pub(super) fn sent_before(&self, link: u32) -> u32 {
+        let ends = self.links.get(link);
+        let clockwise = P::TOPOLOGY != crate::protocol::Topology::Complete && ends.out.is_clockwise();
+        let on = DirectedLink { from: ends.from, to: ends.to, clockwise };
+        self.so_far(&Pin::Delay { on, nth: 1, ticks: 0 })
+    }
+
+    pub(super) fn set_before(&self, process: u32, timer: u32) -> u32 {
+        self.so_far(&Pin::Timer { process, timer: timer as usize, nth: 1, ticks: 0 })
+    }
+
+    pub(super) fn drawn_before(&self, process: u32) -> u32 {
+        self.so_far(&Pin::Draw { process, nth: 1, number: 0 })
+    }
+
+    fn so_far(&self, of: &Pin) -> u32 {
+        self.origin.as_deref().map_or(0, |origin| origin.counted.so_far(of))
+    }
+}

@@ -1,0 +1,101 @@
+//! What is found from a moment on the screen goes on from it, as a branch or as a run of its own.
+
+use super::super::{acts_of, search_ahead};
+use super::*;
+use crate::explore::Path;
+use crate::property::Status;
+use crate::protocol::{Role, Ticks};
+use crate::session::Session;
+use crate::session::model::Ask;
+
+const TICKS: [Ticks; 5] = [0, 1, 3, 6, 11];
+
+/// Models that have a clock, and those whose runs go on from a tick without one.
+fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
+    let mut all = Vec::new();
+    for (index, (scenario, check)) in models.into_iter().enumerate() {
+        for tick in TICKS {
+            let mut session = Session::open(&scenario);
+            session.seek(tick);
+            if session.tick() == tick {
+                let context = format!("model {index}, {}, tick {tick}", scenario.protocol().name());
+                all.push((context, session, question(check.clone())));
+            }
+        }
+    }
+    all
+}
+
+/// The run that was found, at its end.
+fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
+    let (tick, acts) = (session.tick(), acts_of(session.scenario(), path));
+    if session.can_branch_off(path.timed.is_none()) {
+        let before = session.branch();
+        let (branch, _) = session.branch_off(tick, acts, "found");
+        session.switch(branch);
+        assert!(session.history().shared(before, branch) >= Some(tick), "{context}: it goes on from the tick on the screen");
+    } else {
+        let known = session.frame(&Ask::default());
+        session.show(&read_again(&laid_out(&session.scenario_as_done(tick), path), context));
+        session.seek(tick);
+        let again = session.frame(&Ask::default());
+        assert_eq!(known.messages.len(), again.messages.len(), "{context}");
+        assert_eq!(known.counts.sent, again.counts.sent, "{context}: it is the same run up to there");
+    }
+    let timed = path.timed.as_ref().map(|timed| timed.end);
+    let span = 1 + session.scenario().network.process_time;
+    let end = timed.unwrap_or_else(|| (path.stages.len() as Ticks).checked_sub(1).map_or(tick, |last| tick + 1 + last * span));
+    session.seek(end);
+    end
+}
+
+#[test]
+fn what_is_found_from_the_tick_on_the_screen_breaks_what_was_not_broken() {
+    let (mut found, mut refused) = (0, 0);
+    for (context, mut session, question) in moments(models()) {
+        let Ok(mut search) = search_ahead(&mut session, &question) else {
+            refused += 1;
+            continue;
+        };
+        while !search.work(10_000) {}
+        let broken: Vec<&str> =
+            session.lookup().properties().iter().filter(|known| known.tick.is_some()).map(|known| known.name).collect();
+        let (branch, tick) = (session.branch(), session.tick());
+        for finding in search.report().findings {
+            let Holding::Violated(breaking) = finding.holding else { continue };
+            let name = finding.property.name();
+            if broken.contains(&name) || breaking.round > 0 {
+                continue;
+            }
+            let end = played(&mut session, &breaking.path, &context);
+            let known = session.lookup().properties().into_iter().find(|known| known.name == name).expect("it is judged");
+            assert_eq!(known.status, Status::Violated, "{context}: {name} after {} steps, tick {end}", breaking.steps);
+            found += 1;
+            session.show_branch(branch);
+            session.seek(tick);
+        }
+    }
+    assert!(found > 60 && refused > 0, "{found} violations, {refused} refused");
+}
+
+#[test]
+fn every_end_that_is_found_from_the_tick_on_the_screen_is_one() {
+    let mut ends = 0;
+    for (context, mut session, question) in moments(models()) {
+        let Ok(mut search) = search_ahead(&mut session, &question) else { continue };
+        while !search.work(10_000) {}
+        let (branch, tick) = (session.branch(), session.tick());
+        for end in search.report().ends {
+            let path = search.way_to(&end.standings).expect("a run that ends so was found");
+            played(&mut session, &path, &context);
+            let processes = (0..session.scenario().count()).map(|at| session.lookup().process(at).expect("there is one"));
+            let came: Vec<Option<Option<Cell>>> =
+                processes.map(|process| (process.role != Role::Crashed).then_some(process.elected)).collect();
+            assert_eq!(Standings(came), end.standings, "{context}");
+            ends += 1;
+            session.show_branch(branch);
+            session.seek(tick);
+        }
+    }
+    assert!(ends > 150, "{ends} ends");
+}

@@ -1,0 +1,59 @@
+//! What is asked and what was found, in words.
+
+use crate::protocol::Id;
+use crate::scenario::Scenario;
+use crate::scenario::check::{AnyStart, Check, TimerBound};
+use crate::text::{Language, LocalText, Texts, ids};
+
+/// What a step is.
+pub fn unit(check: &Check) -> &'static str {
+    if check.asynchronous { "steps" } else { "ticks" }
+}
+
+/// What the adversary may spend, and by what runs are bounded, in words.
+pub fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String> {
+    let mut all = vec![texts.say(if check.asynchronous { ids::CHECK_CLOCK_NONE } else { ids::CHECK_CLOCK })];
+    match &check.any_start {
+        AnyStart::Nobody => {}
+        AnyStart::Everybody => all.push(texts.say(ids::CHECK_ANY_START_ALL)),
+        AnyStart::Listed(listed) => {
+            let seated = scenario.seating();
+            let those: Vec<Id> = listed.iter().map(|&at| seated[at as usize]).collect();
+            all.push(texts.say(ids::CheckAnyStart { ids: those }));
+        }
+    }
+    let gift = |count: u32| (count > 0).then_some(u64::from(count));
+    all.extend(gift(check.starts).map(|count| texts.say(ids::CheckStarts { count })));
+    all.extend(gift(check.crashes).map(|count| texts.say(ids::CheckCrashes { count })));
+    all.extend((check.mid_broadcast && check.crashes > 0).then(|| texts.say(ids::CHECK_MID_BROADCAST)));
+    all.extend(gift(check.revivals).map(|count| texts.say(ids::CheckRevivals { count })));
+    all.extend(gift(check.losses).map(|count| texts.say(ids::CheckLosses { count })));
+    all.extend(gift(check.duplicates).map(|count| texts.say(ids::CheckDuplicates { count })));
+    match &check.timers {
+        TimerBound::None => {}
+        TimerBound::InAll(count) => all.push(texts.say(ids::CheckTimers { count: u64::from(*count) })),
+        TimerBound::Named(named) => {
+            let timers = scenario.protocol().entry().timers;
+            let told = |&(timer, count): &(usize, u32)| {
+                texts.say(ids::CheckTimersNamed { timer: timers[timer], count: u64::from(count) })
+            };
+            all.extend(named.iter().map(told));
+        }
+    }
+    all.extend(check.draws.map(|count| texts.say(ids::CheckDraws { count: u64::from(count) })));
+    all.extend(check.early.map(|count| texts.say(ids::CheckEarly { count: u64::from(count) })));
+    all
+}
+
+/// The title of a run that was found, and what is said about it, in all languages. `steps`: of the shortest run that violates the property.
+pub fn told_in_all(scenario: &Scenario, check: &Check, name: &'static str, steps: u32) -> (LocalText, LocalText) {
+    let in_all = |say: &dyn Fn(&Texts) -> String| LocalText {
+        by_language: Language::ALL.iter().map(|&language| (language.code().to_owned(), say(&Texts::new(language)))).collect(),
+    };
+    let title = in_all(&|texts| texts.say(ids::CheckTitle { name, protocol: scenario.protocol().name() }));
+    let about = in_all(&|texts| {
+        let budgets = budgets(texts, scenario, check).join(", ");
+        texts.say(ids::CheckAbout { name, steps: u64::from(steps), unit: unit(check), budgets })
+    });
+    (title, about)
+}
