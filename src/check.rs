@@ -6,13 +6,15 @@
 mod answer;
 mod ask;
 mod counterexample;
+mod goal;
 mod story;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub use answer::{Answer, Verdict};
-pub use ask::{Question, search, search_ahead};
+pub use ask::{Question, search, search_ahead, search_for};
 pub use counterexample::{acts_of, counterexample, laid_out};
+pub use goal::{example, goal, goal_told};
 pub use story::{Story, story, violated_at};
 pub use words::{budgets, told_in_all, unit};

@@ -12,6 +12,7 @@ mod clocked;
 mod endless;
 mod following;
 mod free;
+mod goal;
 mod origin;
 mod path;
 mod purse;
@@ -23,6 +24,7 @@ mod table;
 mod tests;
 mod visit;
 
+pub use goal::Goal;
 pub(crate) use origin::Origin;
 pub use path::{Departure, Drawn, Effects, Move, Passage, Path, Setting, Stage, Timed};
 pub use purse::Purse;
@@ -64,6 +66,12 @@ impl Default for Limits {
 pub trait Search {
     /// Visits about so many transitions more; whether nothing is left to do.
     fn work(&mut self, transitions: u64) -> bool;
+
+    /// Stops at the first state in which this is so. To be said before anything is worked on.
+    fn look_for(&mut self, goal: Goal);
+
+    /// The shortest run to what is looked for, if it has been found.
+    fn reached(&mut self) -> Option<Breaking>;
 
     /// How many states have been visited.
     fn states(&self) -> u64;
@@ -130,6 +138,9 @@ trait System {
 
     /// Judges a state.
     fn judge(&mut self, state: &[u64]) -> Judged;
+
+    /// A state as goals see it.
+    fn glance(&self, state: &[u64]) -> goal::Glance;
 
     /// What must not wait without end in a state: links with something under way, armed timers, acts to come.
     fn waits(&self, state: &[u64], waits: &mut Vec<u64>);

@@ -1,6 +1,6 @@
 //! From a scenario and budgets to a search.
 
-use crate::explore::{Asked, Limits, MOST_PROCESSES, Refused, Search};
+use crate::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search};
 use crate::protocol::{Grows, PropertyId, Remark};
 use crate::scenario::Scenario;
 use crate::scenario::check::Check;
@@ -46,6 +46,17 @@ impl Question {
 pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search>, Vec<Remark>> {
     let asked = asked_of(scenario, question)?;
     scenario.plan().search(&asked).map_err(|refused| refusals(scenario, refused))
+}
+
+/// Begins the search for the shortest run in which something happens. Nothing is judged.
+///
+/// # Errors
+/// Everything that stands against it.
+pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Result<Box<dyn Search>, Vec<Remark>> {
+    let asked = Asked { properties: Vec::new(), ..asked_of(scenario, question)? };
+    let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, refused))?;
+    search.look_for(goal);
+    Ok(search)
 }
 
 /// Begins the search through all runs that go on from the end of the tick on the screen.

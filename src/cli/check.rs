@@ -5,6 +5,7 @@ mod asked;
 mod checked;
 mod form;
 mod json;
+mod reach;
 mod text;
 
 use std::ffi::OsStr;
@@ -12,7 +13,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::check::{Answer, Question, Verdict, counterexample, search, told_in_all};
+use crate::check::{Answer, Question, Verdict, counterexample, goal, search, told_in_all};
 use crate::explore::{Breaking, Holding, Search};
 use crate::protocol::Remark;
 use crate::scenario::{Scenario, builtin, write};
@@ -43,7 +44,11 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
             return Err(super::all_refused(texts, faults));
         }
     };
-    one(texts, arguments, &scenario, &question, expects)
+    match arguments.reach.as_deref().map(|given| goal(&scenario, given)) {
+        None => one(texts, arguments, &scenario, &question, expects),
+        Some(Ok(goal)) => reach::reach(texts, arguments, &scenario, &question, goal),
+        Some(Err(fault)) => Err(super::all_refused(texts, vec![fault])),
+    }
 }
 
 /// What keeps the counterexample from being written.
@@ -159,12 +164,18 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, counterexample: &Scenario)
 /// Searches to the end, or until a signal asks for what is known; whether one did.
 fn searched(texts: &Texts, scenario: &Scenario, question: &Question, expects: bool) -> anyhow::Result<(Answer, bool)> {
     let mut search: Box<dyn Search> = search(scenario, question).map_err(|faults| super::all_refused(texts, faults))?;
+    let stopped = through(texts, &mut *search)?;
+    let answer = Answer::of(search.report(), expects.then_some(&question.check));
+    Ok((answer, stopped))
+}
+
+/// Goes through a search to its end, or until a signal stops it; whether one did.
+fn through(texts: &Texts, search: &mut dyn Search) -> anyhow::Result<bool> {
     let stop = Stop::watch().context("signals")?;
     let bar = spinner()?;
     while stop.asked().is_none() && !search.work(PORTION) {
         bar.set_message(texts.say(ids::CliCheckProgress { states: search.states() }));
     }
     bar.finish_and_clear();
-    let answer = Answer::of(search.report(), expects.then_some(&question.check));
-    Ok((answer, stop.asked().is_some()))
+    Ok(stop.asked().is_some())
 }

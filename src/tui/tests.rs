@@ -4,6 +4,7 @@ mod asking;
 mod branches;
 mod bursts;
 mod bytes;
+mod check;
 mod compare;
 mod demos;
 mod events;

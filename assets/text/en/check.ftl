@@ -62,8 +62,14 @@ check-visited = { $states ->
     [one] 1 transition
    *[other] { $transitions } transitions
 } · at most { $depth } { $unit ->
-    [ticks] ticks
-   *[steps] steps
+    [ticks] { $depth ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $depth ->
+        [one] step
+       *[other] steps
+    }
 } deep
 check-cost = { $seconds } s · { $memory } · { $speed } states a second
 check-incomplete = not all states were visited
@@ -71,13 +77,25 @@ check-holds = holds in every state
 check-holds-bounded = holds in every state within these bounds
 check-holds-at-rest = holds whenever nothing is under way
 check-violated = violated after { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] steps
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
 }
 check-violated-round = violated: a run goes on for ever, from step { $steps } on round and round in { $round } steps
 check-undecided = no violation within { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] steps
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
 }; undecided beyond, after { $states } states
 check-runs = runs
 check-runs-end = every run ends
@@ -91,8 +109,14 @@ check-end-states = { $states ->
     [one] 1 state
    *[other] { $states } states
 }, after { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] steps
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
 } at the earliest
 check-properties = properties
 check-as-file = as the file says
@@ -164,6 +188,7 @@ word-change = change
 search-check = check, every, all, possible, counterexample, verify, explore, wrong
 title-check = All runs from here
 check-form-title = Can it go wrong from tick { $tick }?
+    .short = Can it go wrong from { $tick }?
 check-form-clock = clock
 check-form-any-start = may begin once
 check-form-starts = more starts
@@ -180,9 +205,7 @@ check-form-no = no
 check-form-nobody = nobody
 check-form-everybody = everybody
 check-form-no-bound = no bound
-check-form-judged = judged
-check-form-not-judged = not judged
-check-form-broken = broken already
+check-form-broken = broken
 check-form-any-start-told = Who may begin once besides, until it handles anything
 check-form-timers-told = How many timers may run out in all
 check-form-broken-told = It is broken at this tick already: to see how it can break, go back to before it broke.
@@ -204,12 +227,24 @@ check-from-here-holds = None of { $states ->
    *[other] { $states } states
 } from here breaks it.
 check-from-here-undecided = No violation within { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] steps
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
 } from here; undecided beyond, after { $states } states.
     .short = Undecided beyond { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] steps
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
 }.
 check-found = { $property } breaks { $steps } { $unit ->
     [ticks] { $steps ->
@@ -220,6 +255,48 @@ check-found = { $property } breaks { $steps } { $unit ->
         [one] step
        *[other] steps
     }
-} from here: branch { $number } shows it.
-    .short = { $property } breaks: branch { $number }.
+} from here: { $number ->
+    [0] a run of its own
+   *[other] branch { $number }
+} shows it.
+    .short = { $property } breaks.
 check-branch = { $property } breaks
+check-no-kind = there is no message `{ $given }`; there is { $valid }
+check-no-goal = --reach { $given }: write { $near ->
+    [leader] leader or leader=ID
+    [decision] decision or decision=ID
+    [message] message=KIND
+    [change] change=ID
+    [rest] rest
+   *[other] leader, leader=ID, decision, decision=ID, message=KIND, change=ID or rest
+}
+check-goal-leads = { $id } leads
+check-goal-decides = { $id } decides
+check-reach-title = { $protocol }: the shortest run in which { $goal }
+check-reach-about = Found among all runs ({ $budgets }): { $goal } { $unit ->
+    [ticks] at tick { $steps }
+   *[steps] after { $steps } steps, one a tick
+}.
+check-reached = { $goal }: after { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
+}
+check-never = { $goal }: in none of { $states } states
+check-never-bounded = { $goal }: in none of { $states } states within these bounds
+check-reach-undecided = { $goal }: not within { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
+}; undecided beyond, after { $states } states
+cli-check-reach-help = Looks for the shortest run in which something happens, such as leader=2: a leader, a decision, a message, a change of a process, or rest

@@ -62,8 +62,14 @@ check-visited = { $states ->
     [one] 1 transición
    *[other] { $transitions } transiciones
 } · a { $depth } { $unit ->
-    [ticks] ticks
-   *[steps] pasos
+    [ticks] { $depth ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $depth ->
+        [one] paso
+       *[other] pasos
+    }
 } como máximo
 check-cost = { $seconds } s · { $memory } · { $speed } estados por segundo
 check-incomplete = no se visitaron todos los estados
@@ -71,13 +77,25 @@ check-holds = se cumple en todos los estados
 check-holds-bounded = se cumple en todos los estados dentro de estos límites
 check-holds-at-rest = se cumple siempre que no haya nada en camino
 check-violated = violada tras { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] pasos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
 }
 check-violated-round = violada: una ejecución sigue para siempre, desde el paso { $steps } dando vueltas de { $round } pasos
 check-undecided = ninguna violación en { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] pasos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
 }; más allá sin decidir, tras { $states } estados
 check-runs = ejecuciones
 check-runs-end = toda ejecución termina
@@ -91,8 +109,14 @@ check-end-states = { $states ->
     [one] 1 estado
    *[other] { $states } estados
 }, tras { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] pasos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
 } como pronto
 check-properties = propiedades
 check-as-file = como dice el archivo
@@ -164,6 +188,7 @@ word-change = cambiar
 search-check = comprobar, todas, posibles, contraejemplo, verificar, explorar, mal
 title-check = Todas las ejecuciones desde aquí
 check-form-title = ¿Puede salir mal desde el tick { $tick }?
+    .short = ¿Puede salir mal?
 check-form-clock = reloj
 check-form-any-start = pueden empezar
 check-form-starts = más inicios
@@ -180,9 +205,7 @@ check-form-no = no
 check-form-nobody = nadie
 check-form-everybody = todos
 check-form-no-bound = sin límite
-check-form-judged = se juzga
-check-form-not-judged = no se juzga
-check-form-broken = ya violada
+check-form-broken = violada
 check-form-any-start-told = Quién puede empezar además una vez, hasta que atienda algo
 check-form-timers-told = Cuántos temporizadores pueden vencer en total
 check-form-broken-told = Ya está violada en este tick: para ver cómo puede violarse, vuelva a antes.
@@ -204,12 +227,24 @@ check-from-here-holds = Ninguno de { $states ->
    *[other] { $states } estados
 } desde aquí la viola.
 check-from-here-undecided = Ninguna violación en { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] pasos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
 } desde aquí; más allá no se sabe, tras { $states } estados.
     .short = Más allá de { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] pasos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
 } no se sabe.
 check-found = { $property } se viola a { $steps } { $unit ->
     [ticks] { $steps ->
@@ -220,6 +255,48 @@ check-found = { $property } se viola a { $steps } { $unit ->
         [one] paso
        *[other] pasos
     }
-} de aquí: la rama { $number } lo muestra.
-    .short = { $property } se viola: rama { $number }.
+} de aquí: lo muestra { $number ->
+    [0] una ejecución propia
+   *[other] la rama { $number }
+}.
+    .short = { $property } se viola.
 check-branch = { $property } se viola
+check-no-kind = no hay ningún mensaje `{ $given }`; hay { $valid }
+check-no-goal = --reach { $given }: escriba { $near ->
+    [leader] leader o leader=ID
+    [decision] decision o decision=ID
+    [message] message=CLASE
+    [change] change=ID
+    [rest] rest
+   *[other] leader, leader=ID, decision, decision=ID, message=CLASE, change=ID o rest
+}
+check-goal-leads = { $id } es líder
+check-goal-decides = { $id } decide
+check-reach-title = { $protocol }: la ejecución más corta en que { $goal }
+check-reach-about = Hallada entre todas las ejecuciones ({ $budgets }): { $goal } { $unit ->
+    [ticks] en el tick { $steps }
+   *[steps] tras { $steps } pasos, uno por tick
+}.
+check-reached = { $goal }: tras { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
+}
+check-never = { $goal }: en ninguno de { $states } estados
+check-never-bounded = { $goal }: en ninguno de { $states } estados dentro de estos límites
+check-reach-undecided = { $goal }: no en { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
+}; más allá no se sabe, tras { $states } estados
+cli-check-reach-help = Busca la ejecución más corta en que ocurre algo, como leader=2: un líder, una decisión, un mensaje, un cambio de un proceso, o el reposo

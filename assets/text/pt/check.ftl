@@ -62,8 +62,14 @@ check-visited = { $states ->
     [one] 1 transição
    *[other] { $transitions } transições
 } · a no máximo { $depth } { $unit ->
-    [ticks] ticks
-   *[steps] passos
+    [ticks] { $depth ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $depth ->
+        [one] passo
+       *[other] passos
+    }
 }
 check-cost = { $seconds } s · { $memory } · { $speed } estados por segundo
 check-incomplete = nem todos os estados foram visitados
@@ -71,13 +77,25 @@ check-holds = cumpre-se em todos os estados
 check-holds-bounded = cumpre-se em todos os estados dentro destes limites
 check-holds-at-rest = cumpre-se sempre que nada está a caminho
 check-violated = violada após { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] passos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
 }
 check-violated-round = violada: uma execução continua para sempre, a partir do passo { $steps } dando voltas de { $round } passos
 check-undecided = nenhuma violação em { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] passos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
 }; além disso indeciso, após { $states } estados
 check-runs = execuções
 check-runs-end = toda execução termina
@@ -91,8 +109,14 @@ check-end-states = { $states ->
     [one] 1 estado
    *[other] { $states } estados
 }, após { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] passos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
 } no mínimo
 check-properties = propriedades
 check-as-file = como diz o arquivo
@@ -164,6 +188,7 @@ word-change = mudar
 search-check = verificar, todas, possíveis, contraexemplo, explorar, errado
 title-check = Todas as execuções a partir daqui
 check-form-title = Pode dar errado a partir do tick { $tick }?
+    .short = Pode dar errado?
 check-form-clock = relógio
 check-form-any-start = podem começar
 check-form-starts = mais inícios
@@ -180,9 +205,7 @@ check-form-no = não
 check-form-nobody = ninguém
 check-form-everybody = todos
 check-form-no-bound = sem limite
-check-form-judged = é julgada
-check-form-not-judged = não é julgada
-check-form-broken = já violada
+check-form-broken = violada
 check-form-any-start-told = Quem mais pode começar uma vez, até tratar algo
 check-form-timers-told = Quantos temporizadores podem expirar ao todo
 check-form-broken-told = Já está violada neste tick: para ver como pode ser violada, volte a antes.
@@ -204,12 +227,24 @@ check-from-here-holds = Nenhum de { $states ->
    *[other] { $states } estados
 } a partir daqui a viola.
 check-from-here-undecided = Nenhuma violação em { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] passos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
 } a partir daqui; além disso não se sabe, após { $states } estados.
     .short = Além de { $steps } { $unit ->
-    [ticks] ticks
-   *[steps] passos
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
 } não se sabe.
 check-found = { $property } é violada a { $steps } { $unit ->
     [ticks] { $steps ->
@@ -220,6 +255,48 @@ check-found = { $property } é violada a { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-} daqui: o ramo { $number } mostra.
-    .short = { $property } é violada: ramo { $number }.
+} daqui: { $number ->
+    [0] uma execução própria
+   *[other] o ramo { $number }
+} mostra.
+    .short = { $property } é violada.
 check-branch = { $property } é violada
+check-no-kind = não há mensagem `{ $given }`; há { $valid }
+check-no-goal = --reach { $given }: escreva { $near ->
+    [leader] leader ou leader=ID
+    [decision] decision ou decision=ID
+    [message] message=TIPO
+    [change] change=ID
+    [rest] rest
+   *[other] leader, leader=ID, decision, decision=ID, message=TIPO, change=ID ou rest
+}
+check-goal-leads = { $id } é líder
+check-goal-decides = { $id } decide
+check-reach-title = { $protocol }: a execução mais curta em que { $goal }
+check-reach-about = Encontrada entre todas as execuções ({ $budgets }): { $goal } { $unit ->
+    [ticks] no tick { $steps }
+   *[steps] após { $steps } passos, um por tick
+}.
+check-reached = { $goal }: após { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
+}
+check-never = { $goal }: em nenhum de { $states } estados
+check-never-bounded = { $goal }: em nenhum de { $states } estados dentro destes limites
+check-reach-undecided = { $goal }: não em { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
+}; além disso não se sabe, após { $states } estados
+cli-check-reach-help = Procura a execução mais curta em que algo acontece, como leader=2: um líder, uma decisão, uma mensagem, uma mudança de um processo, ou o repouso

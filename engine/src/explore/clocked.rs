@@ -9,6 +9,7 @@ mod timed;
 
 use std::sync::Arc;
 
+use super::goal::Glance;
 use super::origin::Origin;
 use super::path::Departure;
 use super::purse::{Left, Purse};
@@ -20,7 +21,7 @@ use super::{Asked, Judged, Path, Step, Successors, System};
 use crate::property::{Memory, Rules};
 use crate::protocol::{Catalogued, PropertyId, Protocol, Seat, Standing, Ticks};
 use crate::sim::chance::Tape;
-use crate::sim::network::{Arrival, Network};
+use crate::sim::network::{Arrival, Fate, Network};
 use crate::sim::observe::Silent;
 use crate::sim::{Blueprint, InTransit, Rest, TickEnd, TimerKey, World};
 
@@ -203,6 +204,12 @@ impl<P: Catalogued> System for Clocked<P> {
             judged.end = Some(self.ends.number(standings));
         }
         judged
+    }
+
+    fn glance(&self, state: &[u64]) -> Glance {
+        let under_way = self.messages.get(self.get(state, Field::Messages)).iter();
+        let messages = under_way.filter(|message| message.fate != Fate::Notice).map(|message| &message.message);
+        Glance::of(&self.world(state), messages)
     }
 
     /// With the clock whatever is due comes.

@@ -19,6 +19,7 @@ use act::Act;
 use body::{Body, Facts, Handler, Happened, Occasion};
 use links::Links;
 
+use super::goal::Glance;
 use super::origin::Origin;
 use super::purse::{Left, Purse};
 use super::refusal::{Refused, refusals};
@@ -385,6 +386,12 @@ impl<P: Catalogued> System for Free<P> {
             judged.end = Some(self.ends.number(standings));
         }
         judged
+    }
+
+    fn glance(&self, state: &[u64]) -> Glance {
+        let links = self.links.in_order().iter();
+        let under_way = links.flat_map(|&link| self.links.list(link, self.content(state, link)));
+        Glance::of(&self.seen(state), under_way.map(|&message| self.messages.get(message)))
     }
 
     fn waits(&self, state: &[u64], waits: &mut Vec<u64>) {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::endless::Endless;
+use super::goal::{Goal, Looking};
 use super::report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
 use super::{Asked, Path, Search, Successors, System};
@@ -48,6 +49,10 @@ pub(super) struct Visitor<S> {
     runs: Runs,
     /// A cycle that can be gone round for ever: the states of the way into it and once round, with the length of the round.
     cycle: Option<(Vec<u32>, u32)>,
+    goal: Option<Goal>,
+    looking: Option<Looking>,
+    /// The first state in which what is looked for is so.
+    reached: Option<u32>,
     out: Successors,
 }
 
@@ -69,6 +74,9 @@ impl<S: System> Visitor<S> {
             ends: BTreeMap::new(),
             runs: Runs::Undecided,
             cycle: None,
+            goal: None,
+            looking: None,
+            reached: None,
             out: Successors::default(),
         }
     }
@@ -81,6 +89,11 @@ impl<S: System> Visitor<S> {
             }
             self.grow();
         }
+        let words = self.system.layout().words();
+        self.looking = self
+            .goal
+            .filter(|_| !self.out.steps.is_empty())
+            .map(|goal| Looking::from(&self.system, goal, &self.out.rows[..words]));
         self.add(NO_PARENT);
         self.levels.push(self.store.len() as u32);
         self.phase = Phase::Exploring;
@@ -113,6 +126,11 @@ impl<S: System> Visitor<S> {
             let (state, is_new) = self.store.insert(&self.out.rows[index * words..][..words], parent);
             if is_new {
                 let judged = self.system.judge(self.store.row(state));
+                if let Some(looking) = self.looking.as_ref().filter(|_| self.reached.is_none())
+                    && looking.is_met(&self.system, self.store.row(state), &judged, parent == NO_PARENT)
+                {
+                    self.reached = Some(state);
+                }
                 for property in judged.broken {
                     self.broke(property, Site::State(state));
                 }
@@ -147,13 +165,17 @@ impl<S: System> Visitor<S> {
             let count = self.store.len() as u32;
             if self.next == count {
                 self.is_complete = !self.system.has_skipped();
-                self.look_for_endless();
+                if self.goal.is_some() {
+                    self.phase = Phase::Over;
+                } else {
+                    self.look_for_endless();
+                }
                 return;
             }
             if self.levels.last() == Some(&self.next) {
                 self.levels.push(count);
             }
-            if self.is_beyond_limits() || self.asked.first && !self.broken.is_empty() {
+            if self.is_beyond_limits() || self.asked.first && !self.broken.is_empty() || self.reached.is_some() {
                 self.phase = Phase::Over;
                 return;
             }
@@ -273,6 +295,16 @@ impl<S: System> Search for Visitor<S> {
             Phase::Over => return true,
         }
         matches!(self.phase, Phase::Over)
+    }
+
+    fn look_for(&mut self, goal: Goal) {
+        self.goal = Some(goal);
+    }
+
+    fn reached(&mut self) -> Option<Breaking> {
+        let way = self.states_to(self.reached?);
+        let steps = way.len().saturating_sub(1) as u32;
+        Some(Breaking { steps, path: self.path(&way, None), round: 0 })
     }
 
     fn states(&self) -> u64 {

@@ -49,6 +49,8 @@ pub(in crate::cli) struct CheckArguments {
     pub(in crate::cli) seed: Option<SeedChoice>,
     #[arg(long)]
     pub(super) first: bool,
+    #[arg(long, conflicts_with_all = ["all", "property", "first"])]
+    pub(super) reach: Option<String>,
     #[arg(long)]
     pub(super) limit_states: Option<u64>,
     #[arg(long, allow_hyphen_values = true)]
@@ -109,6 +111,7 @@ pub(in crate::cli) fn help(check: Command, texts: &Texts) -> Command {
             seed.value_parser(Seed(texts.language()))
         })
         .mut_arg("first", |arg| option(arg, ids::CLI_CHECK_FIRST_HELP))
+        .mut_arg("reach", |arg| option(arg, ids::CLI_CHECK_REACH_HELP).value_name("leader[=ID]|message=…|rest|…"))
         .mut_arg("limit_states", |arg| number(arg, ids::CLI_CHECK_LIMIT_STATES_HELP, u64::from(u32::MAX)))
         .mut_arg("limit_memory", |arg| option(arg, ids::CLI_CHECK_LIMIT_MEMORY_HELP).value_name("N[K|M|G]"))
         .mut_arg("depth", |arg| number(arg, ids::CLI_CHECK_DEPTH_HELP, u64::from(u32::MAX)))

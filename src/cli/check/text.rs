@@ -8,6 +8,7 @@ use crate::check::{budgets, story, unit};
 use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
 use crate::protocol::{Cell, Id, PropertyId, Strip};
 use crate::scenario::Scenario;
+use crate::scenario::check::Check;
 use crate::session;
 use crate::text::{Texts, ids};
 
@@ -19,27 +20,8 @@ const MOST_ENDS: usize = 20;
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, scenario, question, answer, expects, took, .. } = checked;
     let report = &answer.report;
-    let (protocol, variant, n) = (scenario.protocol().name(), scenario.variant.name(), scenario.count() as u64);
-    writeln!(out, "{}", texts.say(ids::CliCheckLine { protocol, variant, count: n }))?;
-    writeln!(out, "{}", budgets(texts, scenario, &question.check).join(" · "))?;
-    writeln!(out)?;
-    let Report { states, transitions, depth, .. } = *report;
-    writeln!(
-        out,
-        "  {}",
-        texts.say(ids::CheckVisited { states, transitions, depth: u64::from(depth), unit: unit(&checked.question.check) })
-    )?;
-    let seconds = took.as_secs_f64();
-    let speed = report.states as f64 / seconds.max(1e-9);
-    writeln!(
-        out,
-        "  {}",
-        texts.say(ids::CheckCost {
-            seconds: format!("{seconds:.2}"),
-            memory: memory(report.bytes),
-            speed: texts.number(speed as u64),
-        })
-    )?;
+    head(texts, scenario, &question.check, out)?;
+    cost(texts, &question.check, report, took.as_secs_f64(), out)?;
     if !report.is_complete {
         writeln!(out, "  {}", texts.say(ids::CHECK_INCOMPLETE))?;
     }
@@ -60,6 +42,24 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     Ok(())
 }
 
+/// What is asked.
+pub(super) fn head(texts: &Texts, scenario: &Scenario, check: &Check, out: &mut dyn Write) -> io::Result<()> {
+    let (protocol, variant, n) = (scenario.protocol().name(), scenario.variant.name(), scenario.count() as u64);
+    writeln!(out, "{}", texts.say(ids::CliCheckLine { protocol, variant, count: n }))?;
+    writeln!(out, "{}", budgets(texts, scenario, check).join(" · "))?;
+    writeln!(out)
+}
+
+/// What was visited, and what it cost.
+pub(super) fn cost(texts: &Texts, check: &Check, report: &Report, seconds: f64, out: &mut dyn Write) -> io::Result<()> {
+    let Report { states, transitions, depth, .. } = *report;
+    let visited = ids::CheckVisited { states, transitions, depth: u64::from(depth), unit: unit(check) };
+    writeln!(out, "  {}", texts.say(visited))?;
+    let (speed, memory) = (report.states as f64 / seconds.max(1e-9), memory(report.bytes));
+    let cost = ids::CheckCost { seconds: format!("{seconds:.2}"), memory, speed: texts.number(speed as u64) };
+    writeln!(out, "  {}", texts.say(cost))
+}
+
 /// The shortest run that violates each property, as its log tells it.
 fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let texts = &checked.texts.of_run(session::is_anonymous(checked.scenario));
@@ -72,16 +72,23 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
             continue;
         }
         writeln!(out, "\n{}", texts.say(ids::CheckStory { name: *name }))?;
-        let told = story(counterexample);
-        let tick = told.lines.iter().map(|line| line.tick.to_string().width()).max().unwrap_or_default();
-        let mut before = None;
-        for line in &told.lines {
-            let when = if before == Some(line.tick) { String::new() } else { line.tick.to_string() };
-            before = Some(line.tick);
-            let route = line.route.map(|(from, to)| format!("{from} → {to}  ")).unwrap_or_default();
-            let told = std::iter::once(&line.full).chain(&line.more).map(|said| texts.remark(said)).collect::<Vec<_>>();
-            writeln!(out, "  {when:>tick$}  {route}{}", told.join("; "))?;
-        }
+        told(texts, counterexample, out)?;
+    }
+    Ok(())
+}
+
+/// A run that was found, as its log tells it.
+pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
+    let texts = &texts.of_run(session::is_anonymous(found));
+    let told = story(found);
+    let tick = told.lines.iter().map(|line| line.tick.to_string().width()).max().unwrap_or_default();
+    let mut before = None;
+    for line in &told.lines {
+        let when = if before == Some(line.tick) { String::new() } else { line.tick.to_string() };
+        before = Some(line.tick);
+        let route = line.route.map(|(from, to)| format!("{from} → {to}  ")).unwrap_or_default();
+        let told = std::iter::once(&line.full).chain(&line.more).map(|said| texts.remark(said)).collect::<Vec<_>>();
+        writeln!(out, "  {when:>tick$}  {route}{}", told.join("; "))?;
     }
     Ok(())
 }

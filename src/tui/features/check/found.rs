@@ -15,6 +15,7 @@ pub(super) fn show(app: &mut App, asked: &Asked, name: &'static str, breaking: &
     let property = texts.remark(&title(name));
     let (steps, unit_of_step) = (u64::from(breaking.steps), unit(&asked.check));
     let end = end_of(app, asked.tick, breaking);
+    // `number`: of its branch; 0 of a run of its own.
     let told = |number: usize| {
         let (number, property) = (number as u64, Value::Said(Box::new(title(name))));
         texts.fit(ids::CheckFound { property, steps, unit: unit_of_step, number })
@@ -31,7 +32,7 @@ pub(super) fn show(app: &mut App, asked: &Asked, name: &'static str, breaking: &
     let scenario = counterexample(&before, name, breaking, words);
     let branch = app.session.history_mut().add_root(&scenario);
     app.names.keep(app.session.history().branch(branch).root);
-    let told = told(app.session.history().number(branch));
+    let told = told(0);
     go(app, branch, asked.tick, end, told);
 }
 

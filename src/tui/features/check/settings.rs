@@ -188,8 +188,8 @@ impl Settings {
             Setting::Early => bound(check.early),
             Setting::Property(at) => texts.say(match &self.properties[at] {
                 Judged { is_broken: true, .. } => ids::CHECK_FORM_BROKEN,
-                Judged { is_wanted: true, .. } => ids::CHECK_FORM_JUDGED,
-                Judged { .. } => ids::CHECK_FORM_NOT_JUDGED,
+                Judged { is_wanted: true, .. } => ids::CHECK_FORM_YES,
+                Judged { .. } => ids::CHECK_FORM_NO,
             }),
         }
     }

@@ -1,0 +1,70 @@
+//! What may be looked for besides violations, as it is written and as it is told.
+
+use crate::config::nearest;
+use crate::explore::{Goal, Path};
+use crate::protocol::{Id, Remark, Value};
+use crate::scenario::Scenario;
+use crate::scenario::check::Check;
+use crate::text::{Language, LocalText, Texts, ids};
+
+use super::{budgets, laid_out, unit};
+
+const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "quiet"];
+
+/// `leader`, `leader=ID`, `decision`, `decision=ID`, `message=KIND`, `change=ID`, `rest`.
+///
+/// # Errors
+/// What cannot be understood, and what would be right.
+pub fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
+    let (form, of) = given.split_once('=').map_or((given.trim(), None), |(form, of)| (form.trim(), Some(of.trim())));
+    let process = |of: &str| {
+        let id = of.parse().ok().and_then(Id::new);
+        let position = id.and_then(|id| scenario.seating().iter().position(|&known| known == id));
+        position.map(|at| at as u32).ok_or_else(|| Remark::from(ids::CheckNoProcess { given: of.to_owned() }))
+    };
+    match (form, of) {
+        ("leader", of) => Ok(Goal::Leader(of.map(process).transpose()?)),
+        ("decision", of) => Ok(Goal::Decision(of.map(process).transpose()?)),
+        ("change", Some(of)) => Ok(Goal::Change(process(of)?)),
+        ("message", Some(of)) => {
+            let kinds = scenario.protocol().entry().kinds;
+            let found = kinds.iter().position(|kind| kind.eq_ignore_ascii_case(of)).map(Goal::Message);
+            let valid = || nearest(of, kinds).map_or_else(|| kinds.join(", "), ToOwned::to_owned);
+            found.ok_or_else(|| ids::CheckNoKind { given: of.to_owned(), valid: valid() }.into())
+        }
+        ("rest" | "quiet", None) => Ok(Goal::Rest),
+        _ => {
+            let near = nearest(form, &FORMS).unwrap_or_default();
+            Err(ids::CheckNoGoal { given: given.to_owned(), near }.into())
+        }
+    }
+}
+
+/// What it is that happens, in words.
+pub fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
+    let seated = scenario.seating();
+    let id = |at: u32| seated[at as usize];
+    texts.remark(&match goal {
+        Goal::Leader(None) => ids::UNTIL_LEADER.into(),
+        Goal::Leader(Some(at)) => Remark::from(ids::CheckGoalLeads { id: id(at) }),
+        Goal::Decision(None) => ids::UNTIL_DECISION.into(),
+        Goal::Decision(Some(at)) => ids::CheckGoalDecides { id: id(at) }.into(),
+        Goal::Message(kind) => ids::UntilMessage { kind: scenario.protocol().entry().kinds[kind] }.into(),
+        Goal::Change(at) => ids::UntilChange { id: Value::Id(id(at)) }.into(),
+        Goal::Rest => ids::UNTIL_QUIET.into(),
+    })
+}
+
+/// The shortest run in which it happens as a scenario, with its title and what is said about it. `steps`: of that run.
+pub fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
+    let in_all = |say: &dyn Fn(&Texts) -> String| LocalText {
+        by_language: Language::ALL.iter().map(|&language| (language.code().to_owned(), say(&Texts::new(language)))).collect(),
+    };
+    let told = |texts: &Texts| goal_told(texts, scenario, goal);
+    let title = in_all(&|texts| texts.say(ids::CheckReachTitle { protocol: scenario.protocol().name(), goal: told(texts) }));
+    let about = in_all(&|texts| {
+        let budgets = budgets(texts, scenario, check).join(", ");
+        texts.say(ids::CheckReachAbout { goal: told(texts), steps: u64::from(steps), unit: unit(check), budgets })
+    });
+    Scenario { title, about, ..laid_out(scenario, path) }
+}

@@ -1,0 +1,137 @@
+//! `--reach`: the shortest run in which something does happen.
+
+use std::io::{self, Write};
+
+use serde_json::json;
+
+use crate::check::{Question, example, goal_told, search_for, unit};
+use crate::explore::{Goal, Report};
+use crate::scenario::Scenario;
+use crate::text::{Texts, ids};
+
+use super::arguments::CheckArguments;
+use super::form::Form;
+use super::{Completion, hand_on, output, text, through};
+use crate::cli::watch;
+
+/// What was looked for, and what came of it.
+struct Found<'a> {
+    texts: &'a Texts,
+    scenario: &'a Scenario,
+    question: &'a Question,
+    goal: Goal,
+    report: Report,
+    /// The shortest run in which it happens, and its steps.
+    example: Option<(Scenario, u32)>,
+    seconds: f64,
+}
+
+pub(super) fn reach(
+    texts: &Texts,
+    arguments: &CheckArguments,
+    scenario: &Scenario,
+    question: &Question,
+    goal: Goal,
+) -> anyhow::Result<Completion> {
+    let begun = watch::now();
+    let mut search = search_for(scenario, question, goal).map_err(|faults| super::super::all_refused(texts, faults))?;
+    through(texts, &mut *search)?;
+    let reached = search.reached();
+    let example = reached.map(|found| (example(scenario, &question.check, goal, (&found.path, found.steps)), found.steps));
+    let report = search.report();
+    let completion = match () {
+        () if example.is_some() => Completion::Well,
+        () if report.is_complete => Completion::Unmet,
+        () => Completion::Undecided,
+    };
+    let found = Found { texts, scenario, question, goal, report, example, seconds: begun.elapsed().as_secs_f64() };
+    let form = arguments.format.unwrap_or_default();
+    output::to_stdout(texts, form.form(), |out| match form {
+        Form::Text => found.write(out),
+        Form::Json => found.write_json(arguments.reach.as_deref().unwrap_or_default(), out),
+    })?;
+    match &found.example {
+        Some((example, _)) => hand_on(texts, arguments, example)?,
+        None if arguments.output.is_some() || arguments.play => {
+            output::to_stderr(&(texts.say(ids::CLI_CHECK_NOTHING_FOUND) + "\n"));
+        }
+        None => {}
+    }
+    Ok(completion)
+}
+
+impl Found<'_> {
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        let Self { texts, scenario, question, goal, report, example, seconds } = self;
+        text::head(texts, scenario, &question.check, out)?;
+        text::cost(texts, &question.check, report, *seconds, out)?;
+        let goal = goal_told(texts, scenario, *goal);
+        let unit = unit(&question.check);
+        let said = match example {
+            Some((_, steps)) => texts.say(ids::CheckReached { goal, steps: u64::from(*steps), unit }),
+            None if report.is_complete && report.is_cut => texts.say(ids::CheckNeverBounded { goal, states: report.states }),
+            None if report.is_complete => texts.say(ids::CheckNever { goal, states: report.states }),
+            None => texts.say(ids::CheckReachUndecided { goal, steps: u64::from(report.depth), unit, states: report.states }),
+        };
+        writeln!(out, "\n{said}")?;
+        if let Some((example, _)) = example {
+            writeln!(out)?;
+            text::told(texts, example, out)?;
+        }
+        Ok(())
+    }
+
+    fn write_json(&self, given: &str, out: &mut dyn Write) -> io::Result<()> {
+        let Self { scenario, question, report, example, .. } = self;
+        let status = match example {
+            Some(_) => "reached",
+            None if report.is_complete => "never",
+            None => "undecided",
+        };
+        let mut reach = json!({ "goal": given, "status": status });
+        if let Some((_, steps)) = example {
+            reach["steps"] = json!(steps);
+        }
+        let all = json!({
+            "version": 1,
+            "protocol": scenario.protocol().name(),
+            "variant": scenario.variant.name(),
+            "asynchronous": question.check.asynchronous,
+            "states": report.states,
+            "transitions": report.transitions,
+            "depth": report.depth,
+            "complete": report.is_complete,
+            "cut": report.is_cut,
+            "reach": reach,
+        });
+        writeln!(out, "{all}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::goal;
+    use crate::scenario::builtin;
+
+    #[test]
+    fn goals_are_read_and_told() {
+        let entry = builtin::ALL.iter().find(|entry| entry.name == "bully-trusting").expect("it is built in");
+        let scenario = crate::scenario::read(entry.text).expect("it is valid");
+        let texts = Texts::new(crate::text::Language::English);
+        let told = |given: &str| {
+            goal(&scenario, given).map(|goal| goal_told(&texts, &scenario, goal)).map_err(|fault| texts.remark(&fault))
+        };
+        assert_eq!(told("leader").as_deref(), Ok("a leader is elected"));
+        assert_eq!(told("leader=2").as_deref(), Ok("2 leads"));
+        assert_eq!(told(" message = answer ").as_deref(), Ok("ANSWER is sent"));
+        assert_eq!(told("rest").as_deref(), Ok("the run is at rest"));
+        assert_eq!(told("change=3").as_deref(), Ok("3 changes"));
+        for (given, mend) in
+            [("leader=99", "99"), ("message=ANSWR", "ANSWER"), ("leadr", "leader"), ("change", "change"), ("", "leader")]
+        {
+            let fault = told(given).expect_err("it is no goal");
+            assert!(fault.contains(mend), "{given}: {fault}");
+        }
+    }
+}

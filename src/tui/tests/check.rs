@@ -1,0 +1,162 @@
+//! "Can it go wrong from here?": the form, the search in portions, and what is found, played to where it breaks.
+
+use std::time::Duration;
+
+use super::input::press;
+use super::library::built_in;
+use super::opening::{app, opened};
+use super::overlays::rows;
+use crate::paint::view_state::{Overlay, overlay};
+use crate::property::Status;
+use crate::scenario::builtin;
+use crate::tui::app::App;
+
+fn form(app: &App) -> &overlay::List {
+    match app.view.overlays.last() {
+        Some(Overlay::List(list)) => list,
+        other => panic!("no form: {other:?}"),
+    }
+}
+
+fn value<'a>(app: &'a App, name: &str) -> &'a str {
+    let row = form(app).rows.iter().find(|row| row.name == name).unwrap_or_else(|| panic!("no row {name}"));
+    row.about.longest()
+}
+
+/// Lets the time pass until the search is over, and whatever is played has come to its end.
+fn wait(app: &mut App) {
+    for portions in 1..10_000_u64 {
+        app.pass(Duration::from_millis(portions * 20));
+        if app.travel.is_none() && !app.view.playing {
+            return;
+        }
+    }
+    panic!("it does not come to an end");
+}
+
+fn violated(app: &App) -> Vec<&'static str> {
+    let all = app.session.lookup().properties().into_iter();
+    all.filter(|property| property.status == Status::Violated).map(|property| property.name).collect()
+}
+
+#[test]
+fn the_form_begins_with_what_the_file_asks_and_changes() {
+    let mut app = opened(&built_in("bully-trusting"));
+    press(&mut app, "K");
+    assert_eq!(form(&app).title.longest(), "Can it go wrong from tick 0?");
+    assert_eq!((value(&app, "clock"), value(&app, "crashes"), value(&app, "early time-outs")), ("no", "0", "0"));
+    assert_eq!((value(&app, "One leader"), value(&app, "Safety")), ("yes", "no"));
+    press(&mut app, "down down down right right left");
+    assert_eq!(value(&app, "crashes"), "1");
+    // With the clock, the clock says when a timer runs out.
+    press(&mut app, "up up up right");
+    assert_eq!(value(&app, "clock"), "yes");
+    assert!(form(&app).rows.iter().all(|row| row.name != "early time-outs"));
+    press(&mut app, "esc");
+    assert!(app.layers.is_empty() && app.travel.is_none());
+}
+
+#[test]
+fn what_breaks_becomes_a_branch_that_is_played_to_where_it_breaks() {
+    let (mut app, _) = app();
+    press(&mut app, "right right");
+    let (before, tick) = (app.session.branch(), app.session.tick());
+    // With the clock, and a crash.
+    press(&mut app, "K down down down right enter");
+    wait(&mut app);
+    let here = app.session.branch();
+    assert_ne!(here, before);
+    assert_eq!(app.session.history().shared(before, here), Some(tick));
+    assert_eq!(app.session.history().branch(here).name.as_deref(), Some("Liveness breaks"));
+    assert_eq!(violated(&app), ["termination"]);
+    assert!(app.session.tick() > tick);
+    assert!(app.session.acts().iter().all(|(at, _)| *at > tick), "what was done before is the same");
+    // The branch that it left is what it was.
+    press(&mut app, "<");
+    wait(&mut app);
+    assert_eq!(app.session.branch(), before);
+    assert!(app.session.acts().is_empty());
+}
+
+#[test]
+fn where_nothing_breaks_it_is_said_how_many_states_were_visited() {
+    let (mut app, _) = app();
+    press(&mut app, "right K enter");
+    wait(&mut app);
+    let said = app.view.said.as_ref().expect("it is said").longest().to_owned();
+    assert!(
+        said.starts_with("None of ")
+            && said.ends_with("from here breaks it (5 properties, with the clock: all delays and draws)."),
+        "{said}"
+    );
+    assert_eq!((app.session.branch(), app.session.tick()), (0, 1), "the run stays");
+}
+
+#[test]
+fn what_is_broken_already_is_not_asked_and_a_refusal_is_told() {
+    let mut app = opened(&built_in("bully-trusting"));
+    app.session.seek(60);
+    press(&mut app, "K");
+    assert_eq!((value(&app, "Highest id"), value(&app, "Liveness")), ("broken", "broken"));
+    // Nothing is left where nobody wants the rest.
+    let rows = form(&app).rows.len();
+    let left = form(&app).rows.iter().position(|row| row.name == "One leader").expect("it is there");
+    for at in left..rows {
+        let is_judged = form(&app).rows[at].about.longest() == "yes";
+        press(&mut app, &"up ".repeat(rows));
+        press(&mut app, &"down ".repeat(at));
+        if is_judged {
+            press(&mut app, "right");
+        }
+    }
+    press(&mut app, "enter");
+    assert!(app.travel.is_none() && rows_have(&app, "Nothing is judged"), "{:?}", app.view.said);
+    press(&mut app, "esc");
+    let mut app = opened(&built_in("bully-heartbeat"));
+    press(&mut app, "K enter");
+    assert!(matches!(app.view.overlays.last(), Some(Overlay::Message(_))), "{:?}", app.view.overlays.last());
+}
+
+fn rows_have(app: &App, words: &str) -> bool {
+    rows(app).join(" ").contains(words)
+}
+
+#[test]
+fn any_key_stops_the_search_and_the_run_stays() {
+    let mut app = opened(&built_in("raft-election-leader-crash"));
+    press(&mut app, "right K enter");
+    assert!(app.travel.is_some());
+    app.pass(Duration::from_millis(20));
+    press(&mut app, "esc");
+    assert!(app.travel.is_none());
+    assert_eq!((app.session.branch(), app.session.tick()), (0, 1));
+}
+
+/// Every scenario whose file says that something breaks shows it from its first tick.
+#[test]
+fn every_wrong_algorithm_that_is_built_in_is_seen_to_go_wrong() {
+    let mut shown = 0;
+    for entry in builtin::ALL {
+        let scenario = built_in(entry.name);
+        let Some(check) = scenario.check.clone().filter(|check| check.states.is_some_and(|states| states < 10_000)) else {
+            continue;
+        };
+        if check.violates.is_empty() {
+            continue;
+        }
+        let mut app = opened(&scenario);
+        press(&mut app, "K enter");
+        wait(&mut app);
+        let broken = violated(&app);
+        // A run that goes on for ever is shown twice round, and breaks nothing at any tick.
+        let goes_on = check.violates == ["termination"] && broken.is_empty();
+        assert!(
+            goes_on || check.violates.iter().any(|name| broken.contains(name)),
+            "{}: {broken:?}, {:?}",
+            entry.name,
+            app.view.said
+        );
+        shown += 1;
+    }
+    assert!(shown >= 8, "{shown} scenarios");
+}
