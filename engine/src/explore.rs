@@ -76,6 +76,16 @@ pub trait Search {
     /// How many states have been visited.
     fn states(&self) -> u64;
 
+    /// Goes through all steps from one visited state to another, by number: the states in which runs begin come first. Of each what it is,
+    /// as messages and timers are called in files.
+    fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32));
+
+    /// How many states runs may begin in.
+    fn beginnings(&self) -> u32;
+
+    /// The numbers of the states of the shortest run that breaks a property.
+    fn states_to_breach(&self, property: PropertyId) -> Vec<u32>;
+
     /// The shortest run that ends so, if any does.
     fn way_to(&mut self, end: &Standings) -> Option<Path>;
 
@@ -138,6 +148,9 @@ trait System {
 
     /// Judges a state.
     fn judge(&mut self, state: &[u64]) -> Judged;
+
+    /// What a step from a state is, in a few words.
+    fn label(&self, state: &[u64], step: Step) -> String;
 
     /// A state as goals see it.
     fn glance(&self, state: &[u64]) -> goal::Glance;

@@ -4,6 +4,7 @@ mod arguments;
 mod asked;
 mod checked;
 mod form;
+mod graph;
 mod json;
 mod reach;
 mod text;
@@ -35,7 +36,9 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     let Some(argument) = &arguments.scenario else { return Ok(Completion::Well) };
     let (_, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
     let scenario = super::seeded(texts, scenario, arguments.seed);
-    let mut faults: Vec<Remark> = arguments.output.iter().filter_map(|file| unwritable(file, argument)).collect();
+    let files = arguments.output.iter().chain(&arguments.graph);
+    let mut faults: Vec<Remark> = files.filter_map(|file| unwritable(file, argument)).collect();
+    faults.extend(arguments.graph.as_deref().and_then(|file| graph::form(file).err()));
     let (question, expects) = match asked::question(&scenario, arguments) {
         Ok(asked) if faults.is_empty() => asked,
         Ok(_) => return Err(super::all_refused(texts, faults)),
@@ -70,7 +73,7 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
         }
         let (question, expects) = asked::question(&scenario, arguments).map_err(|faults| super::all_refused(texts, faults))?;
         let begun = watch::now();
-        let (answer, stopped) = searched(texts, &scenario, &question, expects)?;
+        let (answer, _, stopped) = searched(texts, &scenario, &question, expects)?;
         let verdict = answer.verdict(expects);
         let (name, states) = (entry.name, answer.report.states);
         let seconds = format!("{:.2}", begun.elapsed().as_secs_f64());
@@ -118,12 +121,15 @@ fn one(
     expects: bool,
 ) -> anyhow::Result<Completion> {
     let begun = watch::now();
-    let (answer, _) = searched(texts, scenario, question, expects)?;
+    let (answer, mut search, _) = searched(texts, scenario, question, expects)?;
     let took = begun.elapsed();
     let form = arguments.format.unwrap_or_default();
     let counterexamples = counterexamples(scenario, question, &answer);
     let checked = Checked { texts, scenario, question, answer: &answer, counterexamples: &counterexamples, expects, took };
     output::to_stdout(texts, form.form(), |out| form.write(checked, out))?;
+    if let Some(file) = &arguments.graph {
+        graph::write(texts, file, &mut *search, &answer.report)?;
+    }
     match counterexamples.first() {
         Some((_, counterexample)) => hand_on(texts, arguments, counterexample)?,
         None if arguments.output.is_some() || arguments.play => {
@@ -162,11 +168,16 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, counterexample: &Scenario)
 }
 
 /// Searches to the end, or until a signal asks for what is known; whether one did.
-fn searched(texts: &Texts, scenario: &Scenario, question: &Question, expects: bool) -> anyhow::Result<(Answer, bool)> {
+fn searched(
+    texts: &Texts,
+    scenario: &Scenario,
+    question: &Question,
+    expects: bool,
+) -> anyhow::Result<(Answer, Box<dyn Search>, bool)> {
     let mut search: Box<dyn Search> = search(scenario, question).map_err(|faults| super::all_refused(texts, faults))?;
     let stopped = through(texts, &mut *search)?;
     let answer = Answer::of(search.report(), expects.then_some(&question.check));
-    Ok((answer, stopped))
+    Ok((answer, search, stopped))
 }
 
 /// Goes through a search to its end, or until a signal stops it; whether one did.

@@ -164,3 +164,51 @@ fn with_the_clock_all_delays_are_tried() {
     let run = folder.suffrage().args(["run", "found.toml"]).assert().success().get_output().clone();
     assert!(String::from_utf8_lossy(&run.stdout).contains("violated at tick 9"));
 }
+
+#[test]
+fn the_shortest_run_in_which_something_happens_is_told_written_and_played() {
+    let folder = Folder::new();
+    folder.file("three.toml", THREE);
+    let asked = ["check", "three.toml", "--asynchronous", "--any-start", "--early", "0"];
+    let never = out(folder.suffrage().args(asked).args(["--reach", "leader=2"]), 1);
+    assert!(never.contains("\n2 leads: in none of 349 states\n"), "{never}");
+    let bounded = out(folder.suffrage().args(asked).args(["--reach", "leader=2", "--limit-states", "50"]), 3);
+    assert!(bounded.contains("2 leads: not within") && bounded.contains("undecided beyond"), "{bounded}");
+    let crash = ["--crashes", "1", "--reach", "leader=2", "-o", "found.toml"];
+    let told = out(folder.suffrage().args(asked).args(crash), 0);
+    assert!(told.contains("\n2 leads: after 4 steps\n") && told.contains("     2 holds itself as leader\n"), "{told}");
+    let json = ["--crashes", "1", "--reach", "leader=2", "--format", "json"];
+    let json: Value = serde_json::from_str(&out(folder.suffrage().args(asked).args(json), 0)).expect("JSON");
+    assert_eq!(json["reach"], json!({ "goal": "leader=2", "status": "reached", "steps": 4 }));
+    // What is written is that run.
+    let run = out(folder.suffrage().args(["run", "found.toml", "--format", "json"]), 0);
+    let run: Value = serde_json::from_str(&run).expect("JSON");
+    assert_eq!(run["tick"], json!(4));
+    for (given, said) in [("leadr", "leader or leader=ID"), ("leader=9", "there is no process 9"), ("message=ANSWR", "there is ANSWER")] {
+        let faults = refused(folder.suffrage().args(asked).args(["--reach", given]));
+        assert!(faults.iter().any(|fault| fault.contains(said)), "{faults:?}");
+    }
+}
+
+#[test]
+fn the_graph_of_states_is_written_for_other_tools() {
+    let folder = Folder::new();
+    folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
+    let asked = ["check", "ring.toml", "--asynchronous", "--any-start", "--crashes", "1"];
+    out(folder.suffrage().args(asked).args(["--graph", "ring.aut"]), 1);
+    let aut = fs::read_to_string(folder.path("ring.aut")).expect("it is written");
+    let mut lines = aut.lines();
+    let head = lines.next().expect("a first line");
+    let numbers: Vec<usize> = head.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+    let edges: Vec<&str> = lines.collect();
+    assert_eq!((numbers[0], numbers[1]), (0, edges.len()), "{head}");
+    assert!(edges.contains(&"(0, \"start 3\", 1)"), "{aut}");
+    assert!(edges.iter().any(|edge| edge.contains("\"ELECTION 3 -> 1\"")) && edges.iter().any(|edge| edge.contains("\"crash 2\"")));
+    out(folder.suffrage().args(asked).args(["--graph", "ring.dot"]), 1);
+    let dot = fs::read_to_string(folder.path("ring.dot")).expect("it is written");
+    assert!(dot.starts_with("digraph states {\n") && dot.ends_with("}\n"));
+    // Three steps lead to the fourth, which breaks it, in red.
+    assert_eq!(dot.lines().filter(|line| line.contains("->") && line.contains("color = red")).count(), 4, "{dot}");
+    let faults = refused(folder.suffrage().args(asked).args(["--graph", "ring.png"]));
+    assert!(faults.iter().any(|fault| fault.contains("ends in .dot or .aut")), "{faults:?}");
+}

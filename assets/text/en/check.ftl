@@ -300,3 +300,6 @@ check-reach-undecided = { $goal }: not within { $steps } { $unit ->
     }
 }; undecided beyond, after { $states } states
 cli-check-reach-help = Looks for the shortest run in which something happens, such as leader=2: a leader, a decision, a message, a change of a process, or rest
+cli-check-graph-help = Writes the graph of states: .dot for Graphviz (at most 2,000 states, the shortest failing run in red), .aut for other tools
+check-bad-graph = --graph { $file }: the name ends in .dot or .aut
+check-graph-too-large = --graph: { $states } states are too many for a picture, which has at most { $most }; write a file .aut

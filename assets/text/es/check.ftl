@@ -300,3 +300,6 @@ check-reach-undecided = { $goal }: no en { $steps } { $unit ->
     }
 }; más allá no se sabe, tras { $states } estados
 cli-check-reach-help = Busca la ejecución más corta en que ocurre algo, como leader=2: un líder, una decisión, un mensaje, un cambio de un proceso, o el reposo
+cli-check-graph-help = Escribe el grafo de estados: .dot para Graphviz (2.000 estados como máximo, la ejecución fallida más corta en rojo), .aut para otras herramientas
+check-bad-graph = --graph { $file }: el nombre acaba en .dot o .aut
+check-graph-too-large = --graph: { $states } estados son demasiados para un dibujo, que tiene como máximo { $most }; escriba un archivo .aut

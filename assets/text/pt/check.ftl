@@ -300,3 +300,6 @@ check-reach-undecided = { $goal }: não em { $steps } { $unit ->
     }
 }; além disso não se sabe, após { $states } estados
 cli-check-reach-help = Procura a execução mais curta em que algo acontece, como leader=2: um líder, uma decisão, uma mensagem, uma mudança de um processo, ou o repouso
+cli-check-graph-help = Escreve o grafo de estados: .dot para Graphviz (no máximo 2.000 estados, a execução falha mais curta em vermelho), .aut para outras ferramentas
+check-bad-graph = --graph { $file }: o nome termina em .dot ou .aut
+check-graph-too-large = --graph: { $states } estados são demais para um desenho, que tem no máximo { $most }; escreva um arquivo .aut

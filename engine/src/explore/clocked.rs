@@ -206,6 +206,10 @@ impl<P: Catalogued> System for Clocked<P> {
         judged
     }
 
+    fn label(&self, _: &[u64], _: Step) -> String {
+        "tick".to_owned()
+    }
+
     fn glance(&self, state: &[u64]) -> Glance {
         let under_way = self.messages.get(self.get(state, Field::Messages)).iter();
         let messages = under_way.filter(|message| message.fate != Fate::Notice).map(|message| &message.message);

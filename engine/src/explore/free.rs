@@ -7,6 +7,7 @@
 mod act;
 mod body;
 mod chain;
+mod label;
 mod links;
 mod resume;
 mod script;
@@ -386,6 +387,10 @@ impl<P: Catalogued> System for Free<P> {
             judged.end = Some(self.ends.number(standings));
         }
         judged
+    }
+
+    fn label(&self, state: &[u64], step: Step) -> String {
+        self.labelled(state, step)
     }
 
     fn glance(&self, state: &[u64]) -> Glance {

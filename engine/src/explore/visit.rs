@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::endless::Endless;
+use super::following::following;
 use super::goal::{Goal, Looking};
 use super::report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
@@ -295,6 +296,28 @@ impl<S: System> Search for Visitor<S> {
             Phase::Over => return true,
         }
         matches!(self.phase, Phase::Over)
+    }
+
+    fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
+        let (mut out, mut next) = (Successors::default(), Vec::new());
+        for state in 0..self.store.len() as u32 {
+            following(&mut self.system, &self.store, state, &mut out, &mut next);
+            for &(step, to) in &next {
+                see(state, &self.system.label(self.store.row(state), step), to);
+            }
+        }
+    }
+
+    fn beginnings(&self) -> u32 {
+        self.levels.get(1).copied().unwrap_or_default()
+    }
+
+    fn states_to_breach(&self, property: PropertyId) -> Vec<u32> {
+        match self.broken.iter().find(|(broken, _)| *broken == property) {
+            Some((_, Site::State(state))) => self.states_to(*state),
+            Some((_, Site::Step { parent, .. })) if *parent != NO_PARENT => self.states_to(*parent),
+            Some((_, Site::Step { .. })) | None => Vec::new(),
+        }
     }
 
     fn look_for(&mut self, goal: Goal) {

@@ -61,6 +61,8 @@ pub(in crate::cli) struct CheckArguments {
     pub(super) output: Option<OsString>,
     #[arg(long)]
     pub(super) play: bool,
+    #[arg(long, conflicts_with_all = ["all", "reach"])]
+    pub(super) graph: Option<OsString>,
     #[arg(long, hide_possible_values = true, value_parser = named(FORMS))]
     pub(super) format: Option<Form>,
 }
@@ -116,6 +118,7 @@ pub(in crate::cli) fn help(check: Command, texts: &Texts) -> Command {
         .mut_arg("limit_memory", |arg| option(arg, ids::CLI_CHECK_LIMIT_MEMORY_HELP).value_name("N[K|M|G]"))
         .mut_arg("depth", |arg| number(arg, ids::CLI_CHECK_DEPTH_HELP, u64::from(u32::MAX)))
         .mut_arg("output", |arg| option(arg, ids::CLI_CHECK_OUTPUT_HELP).value_name(texts.say(ids::CLI_FILE)))
+        .mut_arg("graph", |arg| option(arg, ids::CLI_CHECK_GRAPH_HELP).value_name(texts.say(ids::CLI_FILE)))
         .mut_arg("play", |arg| option(arg, ids::CLI_CHECK_PLAY_HELP))
         .mut_arg("format", |arg| option(arg, ids::CLI_CHECK_FORMAT_HELP).value_name(FORMS.map(|(name, _)| name).join("|")))
 }

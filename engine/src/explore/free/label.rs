@@ -1,0 +1,40 @@
+//! What a step is, in a few words that are the same in every language: ids, and the names of messages and timers.
+
+use super::Free;
+use crate::explore::Step;
+use crate::protocol::{Kinds, Protocol, Timers as _};
+
+impl<P: Protocol> Free<P> {
+    pub(super) fn labelled(&self, state: &[u64], step: Step) -> String {
+        let id = |at: u32| self.plan.ids[at as usize];
+        match step {
+            Step::Deliver { link, place } => self.of_message(state, link, place),
+            Step::Lose { link, place } => format!("lose {}", self.of_message(state, link, place)),
+            Step::Copy { link, place } => format!("copy {}", self.of_message(state, link, place)),
+            Step::Return { place } => {
+                let notice = self.notices.get(self.get(state, super::Field::Notices))[place as usize];
+                let kind = kind_of(self.messages.get(notice.message));
+                format!("undeliverable {kind} {} -> {}", id(notice.to), id(notice.from))
+            }
+            Step::Fire { at, timer } => format!("time-out {} {}", P::Timer::NAMES[timer as usize], id(at)),
+            Step::Notice { gone, .. } => format!("notice {}", id(gone)),
+            Step::Begin { at } | Step::Start { at } => format!("start {}", id(at)),
+            Step::Act => "act".to_owned(),
+            Step::Crash { at } => format!("crash {}", id(at)),
+            Step::Break { of, after } => format!("{}, crash after {after}", self.labelled(state, of.into())),
+            Step::Revive { at } => format!("revive {}", id(at)),
+            Step::Tick(_) => "tick".to_owned(),
+        }
+    }
+
+    fn of_message(&self, state: &[u64], link: u32, place: u32) -> String {
+        let ends = self.links.get(link);
+        let message = self.links.list(link, self.content(state, link))[place as usize];
+        let (from, to) = (self.plan.ids[ends.from as usize], self.plan.ids[ends.to as usize]);
+        format!("{} {from} -> {to}", kind_of(self.messages.get(message)))
+    }
+}
+
+fn kind_of<M: Kinds>(message: &M) -> &'static str {
+    M::KINDS[message.kind()]
+}
