@@ -259,3 +259,11 @@ impl<P: Catalogued> System for Clocked<P> {
             + self.memories.bytes()
     }
 }
+
+/// What tests look at.
+#[cfg(test)]
+impl<P: Protocol> Clocked<P> {
+    pub(super) fn tick_end(&self, row: &[u64]) -> TickEnd<P> {
+        self.state(row).end
+    }
+}

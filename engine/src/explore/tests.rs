@@ -1,5 +1,8 @@
 //! Counts of all states, as independent models have them; those of Chang–Roberts up to 11 processes are also TLC's and stateright's.
 
+mod dice;
+mod seeded;
+
 use std::collections::BTreeSet;
 
 use super::{Asked, End, Finding, Holding, Limits, Purse, Refused, Report, Runs, without_clock};

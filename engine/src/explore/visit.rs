@@ -364,3 +364,16 @@ impl<S: System> Search for Visitor<S> {
         }
     }
 }
+
+/// What tests look at.
+#[cfg(test)]
+impl<S: System> Visitor<S> {
+    pub(super) const fn system(&mut self) -> &mut S {
+        &mut self.system
+    }
+
+    /// The fewest steps to a state; `None` of one that was not met.
+    pub(super) fn depth_of_row(&self, row: &[u64]) -> Option<u32> {
+        Some(self.depth_of(self.store.find(row)?))
+    }
+}

@@ -1,0 +1,337 @@
+//! Every seeded run is among the runs with the clock that are visited: its states are, tick by tick, and so is its end.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::num::NonZeroU32;
+
+use super::dice::Dice;
+use crate::explore::clocked::Clocked;
+use crate::explore::visit::Visitor;
+use crate::explore::{Asked, Holding, Limits, Purse, Report, Search, Standings, Successors, System};
+use crate::protocol::{Begins, Grows, PropertyId, Protocol, Ticks, Variants};
+use crate::protocols::bully::Bully;
+use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::flooding::Flooding;
+use crate::protocols::franklin::Franklin;
+use crate::protocols::hirschberg_sinclair::HirschbergSinclair;
+use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::paxos::Paxos;
+use crate::protocols::peterson::Peterson;
+use crate::protocols::ring_list::RingList;
+use crate::protocols::tests::{Samples, Scene};
+use crate::sim::chance::{Choice, Choose, Purpose, Seeded, Tape};
+use crate::sim::command::{Command, Targets};
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::network::{Arrival, Network};
+use crate::sim::observe::{Observer, Silent, SimEvent};
+use crate::sim::{Blueprint, Clock, Inspect, World};
+
+const SCENARIOS: usize = 300;
+const RUNS: u64 = 20;
+/// A scenario with more states is drawn anew.
+const MOST_STATES: u64 = 90;
+const MOST_TICKS: Ticks = 40;
+
+/// A seeded run twice: with the delays drawn, as on the screen, and with each message asked at each tick whether it arrives, answered
+/// from its due tick in the first.
+struct Run<P: Protocol> {
+    chance: Seeded,
+    network: Network,
+    drawn: World<P>,
+    asked: World<P>,
+    draws: u32,
+    seen: Seen,
+}
+
+/// What the purse has to know.
+#[derive(Default)]
+struct Seen {
+    /// A bit for each process that has handled anything or gone down.
+    touched: u64,
+    fired: u32,
+}
+
+impl<P: Protocol> Observer<P> for Seen {
+    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
+        match event {
+            SimEvent::Started { at, .. }
+            | SimEvent::Revived { at }
+            | SimEvent::Delivered { to: at, .. }
+            | SimEvent::CameBack { to: at, .. }
+            | SimEvent::WentDown { at, .. } => self.touched |= 1 << at,
+            SimEvent::Fired { at, .. } => {
+                self.touched |= 1 << at;
+                self.fired += 1;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Asks until all questions are answered.
+fn answered<T>(mut go: impl FnMut(&mut Tape) -> T, mut answer: impl FnMut(Choice, NonZeroU32) -> u32) -> (T, Tape) {
+    let mut answers = Vec::new();
+    loop {
+        let mut tape = Tape::new(answers.clone());
+        let gone = go(&mut tape);
+        match tape.asked().get(answers.len()) {
+            Some(&(choice, below)) => answers.push(answer(choice, below)),
+            None => return (gone, tape),
+        }
+    }
+}
+
+impl<P: Protocol> Run<P> {
+    fn begin(plan: &Blueprint<P>, seed: u64) -> Self {
+        let mut chance = Seeded::new(seed);
+        let drawn = World::new(plan.clone(), &mut chance, &mut Silent);
+        let asks = Blueprint { network: Network { arrival: Arrival::Asked, ..plan.network }, ..plan.clone() };
+        let (asked, _) =
+            answered(|tape| World::new(asks.clone(), tape, &mut Silent), |choice, below| Seeded::new(seed).pick(choice, below));
+        let run = Self { chance, network: plan.network, drawn, asked, draws: 0, seen: Seen::default() };
+        run.assert_same();
+        run
+    }
+
+    fn tick(&mut self, acts: &[Command]) {
+        let tick = self.drawn.now() + 1;
+        let due = self.drawn.underway().into_iter().filter(|message| message.due == tick);
+        let due: BTreeSet<u64> = due.map(|message| message.number.into()).collect();
+        for act in acts {
+            self.drawn.command(act.clone());
+        }
+        self.drawn.begin(tick);
+        self.drawn.finish(&mut self.chance, &mut self.seen);
+        let Self { chance, network, asked, .. } = self;
+        let go = |tape: &mut Tape| {
+            let mut world = asked.clone();
+            world.ask_through_tick(acts.to_vec(), tape, &mut Silent);
+            world
+        };
+        let (world, tape) = answered(go, |choice, below| match choice.purpose {
+            Purpose::Delay if below.get() > 1 => due.contains(&choice.about).into(),
+            Purpose::Loss | Purpose::CopyLoss => chance.happens(choice, network.loss).into(),
+            Purpose::Duplicate => chance.happens(choice, network.duplicate).into(),
+            _ => chance.pick(choice, below),
+        });
+        self.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
+        self.asked = world;
+        self.assert_same();
+    }
+
+    /// Both worlds differ in nothing but in when what is under way may arrive.
+    fn assert_same(&self) {
+        let (drawn, asked) = (self.drawn.tick_end(), self.asked.tick_end());
+        assert_eq!((&drawn.processes, &drawn.timers, &drawn.rest), (&asked.processes, &asked.timers, &asked.rest));
+        let (drawn, asked) = (self.drawn.underway(), self.asked.underway());
+        assert_eq!(drawn.len(), asked.len());
+        for (one, other) in drawn.iter().zip(&asked) {
+            assert_eq!((one.number, one.from, one.to, one.clockwise), (other.number, other.from, other.to, other.clockwise));
+            assert_eq!((one.notice, one.message), (other.notice, other.message));
+            assert!(one.due <= other.due, "it is due at the latest");
+        }
+    }
+
+    fn standings(&self) -> Standings {
+        let of = |at: u32| self.drawn.is_up(at).then(|| self.drawn.elected(at));
+        Standings((0..self.drawn.count() as u32).map(of).collect())
+    }
+
+    fn leaders(&self) -> usize {
+        let leads = |&at: &u32| self.drawn.follows(at) == Some(self.drawn.ids()[at as usize]);
+        (0..self.drawn.count() as u32).filter(leads).count()
+    }
+}
+
+/// All states of a scenario.
+struct All<P: Protocol> {
+    visitor: Visitor<Clocked<P>>,
+    report: Report,
+    following: BTreeMap<Vec<u64>, Vec<Vec<u64>>>,
+}
+
+impl<P: Samples> All<P> {
+    /// `None` if there are too many.
+    fn of(plan: &Blueprint<P>, purse: &Purse) -> Option<Self> {
+        let limits = Limits { states: MOST_STATES, ..Limits::default() };
+        let asked =
+            Asked { asynchronous: false, purse: purse.clone(), properties: vec![PropertyId::OneLeader], first: false, limits };
+        let system = Clocked::new(plan.clone(), &asked).unwrap_or_else(|refused| panic!("{}: {refused:?}", P::NAME));
+        let mut visitor = Visitor::new(system, asked);
+        while !visitor.work(1_000) {}
+        let report = visitor.report();
+        report.is_complete.then_some(Self { visitor, report, following: BTreeMap::new() })
+    }
+
+    fn rows(&mut self, get: impl FnOnce(&mut Clocked<P>, &mut Successors) -> bool) -> Vec<Vec<u64>> {
+        let mut out = Successors::default();
+        let system = self.visitor.system();
+        assert!(get(system, &mut out), "every number has its room");
+        out.rows.chunks_exact(system.layout().words()).map(<[u64]>::to_vec).collect()
+    }
+
+    /// Of these rows, those that are what a world is now, and were met in so many steps.
+    fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run<P>) -> BTreeSet<Vec<u64>> {
+        let end = run.asked.tick_end();
+        let now = rows.into_iter().filter(|row| {
+            let known = self.visitor.system().tick_end(row);
+            (known.processes, known.messages, known.timers, known.rest)
+                == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone())
+        });
+        let now: BTreeSet<Vec<u64>> = now.collect();
+        for row in &now {
+            let depth = self.visitor.depth_of_row(row).expect("what follows a state that was visited is visited");
+            assert!(u64::from(depth) <= run.drawn.now());
+        }
+        now
+    }
+
+    fn follow(&mut self, before: &BTreeSet<Vec<u64>>, run: &Run<P>) -> BTreeSet<Vec<u64>> {
+        let mut all = Vec::new();
+        for row in before {
+            if !self.following.contains_key(row) {
+                let rows = self.rows(|system, out| system.next(row, out));
+                self.following.insert(row.clone(), rows);
+            }
+            all.extend(self.following[row].iter().cloned());
+        }
+        self.those_of(all, run)
+    }
+}
+
+/// What the adversary of a run does in its next tick, of what is left to it.
+fn deeds<P: Protocol>(dice: &mut Dice, left: &mut Purse, run: &Run<P>) -> Vec<Command> {
+    let mut deeds = Vec::new();
+    for at in 0..run.drawn.count() as u32 {
+        let one = || Targets::Listed(vec![at]);
+        let begins = left.any_start.contains(&at) && run.seen.touched >> at & 1 == 0;
+        if !run.drawn.is_up(at) {
+            if left.revivals > 0 && dice.one_in(3) {
+                left.revivals -= 1;
+                deeds.push(Command::Revive(one()));
+            }
+        } else if left.crashes > 0 && dice.one_in(8) {
+            left.crashes -= 1;
+            deeds.push(Command::Crash { targets: one(), after: None });
+        } else if begins && dice.one_in(2) {
+            deeds.push(Command::Start(one()));
+        } else if !begins && left.starts > 0 && dice.one_in(3) {
+            left.starts -= 1;
+            deeds.push(Command::Start(one()));
+        }
+    }
+    deeds
+}
+
+/// Follows a seeded run through the states that were visited; how many ticks it was followed.
+fn follow<P: Samples>(all: &mut All<P>, plan: &Blueprint<P>, purse: &Purse, seed: u64) -> Ticks {
+    let (mut dice, mut left, mut run) = (Dice::new(seed ^ 0xd1ce), purse.clone(), Run::begin(plan, seed));
+    let firsts = all.rows(Clocked::first);
+    let mut rows = all.those_of(firsts, &run);
+    assert!(!rows.is_empty(), "a run may begin so");
+    let mut two_lead = false;
+    while run.drawn.now() < MOST_TICKS {
+        let deeds = deeds(&mut dice, &mut left, &run);
+        if run.drawn.is_quiet() && deeds.is_empty() {
+            break;
+        }
+        run.tick(&deeds);
+        let is_cut = purse.timers.is_some_and(|most| run.seen.fired > most) || purse.draws.is_some_and(|most| run.draws > most);
+        if is_cut {
+            return run.drawn.now();
+        }
+        rows = all.follow(&rows, &run);
+        assert!(!rows.is_empty(), "{} {:?}: tick {} of seed {seed} was not visited", P::NAME, plan.protocol, run.drawn.now());
+        two_lead |= run.leaders() > 1;
+    }
+    let may_begin = purse.any_start.iter().any(|&at| run.drawn.is_up(at) && run.seen.touched >> at & 1 == 0);
+    if run.drawn.is_quiet() && !may_begin {
+        let end = run.standings();
+        assert!(all.report.ends.iter().any(|known| known.standings == end), "{}: {end:?} is an end of seed {seed}", P::NAME);
+    }
+    if two_lead {
+        let finding = all.report.findings.iter().find(|finding| finding.property == PropertyId::OneLeader);
+        assert!(finding.is_none_or(|finding| matches!(finding.holding, Holding::Violated(_))), "{}: two lead", P::NAME);
+    }
+    run.drawn.now()
+}
+
+fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
+    // Where each process has several parts, everything of three is beyond the limit.
+    let is_large = P::GROWS == Some(Grows::Timers);
+    let n = 2 + u32::from(!is_large && dice.one_in(3));
+    let shortest = 1 + dice.below(2) as Ticks;
+    let (longest, ids) = (shortest + dice.one_of(&[0, 1, 1, 2]), dice.order(n));
+    let mut scene = Scene::new(ids).variant(dice.one_of(P::Variant::NAMES)).delay(shortest, longest);
+    scene.network.fifo = !dice.one_in(3);
+    scene.network.bounce = P::NEEDS_BOUNCE || dice.one_in(2);
+    scene.network.process_time = dice.below(2) as Ticks;
+    // What may be lost and what may be doubled is drawn apart: of both at once there are too many ways.
+    match dice.below(if n == 2 && !is_large { 5 } else { 1 }) {
+        3 => scene.network.loss = 0.3,
+        4 => scene.network.duplicate = 0.3,
+        _ => {}
+    }
+    if dice.one_in(2) {
+        let by = dice.one_of(&[Noticers::All, Noticers::Lowest, Noticers::Random]);
+        scene.detector = Detector::Oracle { delay: scene.network.patience(), by };
+    }
+    if P::STRIP.is_of_leaders() && P::BEGINS == Begins::Named && dice.one_in(2) {
+        scene = scene.leader(1 + dice.below(n as usize) as u32);
+    }
+    let mut purse = Purse { crashes: dice.one_in(3).into(), revivals: dice.one_in(3).into(), ..Purse::default() };
+    if P::BEGINS == Begins::Together {
+        scene = scene.start_all(1);
+    } else {
+        scene = scene.start(1 + dice.below(2) as Ticks, &[1 + dice.below(n as usize) as u32]);
+        purse.any_start = (0..n).filter(|_| dice.one_in(2)).collect();
+        purse.starts = u32::from(dice.one_in(3));
+    }
+    if dice.one_in(3) {
+        let (number, tick) = (1 + dice.below(n as usize) as u32, 2 + dice.below(5) as Ticks);
+        scene = scene.crash(tick, number);
+        scene = if dice.one_in(2) { scene.revive(tick + 2 + dice.below(4) as Ticks, number) } else { scene };
+    }
+    match P::GROWS {
+        Some(Grows::Timers) => purse.timers = Some(2),
+        Some(Grows::Draws) => purse.draws = Some(3),
+        None => {}
+    }
+    (scene, purse)
+}
+
+/// Draws a scenario and follows its runs; the ticks that they were followed, or `None` if it has too many states.
+fn one<P: Samples>(dice: &mut Dice, seed: u64) -> Option<Ticks> {
+    let (scene, purse) = scene::<P>(dice);
+    let plan = scene.plan::<P>();
+    let mut all = All::of(&plan, &purse)?;
+    Some((0..RUNS).map(|run| follow(&mut all, &plan, &purse, seed * RUNS + run)).sum())
+}
+
+#[test]
+fn the_states_of_seeded_runs_are_among_those_that_are_visited() {
+    const PROTOCOLS: [fn(&mut Dice, u64) -> Option<Ticks>; 9] = [
+        one::<ChangRoberts>,
+        one::<Bully>,
+        one::<Peterson>,
+        one::<Franklin>,
+        one::<HirschbergSinclair>,
+        one::<ItaiRodeh>,
+        one::<RingList>,
+        one::<Flooding>,
+        one::<Paxos>,
+    ];
+    let mut dice = Dice::new(1);
+    let (mut followed, mut ticks) = ([0; PROTOCOLS.len()], 0);
+    for drawn in 0.. {
+        if followed.iter().sum::<usize>() == SCENARIOS {
+            break;
+        }
+        let place = drawn % PROTOCOLS.len();
+        if let Some(went) = PROTOCOLS[place](&mut dice, drawn as u64) {
+            followed[place] += 1;
+            ticks += went;
+        }
+    }
+    assert!(followed.iter().all(|&scenarios| scenarios >= 10), "each protocol has its share: {followed:?}");
+    assert!(ticks > 50_000, "runs were followed through {ticks} ticks");
+}
