@@ -93,6 +93,9 @@ pub(crate) fn with_clock<P: Catalogued>(plan: Blueprint<P>, asked: &Asked) -> Re
 
 /// A system whose states are rows of numbers.
 trait System {
+    /// How many states are gone on from together: while one of their successors is fetched, others are looked for.
+    const AHEAD: u32 = 1;
+
     /// Where the numbers lie.
     fn layout(&self) -> &store::Layout;
 
@@ -224,6 +227,10 @@ struct Successors {
     broken: Vec<(u32, PropertyId)>,
     /// Whether a bound forbids a step.
     cut: bool,
+    /// How many steps belong to states before the one that is gone on from.
+    begun: usize,
+    /// What is known of the rows, once they have been looked for.
+    found: Vec<store::Lookup>,
 }
 
 impl Successors {
@@ -232,5 +239,7 @@ impl Successors {
         self.steps.clear();
         self.broken.clear();
         self.cut = false;
+        self.begun = 0;
+        self.found.clear();
     }
 }
