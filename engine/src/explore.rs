@@ -131,6 +131,9 @@ fn begun(system: impl System + 'static, asked: &Asked) -> Box<dyn Search> {
 
 /// A system whose states are rows of numbers.
 trait System {
+    /// How many states are gone on from together: while one of their successors is fetched, others are looked for.
+    const AHEAD: u32 = 1;
+
     /// Where the numbers lie.
     fn layout(&self) -> &store::Layout;
 
@@ -268,6 +271,10 @@ struct Successors {
     broken: Vec<(u32, PropertyId)>,
     /// Whether a bound forbids a step.
     cut: bool,
+    /// How many steps belong to states before the one that is gone on from.
+    begun: usize,
+    /// What is known of the rows, once they have been looked for.
+    found: Vec<store::Lookup>,
 }
 
 impl Successors {
@@ -276,5 +283,7 @@ impl Successors {
         self.steps.clear();
         self.broken.clear();
         self.cut = false;
+        self.begun = 0;
+        self.found.clear();
     }
 }

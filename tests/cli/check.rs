@@ -184,7 +184,9 @@ fn the_shortest_run_in_which_something_happens_is_told_written_and_played() {
     let run = out(folder.suffrage().args(["run", "found.toml", "--format", "json"]), 0);
     let run: Value = serde_json::from_str(&run).expect("JSON");
     assert_eq!(run["tick"], json!(4));
-    for (given, said) in [("leadr", "leader or leader=ID"), ("leader=9", "there is no process 9"), ("message=ANSWR", "there is ANSWER")] {
+    for (given, said) in
+        [("leadr", "leader or leader=ID"), ("leader=9", "there is no process 9"), ("message=ANSWR", "there is ANSWER")]
+    {
         let faults = refused(folder.suffrage().args(asked).args(["--reach", given]));
         assert!(faults.iter().any(|fault| fault.contains(said)), "{faults:?}");
     }
@@ -203,7 +205,9 @@ fn the_graph_of_states_is_written_for_other_tools() {
     let edges: Vec<&str> = lines.collect();
     assert_eq!((numbers[0], numbers[1]), (0, edges.len()), "{head}");
     assert!(edges.contains(&"(0, \"start 3\", 1)"), "{aut}");
-    assert!(edges.iter().any(|edge| edge.contains("\"ELECTION 3 -> 1\"")) && edges.iter().any(|edge| edge.contains("\"crash 2\"")));
+    assert!(
+        edges.iter().any(|edge| edge.contains("\"ELECTION 3 -> 1\"")) && edges.iter().any(|edge| edge.contains("\"crash 2\""))
+    );
     out(folder.suffrage().args(asked).args(["--graph", "ring.dot"]), 1);
     let dot = fs::read_to_string(folder.path("ring.dot")).expect("it is written");
     assert!(dot.starts_with("digraph states {\n") && dot.ends_with("}\n"));

@@ -8,7 +8,7 @@ pub(super) fn following(system: &mut impl System, store: &Store, state: u32, out
     out.clear();
     into.clear();
     system.next(store.row(state), out);
-    let words = system.layout().words();
-    let states = out.rows.chunks_exact(words).map(|row| store.find(row));
-    into.extend(out.steps.iter().copied().zip(states).filter_map(|(step, state)| Some((step, state?))));
+    store.find_all(&out.rows, &mut out.found);
+    let found = out.steps.iter().zip(&out.found);
+    into.extend(found.filter_map(|(&step, found)| Some((step, found.state?))));
 }

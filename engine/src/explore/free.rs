@@ -7,6 +7,7 @@
 mod act;
 mod body;
 mod chain;
+mod known;
 mod label;
 mod links;
 mod resume;
@@ -17,7 +18,8 @@ mod tell;
 use std::sync::Arc;
 
 use act::Act;
-use body::{Body, Facts, Handler, Happened, Occasion};
+use body::{ARMED, Body, Facts, Handler, Happened, LEADS, MAY_BEGIN, Occasion};
+use known::Briefs;
 use links::Links;
 
 use super::goal::Glance;
@@ -41,9 +43,11 @@ use crate::sim::{Blueprint, Common, ProcessView, World, local};
 struct Bodies<P: Protocol> {
     values: Interned<Body<P::State>>,
     facts: Vec<Facts>,
+    /// The most needed of the facts.
+    traits: Vec<u8>,
     occasions: Interned<Occasion>,
-    /// By link and message: the occasion of its arrival, where all know nothing besides their states.
-    arrivals: Grid,
+    /// The numbers of those that come often, by what all know besides their states.
+    often: Vec<Grid>,
     /// By body and occasion: the place of the first outcome among those of all handlings.
     handled: Grid,
 }
@@ -97,10 +101,15 @@ pub(super) struct Free<P: Protocol> {
     bodies: Vec<Bodies<P>>,
     messages: Interned<P::Message>,
     outcomes: Vec<Outcome<P>>,
+    briefs: Briefs,
     links: Links,
+    /// The bits of a row that are 0 if nothing is under way.
+    under_way: Vec<u64>,
     outsides: Interned<Outside>,
     commons: Interned<Common>,
     purses: Interned<Left>,
+    /// By purse and timer: what is left when it has run out.
+    charged: Grid,
     memories: Interned<Memory>,
     notices: Interned<Vec<Notice>>,
     /// By memory and outcome: the place of what follows.
@@ -150,8 +159,9 @@ impl<P: Catalogued> Free<P> {
         let bodies = || Bodies {
             values: Interned::default(),
             facts: Vec::new(),
+            traits: Vec::new(),
             occasions: Interned::default(),
-            arrivals: Grid::default(),
+            often: Vec::new(),
             handled: Grid::default(),
         };
         Ok(Self {
@@ -165,9 +175,12 @@ impl<P: Catalogued> Free<P> {
             bodies: (0..n).map(|_| bodies()).collect(),
             messages: Interned::default(),
             outcomes: Vec::new(),
+            briefs: Briefs::default(),
+            under_way: Vec::new(),
             outsides: Interned::default(),
             commons: Interned::default(),
             purses: Interned::default(),
+            charged: Grid::default(),
             memories: Interned::default(),
             notices: Interned::default(),
             remembered: Memo::default(),
@@ -215,6 +228,17 @@ impl<P: Protocol> Free<P> {
         &self.bodies[at as usize].facts[self.body(row, at) as usize]
     }
 
+    #[inline]
+    fn traits(&self, row: &[u64], at: u32) -> u8 {
+        self.bodies[at as usize].traits[self.body(row, at) as usize]
+    }
+
+    /// What is true of any process.
+    #[inline]
+    fn traits_of_any(&self, row: &[u64]) -> u8 {
+        (0..self.count() as u32).fold(0, |all, at| all | self.traits(row, at))
+    }
+
     /// Whether there was room for it.
     #[inline]
     fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
@@ -253,6 +277,7 @@ impl<P: Protocol> Free<P> {
         if number as usize == bodies.facts.len() {
             let facts = Handler { plan, common, at, watched }.facts(bodies.values.get(number));
             bodies.facts.push(facts);
+            bodies.traits.push(facts.traits());
         }
         number
     }
@@ -278,22 +303,21 @@ impl<P: Protocol> Free<P> {
         link
     }
 
+    #[inline]
     fn is_anything_under_way(&self, row: &[u64]) -> bool {
-        let links = 0..self.links.len() as u32;
-        self.get(row, Field::Notices) != 0 || links.into_iter().any(|link| self.content(row, link) != 0)
+        row.iter().zip(&self.under_way).any(|(word, bits)| word & bits != 0)
     }
 
     /// Whether only gifts could go on.
     fn is_at_rest(&self, row: &[u64]) -> bool {
-        self.outside(row).done as usize == self.acts.len() && self.is_idle(row)
+        !self.is_anything_under_way(row) && self.outside(row).done as usize == self.acts.len() && self.is_idle(row)
     }
 
     /// Whether only acts and gifts could go on.
     fn is_idle(&self, row: &[u64]) -> bool {
-        let is_idle = |facts: &Facts| facts.armed == 0 && !facts.absent && !facts.may_begin;
         !self.is_anything_under_way(row)
             && self.outside(row).farewells.is_empty()
-            && (0..self.count() as u32).all(|at| is_idle(self.facts(row, at)))
+            && self.traits_of_any(row) & (ARMED | MAY_BEGIN) == 0
     }
 
     fn asks_for(&self, property: PropertyId) -> bool {
@@ -346,6 +370,8 @@ impl<P: Protocol> Free<P> {
 }
 
 impl<P: Catalogued> System for Free<P> {
+    const AHEAD: u32 = 16;
+
     fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -355,6 +381,8 @@ impl<P: Catalogued> System for Free<P> {
         let others = [self.outsides.len(), self.purses.len(), self.memories.len(), self.notices.len()];
         let links = (0..self.links.len() as u32).map(|link| self.links.lists(link));
         let layout = Layout::for_tables(bodies.chain(others).chain(links));
+        let links = (0..self.links.len() as u32).map(|link| self.field_of_link(link));
+        self.under_way = layout.bits(links.chain([self.field(Field::Notices)]));
         std::mem::replace(&mut self.layout, layout)
     }
 
@@ -372,8 +400,8 @@ impl<P: Catalogued> System for Free<P> {
 
     fn judge(&mut self, state: &[u64]) -> Judged {
         let mut judged = Judged::default();
-        if self.asks_for(PropertyId::OneLeader) && (0..self.count() as u32).filter(|&at| self.facts(state, at).leads).count() > 1
-        {
+        let leads = |at: &u32| self.traits(state, *at) & LEADS != 0;
+        if self.asks_for(PropertyId::OneLeader) && (0..self.count() as u32).filter(leads).count() > 1 {
             judged.broken.push(PropertyId::OneLeader);
         }
         if self.is_at_rest(state) {
@@ -439,6 +467,7 @@ impl<P: Catalogued> System for Free<P> {
         bodies.sum::<usize>()
             + self.messages.bytes()
             + self.outcomes.capacity() * size_of::<Outcome<P>>()
+            + self.briefs.bytes()
             + self.links.bytes()
             + self.outsides.bytes()
             + self.commons.bytes()

@@ -1,7 +1,5 @@
 //! The states that have been reached: rows of small numbers, packed into as few words as they need.
 
-use hashbrown::HashTable;
-
 use super::table::hash_of_words;
 
 /// Where the numbers of a row lie in its words. A number never lies in two.
@@ -15,7 +13,9 @@ pub(super) struct Layout {
 struct Field {
     /// In bits; 0 for one that is 0 in all rows.
     width: u32,
-    word: usize,
+    /// Of a number that has moved to the end of its word.
+    mask: u32,
+    word: u32,
     shift: u32,
 }
 
@@ -36,19 +36,29 @@ impl Layout {
 
     #[inline]
     pub(super) fn get(&self, row: &[u64], field: usize) -> u32 {
-        let Field { width, word, shift } = self.fields[field];
-        (row[word] >> shift) as u32 & mask(width)
+        let Field { mask, word, shift, .. } = self.fields[field];
+        (row[word as usize] >> shift) as u32 & mask
     }
 
     /// Whether there was room for it.
     #[inline]
     pub(super) fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
-        let Field { width, word, shift } = self.fields[field];
-        if value & !mask(width) != 0 {
+        let Field { mask, word, shift, .. } = self.fields[field];
+        if value & !mask != 0 {
             return false;
         }
-        row[word] = row[word] & !(u64::from(mask(width)) << shift) | u64::from(value) << shift;
+        let word = &mut row[word as usize];
+        *word = *word & !(u64::from(mask) << shift) | u64::from(value) << shift;
         true
+    }
+
+    /// The bits of these numbers in the words of a row.
+    pub(super) fn bits(&self, fields: impl Iterator<Item = usize>) -> Vec<u64> {
+        let mut bits = vec![0; self.words()];
+        for Field { mask, word, shift, .. } in fields.map(|field| self.fields[field]) {
+            bits[word as usize] |= u64::from(mask) << shift;
+        }
+        bits
     }
 
     /// With room for tables of these lengths, by field, until one of them is twice as long: to pack all states anew takes longer than to visit
@@ -79,13 +89,13 @@ impl Layout {
             }
         }
         let count = words.len();
-        for (word, (used, within)) in words.into_iter().enumerate() {
+        for (word, (used, within)) in (0..).zip(words) {
             let (spare, among) = (u64::BITS - used, within.len() as u32);
             let mut shift = 0;
             for (place, field) in (0..).zip(within) {
                 let more = spare / among + u32::from(place < spare % among);
                 let width = (fields[field].width + more).min(u32::BITS);
-                fields[field] = Field { width, word, shift };
+                fields[field] = Field { width, mask: mask(width), word, shift };
                 shift += width;
             }
         }
@@ -134,12 +144,77 @@ impl<T: Copy> Rows<T> {
     }
 }
 
+/// Where the states are, by the hashes of their rows. A slot holds a half of the hash and the state; a hash has its first slot at the same
+/// fraction of all slots as it has of all hashes, so that slots keep their order when they become more, and no row is looked at.
+#[derive(Clone, Debug, Default)]
+struct Index {
+    slots: Vec<u64>,
+    count: usize,
+}
+
+/// No state has the highest number.
+const EMPTY: u64 = u64::MAX;
+
+impl Index {
+    const fn slot(tag: u32, state: u32) -> u64 {
+        (tag as u64) << u32::BITS | state as u64
+    }
+
+    #[inline]
+    fn first_slot(&self, tag: u32) -> usize {
+        ((u64::from(tag) * self.slots.len() as u64) >> u32::BITS) as usize
+    }
+
+    #[inline]
+    fn find(&self, tag: u32, is_it: impl Fn(u32) -> bool) -> Option<u32> {
+        let first = self.first_slot(tag);
+        for &slot in self.slots[first..].iter().chain(&self.slots[..first]) {
+            if slot == EMPTY {
+                return None;
+            }
+            if (slot >> u32::BITS) as u32 == tag && is_it(slot as u32) {
+                return Some(slot as u32);
+            }
+        }
+        None
+    }
+
+    fn insert(&mut self, tag: u32, state: u32) {
+        // At most three quarters are taken.
+        if self.count * 4 >= self.slots.len() * 3 {
+            let more = vec![EMPTY; (self.slots.len() * 3 / 2).max(16)];
+            let slots = std::mem::replace(&mut self.slots, more);
+            slots.into_iter().filter(|&slot| slot != EMPTY).for_each(|slot| self.put(slot));
+        }
+        self.put(Self::slot(tag, state));
+        self.count += 1;
+    }
+
+    fn put(&mut self, slot: u64) {
+        let mut place = self.first_slot((slot >> u32::BITS) as u32);
+        while self.slots[place] != EMPTY {
+            place += 1;
+            if place == self.slots.len() {
+                place = 0;
+            }
+        }
+        self.slots[place] = slot;
+    }
+}
+
+/// What is known of a row before it is added: the half of its hash, and its state if it has been reached.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lookup {
+    tag: u32,
+    pub(super) state: Option<u32>,
+}
+
 /// All states that have been reached, in the order in which they were met, each with the one that it was met from.
 #[derive(Clone, Debug)]
 pub(super) struct Store {
     words: Rows<u64>,
     parents: Rows<u32>,
-    index: HashTable<u32>,
+    index: Index,
 }
 
 /// The parent of a first state.
@@ -147,7 +222,7 @@ pub(super) const NO_PARENT: u32 = u32::MAX;
 
 impl Store {
     pub(super) const fn new(width: usize) -> Self {
-        Self { words: Rows::new(width), parents: Rows::new(1), index: HashTable::new() }
+        Self { words: Rows::new(width), parents: Rows::new(1), index: Index { slots: Vec::new(), count: 0 } }
     }
 
     pub(super) const fn len(&self) -> usize {
@@ -164,27 +239,35 @@ impl Store {
     }
 
     #[inline]
-    pub(super) fn find(&self, row: &[u64]) -> Option<u32> {
-        self.find_hashed(hash_of_words(row), row)
+    fn find_tagged(&self, tag: u32, row: &[u64]) -> Option<u32> {
+        self.index.find(tag, |state| self.row(state).iter().zip(row).all(|(one, other)| one == other))
     }
 
-    #[inline]
-    fn find_hashed(&self, hash: u64, row: &[u64]) -> Option<u32> {
-        self.index.find(hash, |&state| self.words.get(state as usize) == row).copied()
+    /// Looks for all rows, one after the other in `rows`, at once: their slots are fetched while others are waited for.
+    pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
+        into.clear();
+        let rows = || rows.chunks_exact(self.words.width);
+        for row in rows() {
+            let tag = (hash_of_words(row) >> u32::BITS) as u32;
+            let slot = self.index.slots.get(self.index.first_slot(tag));
+            into.push(Lookup { tag, state: slot.map(|&slot| slot as u32) });
+        }
+        for (lookup, row) in into.iter_mut().zip(rows()) {
+            lookup.state = self.find_tagged(lookup.tag, row);
+        }
     }
 
     /// The number of a state, and whether it is new.
     #[inline]
-    pub(super) fn insert(&mut self, row: &[u64], parent: u32) -> (u32, bool) {
-        let hash = hash_of_words(row);
-        if let Some(known) = self.find_hashed(hash, row) {
+    pub(super) fn insert(&mut self, lookup: Lookup, row: &[u64], parent: u32) -> (u32, bool) {
+        // What was not known may have been added since.
+        if let Some(known) = lookup.state.or_else(|| self.find_tagged(lookup.tag, row)) {
             return (known, false);
         }
         let state = self.len() as u32;
         self.words.push(row);
         self.parents.push(&[parent]);
-        let Self { words, index, .. } = self;
-        index.insert_unique(hash, state, |&state| hash_of_words(words.get(state as usize)));
+        self.index.insert(lookup.tag, state);
         (state, true)
     }
 
@@ -202,17 +285,16 @@ impl Store {
             words.push(&packed);
         }
         self.words = words;
-        self.index.clear();
-        let Self { words, index, .. } = self;
-        let hash = |state: u32| hash_of_words(words.get(state as usize));
-        for state in 0..words.count as u32 {
-            index.insert_unique(hash(state), state, |&state| hash(state));
+        self.index.slots.fill(EMPTY);
+        for state in 0..self.len() as u32 {
+            let tag = (hash_of_words(self.row(state)) >> u32::BITS) as u32;
+            self.index.put(Index::slot(tag, state));
         }
     }
 
     /// In bytes.
     pub(super) fn bytes(&self) -> usize {
-        self.words.bytes() + self.parents.bytes() + self.index.allocation_size()
+        self.words.bytes() + self.parents.bytes() + self.index.slots.capacity() * size_of::<u64>()
     }
 }
 
@@ -220,13 +302,28 @@ impl Store {
 mod tests {
     use super::*;
 
+    fn find(store: &Store, row: &[u64]) -> Option<u32> {
+        look_up(store, row).state
+    }
+
+    fn look_up(store: &Store, row: &[u64]) -> Lookup {
+        let mut found = Vec::new();
+        store.find_all(row, &mut found);
+        found[0]
+    }
+
+    fn insert(store: &mut Store, row: &[u64], parent: u32) -> (u32, bool) {
+        let lookup = look_up(store, row);
+        store.insert(lookup, row, parent)
+    }
+
     #[test]
     fn a_row_keeps_its_numbers_however_its_layout_grows() {
         let numbers = [5, 0, 70_000, 1, u32::MAX, 3, 12, 900];
         let mut below = [1; 8];
         let mut layout = Layout::with_room(&below);
         let mut store = Store::new(layout.words());
-        store.insert(&vec![0; layout.words()], NO_PARENT);
+        insert(&mut store, &vec![0; layout.words()], NO_PARENT);
         for (field, &value) in numbers.iter().enumerate() {
             below[field] = value as usize + 1;
             let grown = Layout::with_room(&below);
@@ -234,12 +331,13 @@ mod tests {
             layout = grown;
             let mut row = store.row((store.len() - 1) as u32).to_vec();
             assert!(layout.set(&mut row, field, value));
-            store.insert(&row, store.len() as u32 - 1);
+            let parent = store.len() as u32 - 1;
+            insert(&mut store, &row, parent);
         }
         let last = store.row((store.len() - 1) as u32).to_vec();
         let kept: Vec<u32> = (0..numbers.len()).map(|field| layout.get(&last, field)).collect();
         assert_eq!(kept, numbers);
-        assert_eq!(store.find(&last), Some((store.len() - 1) as u32));
+        assert_eq!(find(&store, &last), Some((store.len() - 1) as u32));
         // 3 + 17 + 1 + 32 + 2 + 4 + 10 bits, and what is left of the words.
         assert_eq!(layout.words(), 2);
         assert!(layout.set(&mut last.clone(), 0, 8), "it has grown into what is left");
@@ -251,17 +349,30 @@ mod tests {
         let mut store = Store::new(2);
         let row = |number: u64| [number, number * number];
         let count = 2 * PIECE as u64 + 3;
-        assert!((0..count).all(|number| store.insert(&row(number), NO_PARENT) == (number as u32, true)));
-        assert!((0..count).all(|number| store.find(&row(number)) == Some(number as u32)));
+        assert!((0..count).all(|number| insert(&mut store, &row(number), NO_PARENT) == (number as u32, true)));
+        assert!((0..count).all(|number| find(&store, &row(number)) == Some(number as u32)));
         assert_eq!(store.row(PIECE as u32), row(PIECE as u64));
     }
 
     #[test]
     fn equal_rows_are_one_state_and_the_first_parent_stays() {
         let mut store = Store::new(1);
-        assert_eq!(store.insert(&[7], NO_PARENT), (0, true));
-        assert_eq!(store.insert(&[9], 0), (1, true));
-        assert_eq!(store.insert(&[9], 1), (1, false));
-        assert_eq!((store.parent(0), store.parent(1), store.find(&[8])), (None, Some(0), None));
+        assert_eq!(insert(&mut store, &[7], NO_PARENT), (0, true));
+        assert_eq!(insert(&mut store, &[9], 0), (1, true));
+        assert_eq!(insert(&mut store, &[9], 1), (1, false));
+        assert_eq!((store.parent(0), store.parent(1), find(&store, &[8])), (None, Some(0), None));
+    }
+
+    /// Of rows that are looked for together, one that another has added in the meantime is not added again.
+    #[test]
+    fn rows_that_were_looked_for_together_are_added_once() {
+        let mut store = Store::new(1);
+        let (rows, mut found) = ([4, 5, 4], Vec::new());
+        store.find_all(&rows, &mut found);
+        let added: Vec<(u32, bool)> =
+            found.iter().zip(&rows).map(|(&lookup, &row)| store.insert(lookup, &[row], NO_PARENT)).collect();
+        assert_eq!(added, [(0, true), (1, true), (0, false)]);
+        store.find_all(&rows, &mut found);
+        assert_eq!(found.iter().map(|lookup| lookup.state).collect::<Vec<_>>(), [Some(0), Some(1), Some(0)]);
     }
 }

@@ -136,34 +136,48 @@ const fn key(one: u32, other: u32) -> u64 {
 
 /// The same of small numbers, most of whose pairs are met.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Grid(Vec<Vec<u32>>);
+pub(super) struct Grid {
+    values: Vec<u32>,
+    columns: usize,
+}
 
 /// Of a pair that nothing was worked out for.
 const UNKNOWN: u32 = u32::MAX;
 
 impl Grid {
     #[inline]
-    pub(super) fn get(&self, one: u32, other: u32) -> Option<u32> {
-        let known = *self.0.get(one as usize)?.get(other as usize)?;
+    pub(super) fn get(&self, row: u32, column: u32) -> Option<u32> {
+        if column as usize >= self.columns {
+            return None;
+        }
+        let known = *self.values.get(row as usize * self.columns + column as usize)?;
         (known != UNKNOWN).then_some(known)
     }
 
-    pub(super) fn insert(&mut self, one: u32, other: u32, value: u32) {
-        let (row, column) = (one as usize, other as usize);
-        if self.0.len() <= row {
-            self.0.resize(row + 1, Vec::new());
+    pub(super) fn insert(&mut self, row: u32, column: u32, value: u32) {
+        let (row, column) = (row as usize, column as usize);
+        if self.columns <= column {
+            self.widen((column + 1).next_power_of_two());
         }
-        let values = &mut self.0[row];
-        if values.len() <= column {
-            values.resize(column + 1, UNKNOWN);
+        let place = row * self.columns + column;
+        if self.values.len() <= place {
+            self.values.resize((row + 1) * self.columns, UNKNOWN);
         }
-        values[column] = value;
+        self.values[place] = value;
+    }
+
+    fn widen(&mut self, columns: usize) {
+        let rows = self.values.len().checked_div(self.columns).unwrap_or(0);
+        let mut values = vec![UNKNOWN; rows * columns];
+        for row in 0..rows {
+            values[row * columns..][..self.columns].copy_from_slice(&self.values[row * self.columns..][..self.columns]);
+        }
+        *self = Self { values, columns };
     }
 
     /// In bytes.
     pub(super) fn bytes(&self) -> usize {
-        let rows = self.0.iter().map(|row| row.capacity() * size_of::<u32>());
-        self.0.capacity() * size_of::<Vec<u32>>() + rows.sum::<usize>()
+        self.values.capacity() * size_of::<u32>()
     }
 }
 
@@ -193,5 +207,7 @@ mod tests {
         grid.insert(1, 2, 7);
         assert_eq!((memo.get(1, 2), memo.get(2, 1)), (Some(7), None));
         assert_eq!((grid.get(1, 2), grid.get(2, 1), grid.get(1, 1)), (Some(7), None, None));
+        grid.insert(0, 9, 8);
+        assert_eq!((grid.get(1, 2), grid.get(0, 9), grid.get(0, 2), grid.get(1, 9)), (Some(7), Some(8), None, None));
     }
 }

@@ -55,6 +55,17 @@ pub(super) struct Visitor<S> {
     /// The first state in which what is looked for is so.
     reached: Option<u32>,
     out: Successors,
+    /// What of the successors belongs to each of the states that are gone on from together.
+    portions: Vec<Portion>,
+}
+
+/// Where the successors of a state end among those of several.
+#[derive(Clone, Copy, Debug, Default)]
+struct Portion {
+    steps: usize,
+    broken: usize,
+    /// Whether a bound forbids a step.
+    cut: bool,
 }
 
 impl<S: System> Visitor<S> {
@@ -79,6 +90,7 @@ impl<S: System> Visitor<S> {
             looking: None,
             reached: None,
             out: Successors::default(),
+            portions: Vec::new(),
         }
     }
 
@@ -95,7 +107,9 @@ impl<S: System> Visitor<S> {
             .goal
             .filter(|_| !self.out.steps.is_empty())
             .map(|goal| Looking::from(&self.system, goal, &self.out.rows[..words]));
-        self.add(NO_PARENT);
+        self.store.find_all(&self.out.rows, &mut self.out.found);
+        let all = Portion { steps: self.out.steps.len(), broken: self.out.broken.len(), cut: self.out.cut };
+        self.add(NO_PARENT, Portion::default(), all);
         self.levels.push(self.store.len() as u32);
         self.phase = Phase::Exploring;
     }
@@ -117,40 +131,64 @@ impl<S: System> Visitor<S> {
         }
     }
 
-    /// Adds what follows a state, and judges what is new.
-    fn add(&mut self, parent: u32) {
-        let depth = self.levels.len() as u32 - 1;
-        self.is_cut |= self.out.cut;
-        let words = self.system.layout().words();
-        let is_after_rest = parent == NO_PARENT || self.system.is_idle(self.store.row(parent));
-        for index in 0..self.out.steps.len() {
-            let (state, is_new) = self.store.insert(&self.out.rows[index * words..][..words], parent);
-            if is_new {
-                let judged = self.system.judge(self.store.row(state));
-                if let Some(looking) = self.looking.as_ref().filter(|_| self.reached.is_none())
-                    && looking.is_met(&self.system, self.store.row(state), &judged, parent == NO_PARENT)
-                {
-                    self.reached = Some(state);
-                }
-                for property in judged.broken {
-                    self.broke(property, Site::State(state));
-                }
-                if !judged.broken_if_new.is_empty() {
-                    self.spared.insert(state, judged.broken_if_new);
-                }
-                if let Some(end) = judged.end {
-                    self.ends.entry(end).or_insert((0, depth, state)).0 += 1;
-                }
+    /// What follows the next states, for as many as there is room: all of it is looked for at once.
+    fn look_ahead(&mut self) {
+        let Self { system, store, out, next, portions, .. } = self;
+        out.clear();
+        portions.clear();
+        for state in *next..(*next + S::AHEAD).min(store.len() as u32) {
+            let (rows, steps, broken) = (out.rows.len(), out.steps.len(), out.broken.len());
+            out.begun = steps;
+            out.cut = false;
+            if !system.next(store.row(state), out) {
+                out.rows.truncate(rows);
+                out.steps.truncate(steps);
+                out.broken.truncate(broken);
+                break;
             }
-            if !is_after_rest && !self.spared.is_empty() {
+            portions.push(Portion { steps: out.steps.len(), broken: out.broken.len(), cut: out.cut });
+        }
+        store.find_all(&out.rows, &mut out.found);
+    }
+
+    /// Adds what follows a state, and judges what is new. `before`: what of the successors belongs to states before it.
+    fn add(&mut self, parent: u32, before: Portion, portion: Portion) {
+        let depth = self.levels.len() as u32 - 1;
+        self.is_cut |= portion.cut;
+        let words = self.system.layout().words();
+        for index in before.steps..portion.steps {
+            let (state, is_new) = self.store.insert(self.out.found[index], &self.out.rows[index * words..][..words], parent);
+            if is_new {
+                self.judge(state, depth);
+            }
+            let is_spared = !self.spared.is_empty() && self.spared.contains_key(&state);
+            if is_spared && parent != NO_PARENT && !self.system.is_idle(self.store.row(parent)) {
                 for property in self.spared.remove(&state).unwrap_or_default() {
-                    self.broke(property, Site::Step { parent, index: index as u32 });
+                    self.broke(property, Site::Step { parent, index: (index - before.steps) as u32 });
                 }
             }
         }
-        for index in 0..self.out.broken.len() {
+        for index in before.broken..portion.broken {
             let (index, property) = self.out.broken[index];
-            self.broke(property, Site::Step { parent, index });
+            self.broke(property, Site::Step { parent, index: index - before.steps as u32 });
+        }
+    }
+
+    fn judge(&mut self, state: u32, depth: u32) {
+        let judged = self.system.judge(self.store.row(state));
+        if let Some(looking) = self.looking.as_ref().filter(|_| self.reached.is_none())
+            && looking.is_met(&self.system, self.store.row(state), &judged, depth == 0)
+        {
+            self.reached = Some(state);
+        }
+        for property in judged.broken {
+            self.broke(property, Site::State(state));
+        }
+        if !judged.broken_if_new.is_empty() {
+            self.spared.insert(state, judged.broken_if_new);
+        }
+        if let Some(end) = judged.end {
+            self.ends.entry(end).or_insert((0, depth, state)).0 += 1;
         }
     }
 
@@ -163,8 +201,7 @@ impl<S: System> Visitor<S> {
     fn explore(&mut self, transitions: u64) {
         let until = self.transitions.saturating_add(transitions);
         while self.transitions < until {
-            let count = self.store.len() as u32;
-            if self.next == count {
+            if self.next == self.store.len() as u32 {
                 self.is_complete = !self.system.has_skipped();
                 if self.goal.is_some() {
                     self.phase = Phase::Over;
@@ -173,17 +210,25 @@ impl<S: System> Visitor<S> {
                 }
                 return;
             }
-            if self.levels.last() == Some(&self.next) {
-                self.levels.push(count);
+            self.look_ahead();
+            let mut before = Portion::default();
+            for place in 0..self.portions.len() {
+                if self.levels.last() == Some(&self.next) {
+                    self.levels.push(self.store.len() as u32);
+                }
+                if self.is_beyond_limits() || self.asked.first && !self.broken.is_empty() || self.reached.is_some() {
+                    self.phase = Phase::Over;
+                    return;
+                }
+                let portion = self.portions[place];
+                self.transitions += (portion.steps - before.steps) as u64;
+                self.add(self.next, before, portion);
+                self.next += 1;
+                before = portion;
             }
-            if self.is_beyond_limits() || self.asked.first && !self.broken.is_empty() || self.reached.is_some() {
-                self.phase = Phase::Over;
-                return;
+            if self.portions.is_empty() {
+                self.grow();
             }
-            self.go_on_from(self.next);
-            self.transitions += self.out.steps.len() as u64;
-            self.add(self.next);
-            self.next += 1;
         }
     }
 
@@ -300,7 +345,8 @@ impl<S: System> Search for Visitor<S> {
 
     fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
         let (mut out, mut next) = (Successors::default(), Vec::new());
-        for state in 0..self.store.len() as u32 {
+        // Of the others it has not been worked out what follows them.
+        for state in 0..self.next {
             following(&mut self.system, &self.store, state, &mut out, &mut next);
             for &(step, to) in &next {
                 see(state, &self.system.label(self.store.row(state), step), to);
@@ -374,6 +420,8 @@ impl<S: System> Visitor<S> {
 
     /// The fewest steps to a state; `None` of one that was not met.
     pub(super) fn depth_of_row(&self, row: &[u64]) -> Option<u32> {
-        Some(self.depth_of(self.store.find(row)?))
+        let mut found = Vec::new();
+        self.store.find_all(row, &mut found);
+        Some(self.depth_of(found.first()?.state?))
     }
 }

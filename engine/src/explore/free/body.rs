@@ -35,6 +35,28 @@ pub(super) struct Facts {
     pub(super) leads: bool,
 }
 
+// What is asked of the bodies of all processes together: a bit each.
+
+pub(super) const UP: u8 = 1;
+pub(super) const MAY_BEGIN: u8 = 2;
+/// Whether a timer is armed, the detector's of its absence among them.
+pub(super) const ARMED: u8 = 4;
+pub(super) const LEADS: u8 = 8;
+
+impl Facts {
+    /// The timers that are armed, in their order.
+    pub(super) fn timers(&self) -> impl Iterator<Item = u32> + use<> {
+        let armed = self.armed;
+        (0..u64::BITS - armed.leading_zeros()).filter(move |timer| armed >> timer & 1 == 1)
+    }
+
+    pub(super) fn traits(&self) -> u8 {
+        let bit = |holds: bool, bit: u8| if holds { bit } else { 0 };
+        let is_armed = self.armed != 0 || self.absent;
+        bit(self.up, UP) | bit(self.may_begin, MAY_BEGIN) | bit(is_armed, ARMED) | bit(self.leads, LEADS)
+    }
+}
+
 /// What a process handles, or what becomes of it; messages and commons by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum What {

@@ -3,7 +3,9 @@
 use smallvec::SmallVec;
 
 use super::body::{Handler, Handling, Happened, Occasion, What};
+use super::known::key_of;
 use super::{Field, Free, Notice, Outcome, Outside};
+use crate::explore::table::Grid;
 use crate::explore::{Step, Successors};
 use crate::property::Rules;
 use crate::protocol::{PropertyId, Protocol};
@@ -86,16 +88,17 @@ impl<P: Protocol> Free<P> {
     /// The place of the first outcome of a handling, which is worked out if it is new; `None` if there are too many.
     pub(super) fn outcome_of(&mut self, at: u32, body: u32, occasion: Occasion) -> Option<u32> {
         let bodies = &mut self.bodies[at as usize];
-        let number = match occasion {
-            Occasion { what: What::Received { from, message }, common: 0, breaks_after: None } => {
-                let known = bodies.arrivals.get(from.position(), message);
-                known.unwrap_or_else(|| {
+        let number = match key_of(occasion.what).filter(|_| occasion.breaks_after.is_none()) {
+            Some((row, column)) => {
+                let common = occasion.common as usize;
+                bodies.often.resize_with(bodies.often.len().max(common + 1), Grid::default);
+                bodies.often[common].get(row, column).unwrap_or_else(|| {
                     let number = bodies.occasions.number(occasion);
-                    bodies.arrivals.insert(from.position(), message, number);
+                    bodies.often[common].insert(row, column, number);
                     number
                 })
             }
-            other => bodies.occasions.number(other),
+            None => bodies.occasions.number(occasion),
         };
         if let Some(known) = bodies.handled.get(body, number) {
             return Some(known);
@@ -122,7 +125,7 @@ impl<P: Protocol> Free<P> {
         let last = all.len() - 1;
         for (index, handling) in all.into_iter().enumerate() {
             let outcome = self.outcome(at, &common, handling, index < last);
-            self.outcomes.push(outcome);
+            self.add_outcome(outcome);
         }
         Some(first)
     }
@@ -133,6 +136,12 @@ impl<P: Protocol> Free<P> {
         let body = self.number_of(at, common, body);
         let happened = if self.rules.remembers_nothing() { Box::default() } else { happened.into() };
         Outcome { at, body, sent, wanted, happened, set: set.into(), answers: answers.into(), has_next }
+    }
+
+    pub(super) fn add_outcome(&mut self, outcome: Outcome<P>) {
+        let is_up = self.bodies[outcome.at as usize].facts[outcome.body as usize].up;
+        self.briefs.add(&outcome, is_up);
+        self.outcomes.push(outcome);
     }
 
     /// Carries out what a handling leads to.
@@ -270,7 +279,7 @@ impl<P: Protocol> Free<P> {
             }
         }
         let words = draft.row.len();
-        let same_step = out.steps.iter().rev().take_while(|&&before| before == step).count();
+        let same_step = out.steps[out.begun..].iter().rev().take_while(|&&before| before == step).count();
         let known =
             (out.steps.len() - same_step..out.steps.len()).find(|&index| out.rows[index * words..][..words] == draft.row[..]);
         let index = known.unwrap_or_else(|| {

@@ -19,15 +19,23 @@ pub(super) struct Link {
 #[derive(Clone, Debug)]
 struct Contents {
     lists: Interned<Box<[u32]>>,
+    /// The messages that were ever sent over it have columns of their own.
+    columns: Vec<u32>,
+    count: u32,
     appended: Grid,
     removed: Grid,
+    /// The first message of each list, and the list without it.
+    heads: Vec<(u32, u32)>,
 }
+
+/// Of a message that was never sent over a link, and of a list of which no message was taken.
+const UNKNOWN: u32 = u32::MAX;
 
 impl Contents {
     fn new() -> Self {
         let mut lists = Interned::default();
         lists.number(Box::from([]));
-        Self { lists, appended: Grid::default(), removed: Grid::default() }
+        Self { lists, columns: Vec::new(), count: 0, appended: Grid::default(), removed: Grid::default(), heads: Vec::new() }
     }
 }
 
@@ -108,34 +116,66 @@ impl Links {
     /// The places of a list whose messages may come next: of equal ones the first.
     #[inline]
     pub(super) fn next_places(&self, link: u32, content: u32) -> impl Iterator<Item = u32> + '_ {
-        let list = self.list(link, content);
-        let places = if self.fifo { list.len().min(1) } else { list.len() };
+        // All lists but the first have a message.
+        let list = if self.fifo { &[] } else { self.list(link, content) };
+        let places = if self.fifo { (content != 0).into() } else { list.len() };
         (0..places).filter(|&place| place == 0 || list[place] != list[place - 1]).map(|place| place as u32)
     }
 
+    /// The list with a message more, if it is known.
+    #[inline]
+    pub(super) fn appended(&self, link: u32, content: u32, message: u32) -> Option<u32> {
+        let contents = &self.contents[link as usize];
+        contents.appended.get(content, *contents.columns.get(message as usize)?)
+    }
+
     pub(super) fn append(&mut self, link: u32, content: u32, message: u32) -> u32 {
-        let fifo = self.fifo;
-        let contents = &mut self.contents[link as usize];
-        if let Some(known) = contents.appended.get(content, message) {
+        if let Some(known) = self.appended(link, content, message) {
             return known;
         }
+        let fifo = self.fifo;
+        let contents = &mut self.contents[link as usize];
         let mut list = contents.lists.get(content).to_vec();
         let place = if fifo { list.len() } else { list.partition_point(|&other| other <= message) };
         list.insert(place, message);
         let number = contents.lists.number(list.into());
-        contents.appended.insert(content, message, number);
+        let columns = &mut contents.columns;
+        columns.resize(columns.len().max(message as usize + 1), UNKNOWN);
+        let column = &mut columns[message as usize];
+        if *column == UNKNOWN {
+            *column = contents.count;
+            contents.count += 1;
+        }
+        contents.appended.insert(content, *column, number);
         number
     }
 
+    /// The message at a place of a list and the list without it, if that is known.
+    #[inline]
+    pub(super) fn taken(&self, link: u32, content: u32, place: u32) -> Option<(u32, u32)> {
+        let contents = &self.contents[link as usize];
+        if place == 0 {
+            let &(message, after) = contents.heads.get(content as usize)?;
+            return (after != UNKNOWN).then_some((message, after));
+        }
+        Some((contents.lists.get(content)[place as usize], contents.removed.get(content, place)?))
+    }
+
     pub(super) fn remove(&mut self, link: u32, content: u32, place: u32) -> u32 {
-        let contents = &mut self.contents[link as usize];
-        if let Some(known) = contents.removed.get(content, place) {
+        if let Some((_, known)) = self.taken(link, content, place) {
             return known;
         }
+        let contents = &mut self.contents[link as usize];
         let mut list = contents.lists.get(content).to_vec();
-        list.remove(place as usize);
+        let message = list.remove(place as usize);
         let number = contents.lists.number(list.into());
-        contents.removed.insert(content, place, number);
+        if place == 0 {
+            let heads = &mut contents.heads;
+            heads.resize(heads.len().max(content as usize + 1), (UNKNOWN, UNKNOWN));
+            heads[content as usize] = (message, number);
+        } else {
+            contents.removed.insert(content, place, number);
+        }
         number
     }
 
@@ -156,7 +196,13 @@ impl Links {
 
     /// In bytes.
     pub(super) fn bytes(&self) -> usize {
-        let of = |contents: &Contents| contents.lists.bytes() + contents.appended.bytes() + contents.removed.bytes();
+        let of = |contents: &Contents| {
+            contents.lists.bytes()
+                + contents.appended.bytes()
+                + contents.removed.bytes()
+                + contents.columns.capacity() * size_of::<u32>()
+                + contents.heads.capacity() * size_of::<(u32, u32)>()
+        };
         self.contents.iter().map(of).sum()
     }
 }

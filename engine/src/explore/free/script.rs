@@ -57,7 +57,7 @@ impl<P: Protocol> Free<P> {
             if !self.set(&mut draft.row, at as usize, number) {
                 return false;
             }
-            self.outcomes.push(outcome);
+            self.add_outcome(outcome);
             let place = self.outcomes.len() as u32 - 1;
             let goes = match self.apply(&mut draft, place) {
                 Applied::Goes => self.begin_from(draft, common, all, at + 1, out),

@@ -1,7 +1,8 @@
 //! All steps from a state, in the order that decides which of equally short runs is shown.
 
-use super::body::{Occasion, What};
+use super::body::{ARMED, MAY_BEGIN, Occasion, What};
 use super::chain::Draft;
+use super::known::charge;
 use super::{Field, Free, Notice, Outside};
 use crate::explore::purse::Left;
 use crate::explore::{Handled, Step, Successors};
@@ -14,14 +15,21 @@ impl<P: Protocol> Free<P> {
         let mut steps = std::mem::take(&mut self.steps);
         steps.clear();
         self.add_steps_without_gifts(state, &mut steps, out);
-        let fits = steps.iter().all(|&step| match step {
-            Step::Notice { gone, farewell: false } => self.notice(state, gone, out),
-            Step::Notice { gone, farewell: true } => self.arrive_farewell(state, gone, out),
-            other => Handled::of(other).is_none_or(|handled| self.perform(state, handled, None, out)),
+        let context = self.context(state);
+        let fits = steps.iter().all(|&step| {
+            context.is_some_and(|context| self.take_known(state, step, context, out)) || self.go_through(state, step, out)
         });
         let fits = fits && self.gifts(state, &steps, out);
         self.steps = steps;
         fits
+    }
+
+    fn go_through(&mut self, state: &[u64], step: Step, out: &mut Successors) -> bool {
+        match step {
+            Step::Notice { gone, farewell: false } => self.notice(state, gone, out),
+            Step::Notice { gone, farewell: true } => self.arrive_farewell(state, gone, out),
+            other => Handled::of(other).is_none_or(|handled| self.perform(state, handled, None, out)),
+        }
     }
 
     fn add_steps_without_gifts(&self, state: &[u64], all: &mut Vec<Step>, out: &mut Successors) {
@@ -34,9 +42,14 @@ impl<P: Protocol> Free<P> {
         let notices = self.notices.get(self.get(state, Field::Notices));
         let distinct = (0..notices.len()).filter(|&place| place == 0 || notices[place] != notices[place - 1]);
         all.extend(distinct.map(|place| Step::Return { place: place as u32 }));
-        self.add_timers(state, all, out);
-        let positions = || 0..self.count() as u32;
-        all.extend(positions().filter(|&at| self.facts(state, at).may_begin).map(|at| Step::Begin { at }));
+        let traits = self.traits_of_any(state);
+        if traits & ARMED != 0 || !self.outside(state).farewells.is_empty() {
+            self.add_timers(state, all, out);
+        }
+        if traits & MAY_BEGIN != 0 {
+            let may_begin = |at: &u32| self.traits(state, *at) & MAY_BEGIN != 0;
+            all.extend((0..self.count() as u32).filter(may_begin).map(|at| Step::Begin { at }));
+        }
         if (self.outside(state).done as usize) < self.acts.len() {
             all.push(Step::Act);
         }
@@ -55,7 +68,7 @@ impl<P: Protocol> Free<P> {
         };
         for at in 0..self.count() as u32 {
             let facts = self.facts(state, at);
-            for timer in (0..u64::BITS).filter(|timer| facts.armed >> timer & 1 == 1) {
+            for timer in facts.timers() {
                 add(Some(timer as usize), Step::Fire { at, timer });
             }
             if facts.absent {
@@ -68,7 +81,7 @@ impl<P: Protocol> Free<P> {
     }
 
     /// Whether a timer that ran out now would do so while anything is under way.
-    fn is_early(&self, state: &[u64]) -> bool {
+    pub(super) fn is_early(&self, state: &[u64]) -> bool {
         self.left(state).bounds_early() && self.is_anything_under_way(state)
     }
 
@@ -126,8 +139,13 @@ impl<P: Protocol> Free<P> {
         if !left.bounds_timers() {
             return true;
         }
-        let left = left.after_timer(timer, self.is_early(row));
-        self.set_left(row, left)
+        let (before, is_early) = (self.get(row, Field::Purse), self.is_early(row));
+        let after = left.after_timer(timer, is_early);
+        let after = self.purses.number(after);
+        if let Some(timer) = timer {
+            self.charged.insert(before, charge(timer as u32, is_early), after);
+        }
+        self.set(row, self.field(Field::Purse), after)
     }
 
     /// The turn of a message: it arrives, or is lost where the link is cut or the receiver is down.
@@ -293,7 +311,7 @@ impl<P: Protocol> Free<P> {
         waits.extend(self.notices.get(self.get(state, Field::Notices)).iter().map(|notice| wait_of_notice(*notice)));
         for at in 0..self.count() as u32 {
             let facts = self.facts(state, at);
-            waits.extend((0..u64::BITS).filter(|timer| facts.armed >> timer & 1 == 1).map(|timer| wait_of_timer(at, timer)));
+            waits.extend(facts.timers().map(|timer| wait_of_timer(at, timer)));
             waits.extend(facts.absent.then(|| wait_of_timer(at, ABSENCE)));
         }
         let outside = self.outside(state);

@@ -155,7 +155,7 @@ impl<P: Samples> All<P> {
         let limits = Limits { states: MOST_STATES, ..Limits::default() };
         let asked =
             Asked { asynchronous: false, purse: purse.clone(), properties: vec![PropertyId::OneLeader], first: false, limits };
-        let system = Clocked::new(plan.clone(), &asked).unwrap_or_else(|refused| panic!("{}: {refused:?}", P::NAME));
+        let system = Clocked::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{}: {refused:?}", P::NAME));
         let mut visitor = Visitor::new(system, asked);
         while !visitor.work(1_000) {}
         let report = visitor.report();

@@ -1,0 +1,205 @@
+//! Steps whose handlings have all been worked out before: they change a few numbers of the row, and no table.
+
+use super::body::{UP, What};
+use super::{Field, Free, Outcome};
+use crate::explore::{Step, Successors};
+use crate::protocol::{PropertyId, Protocol};
+
+/// What an outcome does to a row.
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them is asked of every step")]
+struct Brief {
+    body: u32,
+    /// The first of its messages among those of all outcomes, and how many there are.
+    sent: (u32, u32),
+    draws: bool,
+    /// Whether judges have something to remember.
+    is_remembered: bool,
+    /// Whether others have nothing to handle because of it.
+    is_alone: bool,
+    has_next: bool,
+}
+
+/// All outcomes in short.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Briefs {
+    all: Vec<Brief>,
+    /// Links and messages.
+    sent: Vec<(u32, u32)>,
+}
+
+impl Briefs {
+    pub(super) fn add<P: Protocol>(&mut self, outcome: &Outcome<P>, is_up: bool) {
+        let Outcome { body, ref sent, ref happened, ref answers, has_next, .. } = *outcome;
+        self.all.push(Brief {
+            body,
+            sent: (self.sent.len() as u32, sent.len() as u32),
+            draws: !answers.is_empty(),
+            is_remembered: !happened.is_empty(),
+            is_alone: !P::KNOWS_WHO_IS_UP || is_up,
+            has_next,
+        });
+        self.sent.extend_from_slice(sent);
+    }
+
+    #[inline]
+    fn get(&self, place: u32) -> (Brief, &[(u32, u32)]) {
+        let brief = self.all[place as usize];
+        let (first, count) = brief.sent;
+        (brief, &self.sent[first as usize..][..count as usize])
+    }
+
+    /// In bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.all.capacity() * size_of::<Brief>() + self.sent.capacity() * size_of::<(u32, u32)>()
+    }
+}
+
+/// The places in a [`Grid`] of what is handled most often.
+pub(super) const fn key_of(what: What) -> Option<(u32, u32)> {
+    match what {
+        What::Start => Some((0, 0)),
+        What::Fired(timer) => Some((0, timer + 1)),
+        What::Received { from, message } => Some((from.position() + 1, message)),
+        What::Crash | What::Revive | What::Requested(_) | What::Undeliverable { .. } | What::Membership { .. } => None,
+    }
+}
+
+/// What all steps from a state have in common.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Context {
+    /// What all know besides their states.
+    common: u32,
+    purse: u32,
+    memory: u32,
+    bounds_timers: bool,
+    bounds_draws: bool,
+    /// Whether it is too early for timers; only where that is bounded.
+    is_early: bool,
+}
+
+/// The beginning of a step: a number that changes, and the handling that follows.
+#[derive(Clone, Copy)]
+struct Turn {
+    change: Option<(usize, u32)>,
+    at: u32,
+    /// The place of the first outcome; `None`: nothing is handled.
+    outcome: Option<u32>,
+}
+
+/// Where the purse is kept after a timer.
+pub(super) const fn charge(timer: u32, is_early: bool) -> u32 {
+    timer << 1 | is_early as u32
+}
+
+impl<P: Protocol> Free<P> {
+    /// `None` where every step is gone through, because it depends on more, or because somebody asks for its outcomes.
+    pub(super) fn context(&self, state: &[u64]) -> Option<Context> {
+        let (outside, left) = (self.outside(state), self.left(state));
+        let is_plain = self.sought.is_none() && outside.cuts.is_empty();
+        is_plain.then(|| Context {
+            common: outside.common,
+            purse: self.get(state, Field::Purse),
+            memory: self.get(state, Field::Memory),
+            bounds_timers: left.bounds_timers(),
+            bounds_draws: left.bounds_draws(),
+            is_early: self.is_early(state),
+        })
+    }
+
+    /// Takes a step of which everything is known; `false`, and nothing is added, if anything is not.
+    pub(super) fn take_known(&self, state: &[u64], step: Step, context: Context, out: &mut Successors) -> bool {
+        let (rows, steps, broken) = (out.rows.len(), out.steps.len(), out.broken.len());
+        let is_known = self.turn(state, step, context).is_some_and(|turn| self.take(state, step, turn, context, out));
+        if !is_known {
+            out.rows.truncate(rows);
+            out.steps.truncate(steps);
+            out.broken.truncate(broken);
+        }
+        is_known
+    }
+
+    #[inline]
+    fn turn(&self, state: &[u64], step: Step, context: Context) -> Option<Turn> {
+        let (change, at, key) = match step {
+            Step::Deliver { link, place } => {
+                let ends = self.links.get(link);
+                let (message, after) = self.links.taken(link, self.content(state, link), place)?;
+                let change = Some((self.field_of_link(link), after));
+                if self.traits(state, ends.to) & UP == 0 {
+                    return (!self.plan.network.bounce).then_some(Turn { change, at: ends.to, outcome: None });
+                }
+                (change, ends.to, (ends.arrival.position() + 1, message))
+            }
+            Step::Fire { at, timer } => {
+                let after = || self.charged.get(context.purse, charge(timer, context.is_early));
+                let change = if context.bounds_timers { Some((self.field(Field::Purse), after()?)) } else { None };
+                (change, at, (0, timer + 1))
+            }
+            Step::Begin { at } if !P::DRAWS_LOTS => (None, at, (0, 0)),
+            _ => return None,
+        };
+        let bodies = &self.bodies[at as usize];
+        let occasion = bodies.often.get(context.common as usize)?.get(key.0, key.1)?;
+        Some(Turn { change, at, outcome: Some(bodies.handled.get(self.body(state, at), occasion)?) })
+    }
+
+    fn take(&self, state: &[u64], step: Step, turn: Turn, context: Context, out: &mut Successors) -> bool {
+        let (words, first) = (state.len(), out.steps.len());
+        let mut place = turn.outcome;
+        loop {
+            let start = out.rows.len();
+            out.rows.extend_from_slice(state);
+            let (before, row) = out.rows.split_at_mut(start);
+            if turn.change.is_some_and(|(field, value)| !self.set(row, field, value)) {
+                return false;
+            }
+            let brief = place.map(|place| self.briefs.get(place));
+            let Some(broken) = brief.map_or(Some(&[][..]), |brief| self.follow(row, turn.at, place, brief, context)) else {
+                return false;
+            };
+            if self.asks_for(PropertyId::Safety) && self.is_at_rest(row) {
+                return false;
+            }
+            let is_first = out.steps.len() == first;
+            let known = if is_first { None } else { before[first * words..].chunks_exact(words).position(|known| known == row) };
+            if known.is_some() {
+                out.rows.truncate(start);
+            } else {
+                out.steps.push(step);
+            }
+            let index = known.map_or(out.steps.len() - 1, |known| first + known) as u32;
+            out.broken.extend(broken.iter().map(|&property| (index, property)));
+            match (place, brief) {
+                (Some(before), Some((Brief { has_next: true, .. }, _))) => place = Some(before + 1),
+                _ => return true,
+            }
+        }
+    }
+
+    /// What an outcome breaks for good, if all that it leads to is known and has room.
+    #[inline]
+    fn follow(
+        &self,
+        row: &mut [u64],
+        at: u32,
+        place: Option<u32>,
+        (brief, sent): (Brief, &[(u32, u32)]),
+        context: Context,
+    ) -> Option<&[PropertyId]> {
+        if !brief.is_alone || brief.draws && context.bounds_draws || !self.set(row, at as usize, brief.body) {
+            return None;
+        }
+        for &(link, message) in sent {
+            let list = self.links.appended(link, self.content(row, link), message)?;
+            if !self.set(row, self.field_of_link(link), list) {
+                return None;
+            }
+        }
+        if !brief.is_remembered {
+            return Some(&[]);
+        }
+        let (after, broken) = &self.recollections[self.remembered.get(context.memory, place?)? as usize];
+        self.set(row, self.field(Field::Memory), *after).then_some(broken)
+    }
+}
