@@ -61,7 +61,6 @@ fn refusal(scenario: &Scenario, refused: Refused) -> Remark {
         Refused::Unbounded(Grows::Timers) => ids::CheckUnboundedTimers { protocol }.into(),
         Refused::Unbounded(Grows::Draws) => ids::CheckUnboundedDraws { protocol }.into(),
         Refused::EarlyWithClock => ids::CHECK_EARLY_WITH_CLOCK.into(),
-        Refused::GiftWithClock => ids::CHECK_GIFT_WITH_CLOCK.into(),
         Refused::BeginTogether => ids::CheckBeginTogether { protocol }.into(),
         Refused::TooMany => ids::CheckTooMany { count: scenario.count() as u64, most: MOST_PROCESSES as u64 }.into(),
     }

@@ -85,8 +85,10 @@ fn step_by_step(scenario: &Scenario, path: &Path) -> Run {
 
 /// A run with the clock has the ticks, the acts and the detector of its scenario.
 fn with_clock(scenario: &Scenario, timed: &Timed) -> Run {
-    let mut events: Vec<(Ticks, Command)> = scenario.events.iter().chain(&timed.acts).cloned().collect();
-    // A stable sort: in each tick the acts of the scenario come first.
+    let is_armed = |(_, command): &&(Ticks, Command)| matches!(command, Command::Crash { after: Some(_), .. });
+    let (armed, acts): (Vec<_>, Vec<_>) = timed.acts.iter().partition(is_armed);
+    let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(&scenario.events).chain(acts).cloned().collect();
+    // A stable sort: in each tick crashes in mid-broadcast come first, then the acts of the scenario.
     events.sort_by_key(|(tick, _)| *tick);
     Run { end: timed.end, detector: scenario.detector, events, choices: timed.choices.clone() }
 }
