@@ -217,13 +217,12 @@ impl Parts {
             }
         }
         let Some(&entry) = part.first() else { return };
-        let is_known = self.is_left_by_chance && self.trap.as_ref().is_some_and(|(known, _)| *known < entry);
+        let is_known = self.trap.as_ref().is_some_and(|(known, _)| *known < entry);
         let around = if is_known { Around::Ended } else { gone_round(system, store, &part) };
         match around {
-            Around::Ended => {}
             Around::LeftByChance => self.is_left_by_chance = true,
             Around::ForEver if self.trap.as_ref().is_none_or(|(known, _)| entry < *known) => self.trap = Some((entry, part)),
-            Around::ForEver => {}
+            Around::ForEver | Around::Ended => {}
         }
     }
 }

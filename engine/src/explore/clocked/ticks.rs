@@ -248,15 +248,12 @@ impl<P: Protocol> Walk<'_, P> {
     fn copy(&mut self, level: usize) {
         let (before, after) = self.levels.split_at_mut(level + 1);
         let from = &before[level];
-        match after.first_mut() {
-            Some(to) => {
-                to.world.copy(&from.world);
-                to.seen.copy(&from.seen, self.system.remembers);
-            }
-            None => {
-                let level = Level { world: from.world.clone(), seen: from.seen.clone() };
-                self.levels.push(level);
-            }
+        if let Some(to) = after.first_mut() {
+            to.world.copy(&from.world);
+            to.seen.copy(&from.seen, self.system.remembers);
+        } else {
+            let level = Level { world: from.world.clone(), seen: from.seen.clone() };
+            self.levels.push(level);
         }
     }
 
