@@ -234,8 +234,18 @@ enum Step {
         link: u32,
         place: u32,
     },
-    /// A tick with the clock, by its place among all that may come next.
-    Tick(u32),
+    /// A tick with the clock, by its place among all that may come next. `given`: it takes a gift.
+    Tick {
+        index: u32,
+        given: bool,
+    },
+}
+
+impl Step {
+    /// Whether chance alone takes it, with a probability above 0. Without a clock there are no probabilities.
+    const fn is_of_chance(self) -> bool {
+        matches!(self, Self::Tick { given: false, .. })
+    }
 }
 
 /// The steps in which a process handles something and may send.

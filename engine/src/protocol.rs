@@ -385,6 +385,13 @@ pub trait Effects<P: Protocol> {
     fn attest(&mut self, evidence: Evidence);
 }
 
+/// What holds round numbers.
+#[derive(Debug)]
+pub enum Rounded<'a, P: Protocol> {
+    State(&'a mut P::State),
+    Message(&'a mut P::Message),
+}
+
 /// One algorithm, as every process runs it. `self` holds the run's fixed parameters.
 pub trait Protocol: Clone + Debug + 'static {
     /// What the scenario gives each process at tick 0.
@@ -419,6 +426,8 @@ pub trait Protocol: Clone + Debug + 'static {
     /// Whether its processes attest what they propose, promise and accept ([`Effects::attest`]). Then every decision ever made is judged, that of
     /// a process that crashes as well.
     const ATTESTS: bool = false;
+    /// Whether rounds grow without end, and are numbers that nothing but their order is made of ([`Protocol::rounds`]).
+    const COUNTS_ROUNDS: bool = false;
     /// The upkeep of an algorithm that never rests. Its messages are counted apart, and a run is quiet when nothing else goes on.
     const UPKEEP: Option<Upkeep<Self::Timer>> = None;
 
@@ -504,6 +513,13 @@ pub trait Protocol: Clone + Debug + 'static {
     fn is_upheld<'a>(&self, _live: &mut dyn Iterator<Item = (Local<'a>, &'a Self::State)>) -> Option<bool> {
         None
     }
+
+    /// Shows the round numbers of a state or of a message, each with what it is a round of. Only rounds of one thing are compared. A state shows
+    /// one for the thing that it takes part in, or `None` if it begins no round of that thing any more: one that shows nothing of a thing may still
+    /// begin its first.
+    ///
+    /// Where all processes show the same thing, the checker may hold all rounds of it less the lowest there is.
+    fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
     /// How many ids a message carries in a list, which grows on its way.
     #[inline]

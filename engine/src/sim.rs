@@ -27,7 +27,7 @@ pub use limits::{Excess, Limits};
 pub(crate) use network::{Wiring, arrival_port};
 pub use timers::{Armed, TimerKey};
 pub use transport::Counters;
-pub(crate) use world::asked::{InTransit, Rest, TickEnd};
+pub(crate) use world::asked::{Comes, Coming, InTransit, Rest, Running, Staying, TickEnd};
 pub(crate) use world::counted::Counted;
 pub use world::inspect::{Clock, Inspect, ProcessView, Underway};
 pub use world::kept::KeptWorld;

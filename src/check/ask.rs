@@ -90,7 +90,6 @@ fn refusal(scenario: &Scenario, refused: Refused) -> Remark {
         Refused::Unbounded(Grows::Timers) => ids::CheckUnboundedTimers { protocol }.into(),
         Refused::Unbounded(Grows::Draws) => ids::CheckUnboundedDraws { protocol }.into(),
         Refused::EarlyWithClock => ids::CHECK_EARLY_WITH_CLOCK.into(),
-        Refused::GiftWithClock => ids::CHECK_GIFT_WITH_CLOCK.into(),
         Refused::BeginTogether => ids::CheckBeginTogether { protocol }.into(),
         Refused::NoticesByClock => ids::CHECK_NOTICES_BY_CLOCK.into(),
         Refused::UnderWay => ids::CHECK_UNDER_WAY.into(),

@@ -48,8 +48,11 @@ pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
     let Run { end, detector, events, choices } = run;
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let known = scenario.events.iter().filter(|(tick, _)| path.timed.is_some() || *tick <= before);
-    let mut events: Vec<(Ticks, Command)> = known.cloned().chain(events).collect();
-    // A stable sort: in each tick the acts of the scenario come first.
+    let is_armed =
+        |(_, command): &(Ticks, Command)| path.timed.is_some() && matches!(command, Command::Crash { after: Some(_), .. });
+    let (armed, acts): (Vec<_>, Vec<_>) = events.into_iter().partition(is_armed);
+    let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(known.cloned()).chain(acts).collect();
+    // A stable sort: in each tick crashes in mid-broadcast that were found with the clock come first, then the acts of the scenario.
     events.sort_by_key(|(tick, _)| *tick);
     Scenario {
         title: LocalText::default(),
@@ -78,6 +81,13 @@ pub fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
         acts.entry(tick).or_default().push(act);
     }
     acts
+}
+
+/// Whether it can be made by acts alone: a crash in mid-broadcast is armed before the acts of the scenario in its tick, and an act comes after them.
+pub fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
+    let mut armed =
+        path.timed.iter().flat_map(|timed| &timed.acts).filter(|(_, act)| matches!(act, Command::Crash { after: Some(_), .. }));
+    armed.all(|(tick, _)| scenario.events.iter().all(|(at, _)| at != tick))
 }
 
 fn run_of(scenario: &Scenario, path: &Path) -> Run {

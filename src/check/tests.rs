@@ -63,6 +63,19 @@ fn models() -> Vec<(Scenario, Check)> {
         timed("protocol = \"chang-roberts\"\nevents = [{ at = 2, start = 3 }]\n[processes]\nids = [3, 1, 2]\n[network]\nloss = 0.5\nduplicate = 0.5"),
         timed("protocol = \"peterson\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [2, 3, 1]\n[network]\ndelay = [1, 2]\nbounce = true\nprocess_time = 1"),
         timed("protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 2"),
+        given(&format!("{bully}\nleader = 3\n[detector]\nkind = \"oracle\"\n[network]\ndelay = [1, 2]"), Check { crashes: 1, mid_broadcast: true, ..none() }),
+        given(&format!("{bully}\nleader = 3\n[network]\ndelay = [1, 2]"), Check { starts: 1, losses: 1, ..none() }),
+        given(&format!("{ring}\n[network]\ndelay = [1, 2]"), Check { any_start: AnyStart::Everybody, duplicates: 1, losses: 1, ..none() }),
+        given(&format!("{ring}\n{bounce}"), Check { any_start: AnyStart::Everybody, crashes: 1, mid_broadcast: true, ..none() }),
+        given(
+            "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3]\n[params]\nf = 1\nrounds = 1",
+            Check { crashes: 1, mid_broadcast: true, ..none() },
+        ),
+        given(
+            "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3]\n[network]\nloss = 0.5",
+            Check { crashes: 1, mid_broadcast: true, duplicates: 1, ..none() },
+        ),
+        given("protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 2", none()),
     ]
     .into_iter()
     .chain(built_in().into_iter().map(|(_, scenario, check)| (scenario, check)))
@@ -99,6 +112,11 @@ fn every_built_in_scenario_is_what_its_file_says_of_all_its_runs() {
 /// With the clock: a crash and a return.
 fn timed(text: &str) -> (Scenario, Check) {
     (scenario(text), Check { crashes: 1, revivals: 1, draws: Some(3), ..Check::default() })
+}
+
+/// With the clock, and these gifts.
+fn given(text: &str, check: Check) -> (Scenario, Check) {
+    (scenario(text), check)
 }
 
 fn question(check: Check) -> Question {

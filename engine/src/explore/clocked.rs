@@ -4,10 +4,15 @@
 //! ticks it is taken apart into numbers of tables, and put together again to go on.
 
 mod acts;
+mod rounds;
+mod states;
 mod ticks;
 mod timed;
 
 use std::sync::Arc;
+
+use states::{FIELDS, Outside, Room, Thing};
+use ticks::Seen;
 
 use super::goal::Glance;
 use super::origin::Origin;
@@ -19,21 +24,20 @@ use super::store::Layout;
 use super::table::Interned;
 use super::{Asked, Judged, Path, Step, Successors, System};
 use crate::property::{Memory, Rules};
-use crate::protocol::{Catalogued, PropertyId, Protocol, Seat, Standing, Ticks};
+use crate::protocol::{Catalogued, PropertyId, Protocol, Seat, Standing};
 use crate::sim::chance::Tape;
+use crate::sim::command::Command;
+use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Fate, Network};
 use crate::sim::observe::Silent;
-use crate::sim::{Blueprint, InTransit, Rest, TickEnd, TimerKey, World};
+use crate::sim::{Blueprint, World};
 
-/// What is left of a state besides processes, messages and timers.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Outside {
-    rest: Rest,
-    /// A bit for each process that may begin, because it has handled nothing yet.
-    may_begin: u64,
+/// A world in the midst of a tick, and what has happened in it.
+#[derive(Debug)]
+struct Level<P: Protocol> {
+    world: World<P>,
+    seen: Seen,
 }
-
-type Timers<P> = Vec<(u32, TimerKey<<P as Protocol>::Timer>, Ticks)>;
 
 pub(super) struct Clocked<P: Protocol> {
     plan: Arc<Blueprint<P>>,
@@ -41,36 +45,24 @@ pub(super) struct Clocked<P: Protocol> {
     rules: Rules,
     layout: Layout,
     processes: Vec<Interned<(P::State, bool)>>,
-    messages: Interned<Vec<InTransit<P::Message>>>,
-    timers: Interned<Timers<P>>,
+    things: Interned<Thing<P::Message, P::Timer>>,
+    /// By thing: what it is a tick later.
+    later: Vec<u32>,
+    /// The most things of a state, as far as any was met.
+    most_things: usize,
     outsides: Interned<Outside>,
     purses: Interned<Left>,
     memories: Interned<Memory>,
     ends: Interned<Standings>,
+    /// Whether the judges remember anything.
+    remembers: bool,
+    /// Whether chance decides nothing but when messages arrive.
+    is_certain: bool,
     ticks: u64,
+    levels: Vec<Level<P>>,
+    room: Room,
     /// Where runs are gone on from, if that is not the beginning.
     origin: Option<Origin<P>>,
-}
-
-/// Fields of a row that come after those of the processes.
-#[derive(Clone, Copy)]
-enum Field {
-    Messages,
-    Timers,
-    Outside,
-    Purse,
-    Memory,
-}
-
-const FIELDS: usize = 5;
-
-/// A state taken apart.
-#[derive(Clone, Debug)]
-struct State<P: Protocol> {
-    end: TickEnd<P>,
-    may_begin: u64,
-    left: Left,
-    memory: Memory,
 }
 
 impl<P: Catalogued> Clocked<P> {
@@ -79,22 +71,30 @@ impl<P: Catalogued> Clocked<P> {
         if !refused.is_empty() {
             return Err(refused);
         }
-        let network = Network { arrival: Arrival::Asked, ..plan.network };
+        let gifts = asked.purse.losses > 0 || asked.purse.duplicates > 0;
+        let network = Network { arrival: Arrival::Asked { gifts }, ..plan.network };
         let plan = Blueprint { network, numbered: true, ..plan };
         let rules = Rules::of(&World::new(plan.clone(), &mut Tape::default(), &mut Silent), &asked.properties);
+        let breaks = asked.purse.mid_broadcast && asked.purse.crashes > 0;
+        let (remembers, is_certain) = (!rules.remembers_nothing(), is_certain(&plan) && !gifts && !breaks);
         Ok(Self {
             layout: Layout::with_room(&vec![1; plan.ids.len() + FIELDS]),
             processes: plan.ids.iter().map(|_| Interned::default()).collect(),
             plan: Arc::new(plan),
             purse: asked.purse.clone(),
             rules,
-            messages: Interned::default(),
-            timers: Interned::default(),
+            things: Interned::default(),
+            later: Vec::new(),
+            most_things: 0,
             outsides: Interned::default(),
             purses: Interned::default(),
             memories: Interned::default(),
             ends: Interned::default(),
+            remembers,
+            is_certain,
             ticks: 0,
+            levels: Vec::new(),
+            room: Room::default(),
             origin,
         })
     }
@@ -105,57 +105,9 @@ impl<P: Protocol> Clocked<P> {
         self.processes.len()
     }
 
-    fn get(&self, row: &[u64], field: Field) -> u32 {
-        self.layout.get(row, self.count() + field as usize)
-    }
-
-    fn outside(&self, row: &[u64]) -> &Outside {
-        self.outsides.get(self.get(row, Field::Outside))
-    }
-
-    fn process(&self, row: &[u64], at: u32) -> &(P::State, bool) {
-        self.processes[at as usize].get(self.layout.get(row, at as usize))
-    }
-
     fn standing(&self, row: &[u64], at: u32) -> Option<Standing> {
         let (state, up) = self.process(row, at);
         up.then(|| self.plan.protocol.standing(Seat { position: at, ids: &self.plan.ids }, state))
-    }
-
-    fn state(&self, row: &[u64]) -> State<P> {
-        let Outside { rest, may_begin } = self.outside(row).clone();
-        State {
-            end: TickEnd {
-                processes: (0..self.count() as u32).map(|at| self.process(row, at).clone()).collect(),
-                messages: self.messages.get(self.get(row, Field::Messages)).clone(),
-                timers: self.timers.get(self.get(row, Field::Timers)).clone(),
-                rest,
-            },
-            may_begin,
-            left: self.purses.get(self.get(row, Field::Purse)).clone(),
-            memory: self.memories.get(self.get(row, Field::Memory)).clone(),
-        }
-    }
-
-    /// The state as a row; `None` if a number found no room.
-    fn row(&mut self, state: State<P>) -> Option<Vec<u64>> {
-        let State { end: TickEnd { processes, messages, timers, rest }, may_begin, left, memory } = state;
-        let mut numbers: Vec<u32> =
-            self.processes.iter_mut().zip(processes).map(|(known, process)| known.number(process)).collect();
-        numbers.extend([
-            self.messages.number(messages),
-            self.timers.number(timers),
-            self.outsides.number(Outside { rest, may_begin }),
-            self.purses.number(left),
-            self.memories.number(memory),
-        ]);
-        let mut row = vec![0; self.layout.words()];
-        let fits = numbers.into_iter().enumerate().all(|(field, number)| self.layout.set(&mut row, field, number));
-        fits.then_some(row)
-    }
-
-    fn world(&self, row: &[u64]) -> World<P> {
-        World::resumed(Arc::clone(&self.plan), self.state(row).end)
     }
 
     /// Whether nothing goes on but what never ends, and nobody may begin; acts may be to come.
@@ -171,8 +123,9 @@ impl<P: Catalogued> System for Clocked<P> {
     }
 
     fn grow(&mut self) -> Layout {
-        let tables = [self.messages.len(), self.timers.len(), self.outsides.len(), self.purses.len(), self.memories.len()];
-        let layout = Layout::for_tables(self.processes.iter().map(Interned::len).chain(tables));
+        let tables = [self.outsides.len(), self.purses.len(), self.memories.len()];
+        let things = std::iter::repeat_n(self.things.len() + 1, self.most_things);
+        let layout = Layout::for_tables(self.processes.iter().map(Interned::len).chain(tables).chain(things));
         std::mem::replace(&mut self.layout, layout)
     }
 
@@ -195,8 +148,7 @@ impl<P: Catalogued> System for Clocked<P> {
             judged.broken.push(PropertyId::OneLeader);
         }
         if self.is_still(state) && self.outside(state).rest.has_no_act() {
-            let memory = self.memories.get(self.get(state, Field::Memory));
-            let broken = self.rules.judge_rest(memory, &self.world(state)).into_iter();
+            let broken = self.rules.judge_rest(self.memory(state), &self.world(&self.start(state))).into_iter();
             let broken = broken.filter(|&property| property != PropertyId::Safety).chain(judged.broken);
             (judged.broken_if_new, judged.broken) = broken.partition(|&property| property == PropertyId::Highest);
             let of = |at: u32| self.standing(state, at).map(|standing| standing.cell(P::STRIP));
@@ -211,9 +163,14 @@ impl<P: Catalogued> System for Clocked<P> {
     }
 
     fn glance(&self, state: &[u64]) -> Glance {
-        let under_way = self.messages.get(self.get(state, Field::Messages)).iter();
-        let messages = under_way.filter(|message| message.fate != Fate::Notice).map(|message| &message.message);
-        Glance::of(&self.world(state), messages)
+        let world = self.world(&self.start(state));
+        let mut messages = Vec::new();
+        world.in_transit(&mut Vec::new(), |_, message| {
+            if message.fate != Fate::Notice {
+                messages.push(message.message.clone());
+            }
+        });
+        Glance::of(&world, messages.iter())
     }
 
     /// With the clock whatever is due comes.
@@ -249,11 +206,9 @@ impl<P: Catalogued> System for Clocked<P> {
     }
 
     fn bytes(&self) -> usize {
-        let lists = self.messages.len() * size_of::<InTransit<P::Message>>() * 4;
         self.processes.iter().map(Interned::bytes).sum::<usize>()
-            + self.messages.bytes()
-            + lists
-            + self.timers.bytes()
+            + self.things.bytes()
+            + self.later.capacity() * size_of::<u32>()
             + self.outsides.bytes()
             + self.purses.bytes()
             + self.memories.bytes()
@@ -263,7 +218,15 @@ impl<P: Catalogued> System for Clocked<P> {
 /// What tests look at.
 #[cfg(test)]
 impl<P: Protocol> Clocked<P> {
-    pub(super) fn tick_end(&self, row: &[u64]) -> TickEnd<P> {
-        self.state(row).end
+    pub(super) fn tick_end(&self, row: &[u64]) -> crate::sim::TickEnd<P> {
+        self.world(&self.start(row)).tick_end()
     }
+}
+
+/// Whether chance decides nothing but when messages arrive.
+fn is_certain<P: Protocol>(plan: &Blueprint<P>) -> bool {
+    let is_drawn = matches!(plan.detector, Detector::Oracle { by: Noticers::Random, .. });
+    let Network { loss, duplicate, .. } = plan.network;
+    let changes = plan.script.iter().any(|(_, command)| matches!(command, Command::Network(_)));
+    !P::DRAWS && !P::DRAWS_LOTS && !is_drawn && loss <= 0.0 && duplicate <= 0.0 && !changes
 }

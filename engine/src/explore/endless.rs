@@ -4,6 +4,8 @@
 //! A strongly connected part is gone round unfairly if something waits in all its states and none of its steps serves it: a link, a timer
 //! or an act to come. (This is weak fairness of being under way or armed, not of being able to be served.) As a part of a part has
 //! the same flaw, the largest parts are enough.
+//!
+//! Where chance decides steps, a part that some step of chance leaves is left with probability 1: no step in it is a gift, as gifts become fewer.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -103,8 +105,12 @@ impl Endless {
                 if !parts.work(system, store, is_left, &mut worked) {
                     return false;
                 }
-                self.runs = if parts.entry.is_some() { Runs::GoOn } else { Runs::GoOnUnfairly };
-                self.cycle = parts.entry.take().map(|(entry, part)| (entry, round(system, store, entry, &part)));
+                self.runs = match (&parts.trap, parts.is_left_by_chance) {
+                    (Some(_), _) => Runs::GoOn,
+                    (None, true) => Runs::WithProbabilityOne,
+                    (None, false) => Runs::GoOnUnfairly,
+                };
+                self.cycle = parts.trap.take().map(|(entry, part)| (entry, round(system, store, entry, &part)));
                 self.phase = Phase::Over;
             }
             Phase::Over => {}
@@ -125,8 +131,10 @@ struct Parts {
     /// States of parts that are not known whole yet.
     open: Vec<u32>,
     is_open: Vec<bool>,
-    /// The fair part that is entered by the shortest way, with that state.
-    entry: Option<(u32, BTreeSet<u32>)>,
+    /// The fair part that is entered by the shortest way, with that state, of those that chance never leaves.
+    trap: Option<(u32, BTreeSet<u32>)>,
+    /// Whether chance leaves any part that could be gone round.
+    is_left_by_chance: bool,
 }
 
 impl Parts {
@@ -139,7 +147,8 @@ impl Parts {
             frames: Vec::new(),
             open: Vec::new(),
             is_open: vec![false; states],
-            entry: None,
+            trap: None,
+            is_left_by_chance: false,
         }
     }
 
@@ -208,16 +217,27 @@ impl Parts {
             }
         }
         let Some(&entry) = part.first() else { return };
-        let is_earlier = self.entry.as_ref().is_none_or(|(known, _)| entry < *known);
-        if is_earlier && is_gone_round_fairly(system, store, &part) {
-            self.entry = Some((entry, part));
+        let is_known = self.trap.as_ref().is_some_and(|(known, _)| *known < entry);
+        let around = if is_known { Around::Ended } else { gone_round(system, store, &part) };
+        match around {
+            Around::LeftByChance => self.is_left_by_chance = true,
+            Around::ForEver if self.trap.as_ref().is_none_or(|(known, _)| entry < *known) => self.trap = Some((entry, part)),
+            Around::ForEver | Around::Ended => {}
         }
     }
 }
 
-/// Whether a part can be gone round, and nothing waits in all its states that none of its steps serves.
-fn is_gone_round_fairly(system: &mut impl System, store: &Store, part: &BTreeSet<u32>) -> bool {
-    let (mut waits, mut is_round) = (None::<BTreeSet<u64>>, false);
+/// How a part can be gone round.
+enum Around {
+    /// Not at all, or only while something waits in all its states that none of its steps serves.
+    Ended,
+    /// For ever, but a step of chance leaves it.
+    LeftByChance,
+    ForEver,
+}
+
+fn gone_round(system: &mut impl System, store: &Store, part: &BTreeSet<u32>) -> Around {
+    let (mut waits, mut is_round, mut is_left) = (None::<BTreeSet<u64>>, false, false);
     let (mut served, mut all, mut next, mut out) = (BTreeSet::new(), Vec::new(), Vec::new(), Successors::default());
     for &state in part {
         all.clear();
@@ -229,10 +249,16 @@ fn is_gone_round_fairly(system: &mut impl System, store: &Store, part: &BTreeSet
             if part.contains(&to) {
                 is_round = true;
                 served.extend(system.served(store.row(state), step));
+            } else {
+                is_left |= step.is_of_chance();
             }
         }
     }
-    is_round && waits.is_some_and(|waits| waits.is_subset(&served))
+    match is_round && waits.is_some_and(|waits| waits.is_subset(&served)) {
+        false => Around::Ended,
+        true if is_left => Around::LeftByChance,
+        true => Around::ForEver,
+    }
 }
 
 /// A fair round within a part from a state back to it, without that state at its beginning: whatever waits in it is served on the way, or

@@ -54,14 +54,14 @@ impl<P: Protocol> Origin<P> {
             .iter()
             .zip(&self.under_way)
             .all(|(message, counted)| message.fate == Fate::Arrives && counted.is_some());
-        let has_news = self.end.timers.iter().any(|(_, key, _)| !matches!(key, TimerKey::Own(_)));
+        let has_news = self.end.timers.iter().any(|timer| !matches!(timer.key, TimerKey::Own(_)));
         (!is_free || has_news).then_some(Refused::UnderWay)
     }
 
     /// The timers that are armed, with the ticks at which they were.
     pub(super) fn armed(&self) -> Vec<(Setting, Ticks)> {
-        let own = self.end.timers.iter().filter_map(|(at, key, _)| match key {
-            TimerKey::Own(timer) => Some((*at, timer.index())),
+        let own = self.end.timers.iter().filter_map(|running| match running.key {
+            TimerKey::Own(timer) => Some((running.at, timer.index())),
             TimerKey::Absence | TimerKey::Farewell { .. } => None,
         });
         let set = |(at, timer): (u32, usize)| {

@@ -28,6 +28,7 @@ pub struct Departure {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timed {
     pub end: Ticks,
+    /// Crashes in mid-broadcast are armed before all other acts of their tick, those of the scenario included.
     pub acts: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
 }

@@ -24,8 +24,6 @@ pub enum Refused {
     Unbounded(Grows),
     /// Timers that run out too early: the clock says when they do.
     EarlyWithClock,
-    /// Losses, copies and crashes in mid-broadcast are not given with the clock.
-    GiftWithClock,
     /// All begin together, by an act of the script.
     BeginTogether,
     /// From a moment of a run, without a clock: the detector notices so many ticks after.
@@ -43,7 +41,6 @@ pub const MOST_PROCESSES: usize = 64;
 pub(super) fn refusals<P: Catalogued>(plan: &Blueprint<P>, asked: &Asked) -> Vec<Refused> {
     let (purse, has_clock) = (&asked.purse, !asked.asynchronous);
     let has_chance = plan.network.loss > 0.0 || plan.network.duplicate > 0.0;
-    let gives_more = purse.losses > 0 || purse.duplicates > 0 || purse.mid_broadcast;
     let begins_alone = purse.starts > 0 || !purse.any_start.is_empty();
     let found = [
         (plan.ids.len() > MOST_PROCESSES).then_some(Refused::TooMany),
@@ -51,9 +48,8 @@ pub(super) fn refusals<P: Catalogued>(plan: &Blueprint<P>, asked: &Asked) -> Vec
         matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
         (!has_clock && has_chance).then_some(Refused::ChanceOfNetwork),
         plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
-        P::GROWS.filter(|&grows| !purse.bounds(grows)).map(Refused::Unbounded),
+        P::GROWS.filter(|&grows| !(purse.bounds(grows) || has_clock && P::COUNTS_ROUNDS)).map(Refused::Unbounded),
         (has_clock && purse.early.is_some()).then_some(Refused::EarlyWithClock),
-        (has_clock && gives_more).then_some(Refused::GiftWithClock),
         (P::BEGINS == Begins::Together && begins_alone).then_some(Refused::BeginTogether),
     ];
     found.into_iter().flatten().collect()

@@ -66,6 +66,8 @@ pub enum Runs {
     EndWithinBounds,
     /// Some go on for ever, but only where something waits without end.
     GoOnUnfairly,
+    /// Some go on for ever, but with probability 0: with the clock, chance leaves whatever can be gone round.
+    WithProbabilityOne,
     /// Some go on for ever, and nothing waits without end.
     GoOn,
     /// Not all states were visited, or the search for cycles is not done.

@@ -94,6 +94,18 @@ impl<T: Hash + Eq> Interned<T> {
         number
     }
 
+    /// The number of a value that is made only if it is new. `hash`: as [`hash_of`] gives it for that value.
+    pub(super) fn number_by(&mut self, hash: u64, is_it: impl Fn(&T) -> bool, make: impl FnOnce() -> T) -> u32 {
+        let Self { values, index } = self;
+        if let Some(&known) = index.find(hash, |&known| is_it(&values[known as usize])) {
+            return known;
+        }
+        let number = values.len() as u32;
+        values.push(make());
+        index.insert_unique(hash, number, |&known| hash_of(&values[known as usize]));
+        number
+    }
+
     #[inline]
     pub(super) fn get(&self, number: u32) -> &T {
         &self.values[number as usize]

@@ -312,6 +312,64 @@ fn rings_end_with_the_clock_as_they_do_without_one() {
     ends::<HirschbergSinclair>(3);
 }
 
+/// Among all crashes of at most f processes, in mid-broadcast as well: a round in which nobody crashes lets all know the same.
+#[test]
+fn flooding_needs_one_round_more_than_there_are_crashes() {
+    let of = |(n, f, rounds): (u32, u32, u32)| {
+        let scene = Scene::new(1..=n).start_all(1).parameter("f", f.into()).parameter("rounds", rounds.into());
+        let purse = Purse { crashes: f, mid_broadcast: true, ..Purse::default() };
+        let asked = Asked { asynchronous: false, ..asked(purse, &[PropertyId::Agreement, PropertyId::Validity]) };
+        let mut search = super::with_clock::<Flooding>(scene.plan(), &asked).expect("it can be checked");
+        while !search.work(10_000) {}
+        let report = search.report();
+        assert_eq!((report.runs, broken(&report)[1]), (Runs::End, None));
+        broken(&report)[0]
+    };
+    for enough in [(3, 1, 2), (3, 2, 3), (4, 1, 2)] {
+        assert_eq!(of(enough), None, "{enough:?}");
+    }
+    // All of a round's ticks, and the one in which they decide.
+    for (too_few, steps) in [((3, 1, 1), 2), ((4, 1, 1), 2), ((4, 2, 2), 3)] {
+        assert_eq!(of(too_few), Some(steps), "{too_few:?}");
+    }
+    assert_eq!(of((3, 2, 2)), None, "where all but one crash, one is left");
+}
+
+/// The adversary of the network is charged for what chance spares.
+#[test]
+fn losses_and_copies_are_given_with_the_clock() {
+    let of = |purse: Purse| {
+        let scene = ring(3).start(1, &[1]).delay(1, 2);
+        let asked = Asked { asynchronous: false, ..asked(purse, &WITH_TERMINATION) };
+        let mut search = super::with_clock::<ChangRoberts>(scene.plan(), &asked).expect("it can be checked");
+        while !search.work(10_000) {}
+        search.report()
+    };
+    assert!(broken(&of(Purse::default())).iter().all(Option::is_none));
+    assert!(broken(&of(Purse { losses: 1, ..Purse::default() }))[3].is_some(), "nobody sends it again");
+    let doubled = of(Purse { duplicates: 1, ..Purse::default() });
+    assert_eq!((doubled.runs, broken(&doubled)), (Runs::End, vec![None; 4]));
+}
+
+/// Rounds are held less the lowest there is, so that the tie is met again; and chance breaks it.
+#[test]
+fn two_processes_of_itai_rodeh_end_with_probability_1() {
+    let of = |draw: u64| {
+        let scene = Scene::new(1..=2).start(1, &[1, 2]).delay(1, 2).parameter("draw", draw);
+        let of = asked(Purse::default(), &[PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Termination]);
+        let asked = Asked { asynchronous: false, ..of };
+        let mut search = super::with_clock::<ItaiRodeh>(scene.plan(), &asked).expect("it can be checked");
+        while !search.work(10_000) {}
+        search.report()
+    };
+    let report = of(2);
+    assert_eq!((report.runs, broken(&report), report.is_complete), (Runs::WithProbabilityOne, vec![None; 3], true));
+    assert_eq!(report.ends.len(), 2);
+    // Where all draw 1 nothing breaks the tie.
+    let report = of(1);
+    assert_eq!((report.runs, broken(&report)[2].is_some(), report.ends.len()), (Runs::GoOn, true, 0));
+}
+
 #[test]
 fn what_cannot_be_asked_with_the_clock_is_refused() {
     let refused = |purse: Purse| {
@@ -319,6 +377,6 @@ fn what_cannot_be_asked_with_the_clock_is_refused() {
         super::with_clock::<Bully>(Scene::new(1..=3).plan(), &asked).err().unwrap_or_default()
     };
     assert_eq!(refused(early(0)), [Refused::EarlyWithClock]);
-    assert_eq!(refused(Purse { losses: 1, ..Purse::default() }), [Refused::GiftWithClock]);
+    assert_eq!(refused(Purse { losses: 1, ..Purse::default() }), []);
     assert_eq!(refused(once()), []);
 }

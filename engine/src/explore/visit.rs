@@ -257,6 +257,8 @@ impl<S: System> Visitor<S> {
     fn end_search(&mut self, endless: &Endless) {
         self.runs = match endless.runs() {
             Runs::End if self.is_cut => Runs::EndWithinBounds,
+            // What is cut short comes to no rest.
+            Runs::WithProbabilityOne if self.is_cut => Runs::Undecided,
             runs => runs,
         };
         if let Some((entry, round)) = endless.cycle() {

@@ -66,8 +66,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::protocol::numbered::{Election, Epoch, Heard};
 use crate::protocol::{
-    Catalogued, Effects, ElectionInput, Event, Grows, Local, NoTimer, Parameter, Port, PropertyId, Protocol, Seat, Setup,
-    Standing, Takes, Topology, messages, steps, variants,
+    Catalogued, Effects, ElectionInput, Event, Grows, Local, NoTimer, Parameter, Port, PropertyId, Protocol, Rounded, Seat,
+    Setup, Standing, Takes, Topology, messages, steps, variants,
 };
 
 /// What all processes know before the run.
@@ -204,6 +204,7 @@ impl Protocol for ItaiRodeh {
     const KNOWS_EVERYBODY: bool = false;
     const DRAWS: bool = true;
     const ANONYMOUS: bool = true;
+    const COUNTS_ROUNDS: bool = true;
 
     fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
@@ -276,6 +277,15 @@ impl Protocol for ItaiRodeh {
 
     fn stable(&self, state: &State) -> Epoch {
         state.election.epoch()
+    }
+
+    /// Only what is active draws again in the same election, and compares rounds.
+    fn rounds(of: Rounded<'_, Self>, visit: &mut dyn FnMut(u32, Option<&mut u32>)) {
+        match of {
+            Rounded::State(state) => visit(state.election.epoch(), (state.phase == Phase::Active).then_some(&mut state.round)),
+            Rounded::Message(Message::Election { round, epoch, .. }) => visit(*epoch, Some(round)),
+            Rounded::Message(Message::Elected { .. }) => {}
+        }
     }
 
     #[inline]

@@ -30,6 +30,9 @@ pub enum Purpose {
     Place = 14,
     /// How long a timer lasts. Chance never decides it: it is named so that a pin can.
     Timer = 15,
+    /// Whether a process crashes in mid-broadcast; about the process, by the number of its messages that have left. Chance never decides it: only
+    /// an adversary does.
+    Crash = 16,
 }
 
 /// One open choice of a run. No two are equal.
@@ -148,16 +151,47 @@ fn bounded(words: &mut impl Rng, below: NonZeroU32) -> u32 {
     }
 }
 
+/// What an adversary may still do where chance does nothing: each "yes" to what has probability 0 takes one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gifts {
+    pub losses: u32,
+    pub duplicates: u32,
+    /// In mid-broadcast.
+    pub crashes: u32,
+}
+
+impl Gifts {
+    const fn of(&mut self, purpose: Purpose) -> Option<&mut u32> {
+        match purpose {
+            Purpose::Loss | Purpose::CopyLoss => Some(&mut self.losses),
+            Purpose::Duplicate => Some(&mut self.duplicates),
+            Purpose::Crash => Some(&mut self.crashes),
+            _ => None,
+        }
+    }
+}
+
 /// Answers read from a list; past its end every answer is 0, "no" for what may happen. What was asked is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tape {
     answers: Vec<u32>,
     asked: Vec<(Choice, NonZeroU32)>,
+    gifts: Gifts,
 }
 
 impl Tape {
     pub const fn new(answers: Vec<u32>) -> Self {
-        Self { answers, asked: Vec::new() }
+        Self { answers, asked: Vec::new(), gifts: Gifts { losses: 0, duplicates: 0, crashes: 0 } }
+    }
+
+    /// One whose answers may be those of an adversary.
+    pub const fn with_gifts(answers: Vec<u32>, gifts: Gifts) -> Self {
+        Self { answers, asked: Vec::new(), gifts }
+    }
+
+    /// What is left of them.
+    pub const fn gifts(&self) -> Gifts {
+        self.gifts
     }
 
     /// The choices so far, in order, each with its answer.
@@ -182,11 +216,16 @@ impl Choose for Tape {
     }
 
     fn happens(&mut self, choice: Choice, probability: f64) -> bool {
-        // The impossible and the certain are no choices.
-        if probability <= 0.0 || probability >= 1.0 {
+        // The impossible is a choice only for an adversary, and the certain for nobody.
+        let is_given = probability <= 0.0;
+        if probability >= 1.0 || is_given && self.gifts.of(choice.purpose).is_none_or(|left| *left == 0) {
             return probability >= 1.0;
         }
-        self.pick(choice, NonZeroU32::MIN.saturating_add(1)) == 1
+        let happens = self.pick(choice, NonZeroU32::MIN.saturating_add(1)) == 1;
+        if let Some(left) = self.gifts.of(choice.purpose).filter(|_| is_given && happens) {
+            *left -= 1;
+        }
+        happens
     }
 }
 

@@ -22,8 +22,8 @@ pub enum Arrival {
     #[default]
     Drawn,
     /// At each tick at which it may arrive: whether it does. The runs are the same, and a message under way is one state and not as many
-    /// as it may have due ticks. Until it arrives its due tick is the latest.
-    Asked,
+    /// as it may have due ticks. Until it arrives its due tick is the latest. `gifts`: whether messages may be lost or doubled that chance spares.
+    Asked { gifts: bool },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -73,7 +73,7 @@ impl Network {
     }
 
     pub(super) fn delays(&self) -> NonZeroU32 {
-        if self.arrival == Arrival::Asked {
+        if self.is_asked() {
             return NonZeroU32::MIN;
         }
         let longer = u32::try_from(self.longest_delay - self.shortest_delay).unwrap_or(u32::MAX - 1);
@@ -84,7 +84,7 @@ impl Network {
     pub(super) const fn least(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => self.shortest_delay,
-            Arrival::Asked => self.longest_delay,
+            Arrival::Asked { .. } => self.longest_delay,
         }
     }
 
@@ -92,17 +92,25 @@ impl Network {
     pub(super) const fn spread(&self) -> Ticks {
         match self.arrival {
             Arrival::Drawn => 0,
-            Arrival::Asked => self.longest_delay - self.shortest_delay,
+            Arrival::Asked { .. } => self.longest_delay - self.shortest_delay,
         }
+    }
+
+    const fn is_asked(&self) -> bool {
+        matches!(self.arrival, Arrival::Asked { .. })
+    }
+
+    /// Whether every message arrives once.
+    fn is_reliable(&self) -> bool {
+        self.loss <= 0.0 && self.duplicate <= 0.0 && self.arrival != Arrival::Asked { gifts: true }
     }
 
     /// The delay if it is the same for every message, so that nothing is drawn or clamped.
     fn constant_delay(&self) -> Option<Ticks> {
         // With a process time, a delivery's messages depart later than those of a command or a timer in the same tick.
         let same_start = self.process_time == 0;
-        let certain = self.loss <= 0.0 && self.duplicate <= 0.0;
-        let is_settled = self.shortest_delay == self.longest_delay || self.arrival == Arrival::Asked;
-        (is_settled && same_start && certain).then_some(self.least())
+        let is_settled = self.shortest_delay == self.longest_delay || self.is_asked();
+        (is_settled && same_start && self.is_reliable()).then_some(self.least())
     }
 }
 
@@ -201,6 +209,16 @@ impl LinkHistory {
         Self { constant, counts, network, side, links: vec![LinkMemory::default(); links], others: BTreeMap::new() }
     }
 
+    /// Becomes equal to another, in the memory that it has.
+    pub(super) fn copy(&mut self, other: &Self) {
+        let Self { constant, counts, network, side, links, others } = self;
+        (*constant, *counts, *network, *side) = (other.constant, other.counts, other.network, other.side);
+        links.clone_from(&other.links);
+        if !(others.is_empty() && other.others.is_empty()) {
+            others.clone_from(&other.others);
+        }
+    }
+
     pub(super) fn bytes(&self) -> usize {
         let others = size_of::<((u32, u32, Port), LinkMemory)>() + OF_A_MAP;
         size_of::<LinkMemory>() * self.links.len() + others * self.others.len()
@@ -251,7 +269,7 @@ impl LinkHistory {
     #[inline(always)]
     pub(super) fn certain_due(&mut self, link: u32, route: Route, start: Ticks, chance: &mut impl Choose) -> Option<Ticks> {
         let Self { network, side, links, .. } = self;
-        if network.loss > 0.0 || network.duplicate > 0.0 || Wiring::is_listed(link) {
+        if !network.is_reliable() || Wiring::is_listed(link) {
             return None;
         }
         let place = if *side == 0 { link } else { route.from * *side + route.to };

@@ -38,6 +38,14 @@ impl<M> Bucket<M> {
         self.numbers.clear();
     }
 
+    fn copy(&mut self, other: &Self)
+    where
+        M: Clone,
+    {
+        self.packets.clone_from(&other.packets);
+        self.numbers.clone_from(&other.numbers);
+    }
+
     pub(super) const fn bytes(&self) -> usize {
         size_of::<Packet<M>>() * self.packets.len() + size_of::<u32>() * self.numbers.len()
     }
@@ -287,11 +295,34 @@ impl<M: Clone> Queue<M> {
         self.occupied == 0 && self.far.is_empty() && self.ready.packets.is_empty()
     }
 
+    /// The slots of the wheel that hold anything.
+    fn slots(mut occupied: u64) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            let slot = (occupied != 0).then_some(occupied.trailing_zeros() as usize)?;
+            occupied &= occupied - 1;
+            Some(slot)
+        })
+    }
+
+    /// Becomes equal to another, in the memory that it has.
+    pub(super) fn copy(&mut self, other: &Self) {
+        let Self { now, near, occupied, far, ready, ready_due, spare: _, numbered, next_number } = self;
+        for slot in Self::slots(*occupied | other.occupied) {
+            near[slot].copy(&other.near[slot]);
+        }
+        if !(far.is_empty() && other.far.is_empty()) {
+            far.clone_from(&other.far);
+        }
+        ready.copy(&other.ready);
+        (*now, *occupied, *ready_due) = (other.now, other.occupied, other.ready_due);
+        (*numbered, *next_number) = (other.numbered, other.next_number);
+    }
+
     /// In no particular order: due tick, number, packet.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Ticks, u32, &Packet<M>)> {
-        let near = self.near.iter().enumerate().map(|(slot, bucket)| {
+        let near = Self::slots(self.occupied).map(|slot| {
             let ahead = (slot as u64 + NEAR - self.now % NEAR) % NEAR;
-            (self.now + ahead, bucket)
+            (self.now + ahead, &self.near[slot])
         });
         let far = self.far.iter().map(|(&due, bucket)| (due, bucket));
         near.chain(far).chain(std::iter::once((self.ready_due, &self.ready))).flat_map(|(due, bucket)| {
@@ -301,7 +332,8 @@ impl<M: Clone> Queue<M> {
 
     pub(super) fn look_up(&self, due: Ticks, number: u32) -> Option<&Packet<M>> {
         let near = (due - self.now < NEAR).then(|| &self.near[(due % NEAR) as usize]);
-        near.into_iter().chain(self.far.get(&due)).find_map(|bucket| {
+        let ready = (self.ready_due == due).then_some(&self.ready);
+        near.into_iter().chain(self.far.get(&due)).chain(ready).find_map(|bucket| {
             let index = bucket.numbers.binary_search(&number).ok()?;
             Some(&bucket.packets[index])
         })

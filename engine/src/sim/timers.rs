@@ -27,7 +27,7 @@ pub(super) struct Timers<T> {
     set: u64,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Setting<T> {
     at: u32,
     key: TimerKey<T>,
@@ -47,6 +47,16 @@ pub struct Armed<T> {
 impl<T: Copy + Ord> Timers<T> {
     pub(super) const fn new() -> Self {
         Self { due: BTreeMap::new(), armed: BTreeMap::new(), set: 0 }
+    }
+
+    /// Becomes equal to another.
+    pub(super) fn copy(&mut self, other: &Self) {
+        // What is armed follows from it.
+        if self.due != other.due {
+            self.due.clone_from(&other.due);
+            self.armed.clone_from(&other.armed);
+        }
+        self.set = other.set;
     }
 
     pub(super) fn bytes(&self) -> usize {

@@ -97,6 +97,25 @@ impl<P: Protocol> Transport<P> {
         }
     }
 
+    /// Takes over a behaviour, with nothing under way.
+    pub(super) fn become_network(&mut self, network: Network) {
+        if network != self.network {
+            self.network = network;
+            self.links.change(network, P::TOPOLOGY, &self.wiring, &[]);
+        }
+    }
+
+    /// Becomes equal to another, in the memory that it has.
+    pub(super) fn copy(&mut self, other: &Self) {
+        let Self { network, queue, wiring, counters, links, notices, notices_under_way, carried, pinning } = self;
+        queue.copy(&other.queue);
+        wiring.copy(&other.wiring);
+        links.copy(&other.links);
+        (*network, *counters, *notices) = (other.network, other.counters, other.notices);
+        (*notices_under_way, *carried) = (other.notices_under_way, other.carried);
+        pinning.clone_from(&other.pinning);
+    }
+
     pub(super) fn bytes(&self) -> usize {
         let pinning = self.pinning.as_ref().map_or(0, |pinning| pinning.bytes());
         self.queue.bytes() + self.wiring.bytes() + self.links.bytes() + pinning

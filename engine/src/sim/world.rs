@@ -112,6 +112,8 @@ pub struct World<P: Protocol> {
     noticing: VecDeque<(u32, Noticed)>,
     /// Armed crashes in mid-broadcast: position, and messages until the crash.
     armed: BTreeMap<u32, u32>,
+    /// A bit for each process that an adversary may crash in its first batch of this tick.
+    may_break: u64,
     cuts: Cuts,
     heartbeats: Option<Box<Heartbeats>>,
     /// Draws so far, by position.
@@ -149,6 +151,7 @@ impl<P: Protocol> World<P> {
             delivered: 0,
             noticing: VecDeque::new(),
             armed: BTreeMap::new(),
+            may_break: 0,
             cuts: Cuts::default(),
             heartbeats: heartbeats::of(&plan),
             drawn: BTreeMap::new(),
@@ -206,8 +209,18 @@ impl<P: Protocol> World<P> {
             plan.protocol.boot(me, input, Some(stable), &mut Unheard)
         } else {
             let (moment, limit) = (HandlingTime { now: *now, start: *now }, u32::MAX);
-            let mut effects =
-                HandlerEffects::<_, _, _, false> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
+            let mut effects = HandlerEffects::<_, _, _, false> {
+                at,
+                moment,
+                limit,
+                asks: false,
+                wanted: 0,
+                transport,
+                timers,
+                drawn,
+                chance,
+                observer,
+            };
             plan.protocol.boot(me, input, stable, &mut effects)
         }
     }

@@ -1,6 +1,6 @@
 //! What is found from a moment on the screen goes on from it, as a branch or as a run of its own.
 
-use super::super::{acts_of, search_ahead};
+use super::super::{acts_of, can_be_acts, search_ahead};
 use super::*;
 use crate::explore::Path;
 use crate::property::Status;
@@ -29,7 +29,7 @@ fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {
 /// The run that was found, at its end.
 fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
     let (tick, acts) = (session.tick(), acts_of(session.scenario(), path));
-    if session.can_branch_off(path.timed.is_none()) {
+    if session.can_branch_off(path.timed.is_none()) && can_be_acts(session.scenario(), path) {
         let before = session.branch();
         let (branch, _) = session.branch_off(tick, acts, "found");
         session.switch(branch);

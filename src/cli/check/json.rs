@@ -39,6 +39,7 @@ const fn runs(runs: Runs) -> &'static str {
         Runs::End => "end",
         Runs::EndWithinBounds => "end-within-bounds",
         Runs::GoOnUnfairly => "go-on-unfairly",
+        Runs::WithProbabilityOne => "with-probability-1",
         Runs::GoOn => "go-on",
         Runs::Undecided => "undecided",
     }

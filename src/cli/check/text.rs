@@ -156,6 +156,7 @@ fn runs(texts: &Texts, runs: Runs) -> String {
         Runs::End => ids::CHECK_RUNS_END,
         Runs::EndWithinBounds => ids::CHECK_RUNS_END_BOUNDED,
         Runs::GoOnUnfairly => ids::CHECK_RUNS_UNFAIR,
+        Runs::WithProbabilityOne => ids::CHECK_RUNS_PROBABILITY_ONE,
         Runs::GoOn => ids::CHECK_RUNS_GO_ON,
         Runs::Undecided => ids::CHECK_RUNS_UNDECIDED,
     })

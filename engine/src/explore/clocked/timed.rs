@@ -11,6 +11,7 @@ use crate::explore::path::Timed;
 use crate::protocol::{Protocol, Ticks, Topology};
 use crate::sim::World;
 use crate::sim::chance::{Purpose, Tape};
+use crate::sim::command::{Command, Targets};
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 
@@ -71,14 +72,14 @@ impl Ways {
         }
     }
 
-    /// What has not arrived takes the longest time: it would have arrived else.
+    /// What has not arrived takes the longest time: it would have arrived else. Where chance does nothing, only what is given need be told.
     fn pins(&self, may_be_lost: bool, may_be_doubled: bool) -> Vec<Pin> {
         let mut pins = Vec::new();
         let copies: Vec<(DirectedLink, u32)> = self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
         for &Way { on, nth, copy, left, lost, arrived } in self.all.values() {
             let ticks = arrived.map_or(self.longest, |arrived| arrived - left);
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
-            if may_be_lost {
+            if may_be_lost || lost {
                 pins.push(Pin::Loss { on, nth, copy, lost });
             }
             if may_be_doubled && !copy && !copies.contains(&(on, nth)) {
@@ -101,9 +102,11 @@ impl<P: Protocol> Clocked<P> {
         for pair in states.windows(2) {
             let Some((deeds, answers)) = self.way_between(&pair[0], &pair[1]) else { continue };
             timed.end += 1;
-            timed.acts.extend(deeds.commands.iter().map(|command| (timed.end, command.clone())));
-            let mut tape = Tape::new(answers);
-            world.ask_through_tick(deeds.commands, &mut tape, &mut ways);
+            let gifts = self.gifts(deeds.left);
+            let mut tape = Tape::with_gifts(answers, gifts);
+            world.ask_through_tick((&deeds.commands, gifts.crashes > 0), &mut tape, &mut ways);
+            let acts = crashes(&tape).chain(deeds.commands);
+            timed.acts.extend(acts.map(|command| (timed.end, command)));
             timed.choices.extend(drawn(&tape));
             noticers += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Noticer).count();
         }
@@ -120,7 +123,7 @@ impl<P: Protocol> Clocked<P> {
     /// The world that a run begins with in a state, and how chance answered to make it.
     fn world_of_first(&mut self, first: &[u64], ways: &mut Ways) -> (World<P>, Tape) {
         if let Some(origin) = &self.origin {
-            return (World::resumed(Arc::clone(&self.plan), origin.end.clone()), Tape::default());
+            return (World::gone_on_with(Arc::clone(&self.plan), origin.end.clone()), Tape::default());
         }
         let mut tape = Tape::new(self.answers_of_first(first));
         (World::new((*self.plan).clone(), &mut tape, ways), tape)
@@ -136,6 +139,12 @@ impl<P: Protocol> Clocked<P> {
         });
         found
     }
+}
+
+/// The crashes in mid-broadcast, as they are armed at the beginning of the tick.
+fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
+    let all = tape.answered().filter(|&(choice, answer)| choice.purpose == Purpose::Crash && answer == 1);
+    all.map(|(choice, _)| Command::Crash { targets: Targets::Listed(vec![choice.about as u32]), after: Some(choice.number) })
 }
 
 /// A run that was gone on with, in the ticks of the whole run and with its choices numbered as the whole run does.

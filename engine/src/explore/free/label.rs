@@ -23,7 +23,7 @@ impl<P: Protocol> Free<P> {
             Step::Crash { at } => format!("crash {}", id(at)),
             Step::Break { of, after } => format!("{}, crash after {after}", self.labelled(state, of.into())),
             Step::Revive { at } => format!("revive {}", id(at)),
-            Step::Tick(_) => "tick".to_owned(),
+            Step::Tick { .. } => "tick".to_owned(),
         }
     }
 

@@ -37,8 +37,8 @@ impl<P: Protocol> Free<P> {
 
     fn body_at(&self, origin: &Origin<P>, at: u32) -> Body<P::State> {
         let (state, up) = origin.end.processes[at as usize].clone();
-        let own = origin.end.timers.iter().filter_map(|(of, key, _)| match key {
-            TimerKey::Own(timer) if *of == at => Some(timer.index()),
+        let own = origin.end.timers.iter().filter_map(|running| match running.key {
+            TimerKey::Own(timer) if running.at == at => Some(timer.index()),
             TimerKey::Own(_) | TimerKey::Absence | TimerKey::Farewell { .. } => None,
         });
         Body {

@@ -332,7 +332,7 @@ impl<P: Protocol> Free<P> {
             | Step::Crash { .. }
             | Step::Revive { .. }
             | Step::Copy { .. }
-            | Step::Tick(_) => None,
+            | Step::Tick { .. } => None,
         }
     }
 
@@ -375,7 +375,7 @@ impl Handled {
             | Step::Break { .. }
             | Step::Lose { .. }
             | Step::Copy { .. }
-            | Step::Tick(_) => None,
+            | Step::Tick { .. } => None,
         }
     }
 }

@@ -154,7 +154,7 @@ impl<P: Protocol> Free<P> {
             }
             Step::Begin { at } | Step::Start { at } => Move::Starts(at),
             // Without a clock there are no ticks.
-            Step::Act | Step::Tick(_) => self.acted(mirror, before),
+            Step::Act | Step::Tick { .. } => self.acted(mirror, before),
             Step::Crash { at } => Move::Crashes(at),
             Step::Revive { at } => Move::Revives(at),
             Step::Lose { link, place } => Move::Loses(take(mirror, link, place)),

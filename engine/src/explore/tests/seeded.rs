@@ -84,7 +84,7 @@ impl<P: Protocol> Run<P> {
     fn begin(plan: &Blueprint<P>, seed: u64) -> Self {
         let mut chance = Seeded::new(seed);
         let drawn = World::new(plan.clone(), &mut chance, &mut Silent);
-        let asks = Blueprint { network: Network { arrival: Arrival::Asked, ..plan.network }, ..plan.clone() };
+        let asks = Blueprint { network: Network { arrival: Arrival::Asked { gifts: false }, ..plan.network }, ..plan.clone() };
         let (asked, _) =
             answered(|tape| World::new(asks.clone(), tape, &mut Silent), |choice, below| Seeded::new(seed).pick(choice, below));
         let run = Self { chance, network: plan.network, drawn, asked, draws: 0, seen: Seen::default() };
@@ -104,7 +104,7 @@ impl<P: Protocol> Run<P> {
         let Self { chance, network, asked, .. } = self;
         let go = |tape: &mut Tape| {
             let mut world = asked.clone();
-            world.ask_through_tick(acts.to_vec(), tape, &mut Silent);
+            world.ask_through_tick((acts, false), tape, &mut Silent);
             world
         };
         let (world, tape) = answered(go, |choice, below| match choice.purpose {

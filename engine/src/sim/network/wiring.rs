@@ -43,6 +43,14 @@ impl Wiring {
         Self { n, listed: Vec::new(), free: Vec::new() }
     }
 
+    /// Becomes equal to another, in the memory that it has.
+    pub(in crate::sim) fn copy(&mut self, other: &Self) {
+        let Self { n, listed, free } = self;
+        *n = other.n;
+        listed.clone_from(&other.listed);
+        free.clone_from(&other.free);
+    }
+
     fn along(&self, from: u32, out: Port) -> u32 {
         let distance = out.distance() % self.n;
         if out.is_clockwise() { (from + distance) % self.n } else { (from + self.n - distance) % self.n }

@@ -109,8 +109,18 @@ impl<P: Protocol> World<P> {
             }
             observer.see(*now, SimEvent::Started { at, noticed: None });
             let limit = u32::MAX;
-            let mut effects =
-                HandlerEffects::<_, _, _, true> { at, moment, limit, wanted: 0, transport, timers, drawn, chance, observer };
+            let mut effects = HandlerEffects::<_, _, _, true> {
+                at,
+                moment,
+                limit,
+                asks: false,
+                wanted: 0,
+                transport,
+                timers,
+                drawn,
+                chance,
+                observer,
+            };
             handle(plan, common, slot, Event::Start, &mut effects);
             observer.see(*now, SimEvent::Handled { at });
         }

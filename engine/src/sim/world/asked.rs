@@ -1,31 +1,20 @@
 //! A world between two ticks as a value, and ticks in which chance is asked which messages arrive: for those who go through all runs.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use super::{Blueprint, Common, Slot, World};
 use crate::protocol::{Kinds, Port, Protocol, Ticks};
-use crate::sim::chance::{Choice, Choose, Purpose, Tape};
+use crate::sim::chance::{Choice, Choose, Purpose};
 use crate::sim::command::Command;
 use crate::sim::cuts::Cuts;
 use crate::sim::network::{Fate, Network, Route};
-use crate::sim::observe::{Observer, Silent};
+use crate::sim::observe::Observer;
 use crate::sim::queue::Packet;
 use crate::sim::timers::TimerKey;
 
-/// All of the end of a tick that decides what may still happen. Ticks are counted from it; what was counted and numbered is left out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TickEnd<P: Protocol> {
-    /// By position: its state, and whether it is up.
-    pub(crate) processes: Vec<(P::State, bool)>,
-    /// In the order of sending.
-    pub(crate) messages: Vec<InTransit<P::Message>>,
-    /// In the order in which they run out.
-    pub(crate) timers: Vec<(u32, TimerKey<P::Timer>, Ticks)>,
-    pub(crate) rest: Rest,
-}
-
+/// A message between two ticks. `M`: the message, or a reference to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct InTransit<M> {
     pub(crate) from: u32,
@@ -33,11 +22,34 @@ pub(crate) struct InTransit<M> {
     pub(crate) out: Port,
     pub(crate) fate: Fate,
     /// In how many ticks it arrives at the latest.
-    latest: Ticks,
+    pub(crate) latest: Ticks,
     pub(crate) message: M,
 }
 
-/// What is no process's, no message's and no timer's.
+impl<M: Clone> InTransit<&M> {
+    pub(crate) fn cloned(&self) -> InTransit<M> {
+        let InTransit { from, to, out, fate, latest, message } = *self;
+        InTransit { from, to, out, fate, latest, message: message.clone() }
+    }
+}
+
+impl<M> InTransit<M> {
+    pub(crate) const fn as_ref(&self) -> InTransit<&M> {
+        let Self { from, to, out, fate, latest, ref message } = *self;
+        InTransit { from, to, out, fate, latest, message }
+    }
+}
+
+/// A timer between two ticks: whose it is, and in how many ticks it runs out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Running<T> {
+    pub(crate) at: u32,
+    pub(crate) key: TimerKey<T>,
+    pub(crate) left: Ticks,
+}
+
+/// What is no process's, no message's and no timer's, of all that decides at the end of a tick what may still happen. What was counted and
+/// numbered is left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rest {
     /// How much of the script is done, and the tick that it is; `None` after its last act.
@@ -56,6 +68,18 @@ pub(crate) struct Rest {
     pub(crate) settled: usize,
 }
 
+/// All of the end of a tick that decides what may still happen. Ticks are counted from it; what was counted and numbered is left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TickEnd<P: Protocol> {
+    /// By position: its state, and whether it is up.
+    pub(crate) processes: Vec<(P::State, bool)>,
+    /// In the order of sending.
+    pub(crate) messages: Vec<InTransit<P::Message>>,
+    /// In the order in which they run out.
+    pub(crate) timers: Vec<Running<P::Timer>>,
+    pub(crate) rest: Rest,
+}
+
 impl Rest {
     /// Whether no act of the script is to come.
     pub(crate) const fn has_no_act(&self) -> bool {
@@ -63,38 +87,114 @@ impl Rest {
     }
 }
 
+/// A message under way in the midst of a tick.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Coming {
+    number: u32,
+    due: Ticks,
+    /// What it keeps its order on.
+    order: Option<(u32, Port)>,
+    pub(crate) comes: Comes,
+}
+
+/// Whether a message arrives in the present tick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Comes {
+    Now,
+    /// Unless it would overtake another one that it must not.
+    Maybe,
+    Later,
+}
+
+/// The messages that stay under way so far, by what they keep their order on.
+pub(crate) type Staying = Vec<(u32, Port)>;
+
+impl Coming {
+    /// Whether it arrives if others do not; what is only maybe so is asked of chance.
+    pub(crate) fn comes_after(&self, staying: &Staying) -> Comes {
+        let is_held = || self.order.is_some_and(|order| staying.contains(&order));
+        if self.comes == Comes::Maybe && is_held() { Comes::Later } else { self.comes }
+    }
+
+    /// It does not arrive; whether that is noted.
+    pub(crate) fn stays(&self, staying: &mut Staying) -> bool {
+        staying.extend(self.order);
+        self.order.is_some()
+    }
+
+    /// The question whether it arrives now.
+    pub(crate) fn question(&self) -> Choice {
+        Choice { purpose: Purpose::Delay, about: u64::from(self.number), number: 0 }
+    }
+}
+
+const NO_OR_YES: NonZeroU32 = NonZeroU32::MIN.saturating_add(1);
+
 impl<P: Protocol> World<P> {
+    /// A process as its state, and whether it is up.
+    pub(crate) fn slot(&self, at: u32) -> (&P::State, bool) {
+        let Slot { state, up, .. } = &self.slots[at as usize];
+        (state, *up)
+    }
+
+    /// The messages under way in the order of sending, each with its number. `places`: room.
+    pub(crate) fn in_transit(&self, places: &mut Vec<(u32, Ticks)>, mut see: impl FnMut(u32, InTransit<&P::Message>)) {
+        places.clear();
+        places.extend(self.transport.queue.iter().map(|(due, number, _)| (number, due)));
+        places.sort_unstable();
+        for &(number, due) in &*places {
+            let Some(packet) = self.transport.queue.look_up(due, number) else { continue };
+            let Route { from, to, out, fate } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
+            see(number, InTransit { from, to, out, fate, latest: due - self.now, message: &packet.message });
+        }
+    }
+
+    /// The armed timers in the order in which they run out, each with its number.
+    pub(crate) fn running(&self) -> impl Iterator<Item = (u64, Running<P::Timer>)> + '_ {
+        self.timers.iter().map(|armed| {
+            // Farewells have numbers that say nothing.
+            let key = match armed.key {
+                TimerKey::Farewell { .. } => TimerKey::Farewell { number: 0 },
+                key => key,
+            };
+            (armed.number, Running { at: armed.at, key, left: armed.due - self.now })
+        })
+    }
+
+    pub(crate) fn rest(&self) -> Rest {
+        let Network { fifo, loss, duplicate, .. } = self.transport.network;
+        Rest {
+            script: (self.script_done < self.plan.script.len()).then_some((self.script_done, self.now)),
+            has_begun: self.has_begun,
+            common: self.common.clone(),
+            armed: self.armed.clone(),
+            cuts: self.cuts.clone(),
+            fifo,
+            loss: loss.to_bits(),
+            duplicate: duplicate.to_bits(),
+            rests: self.rests,
+            settled: self.count_settled(),
+        }
+    }
+
+    fn count_settled(&self) -> usize {
+        let is_settled = |number: u32| number < self.settled;
+        if self.settled == 0 { 0 } else { self.transport.queue.iter().filter(|(_, number, _)| is_settled(*number)).count() }
+    }
+
     /// Between two ticks.
     pub(crate) fn tick_end(&self) -> TickEnd<P> {
-        let mut messages: Vec<_> = self.transport.queue.iter().collect();
-        messages.sort_by_key(|(_, number, _)| *number);
-        let settled = messages.partition_point(|(_, number, _)| *number < self.settled);
-        let in_transit = |(due, _, packet): (Ticks, u32, &Packet<P::Message>)| {
-            let Route { from, to, out, fate } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
-            InTransit { from, to, out, fate, latest: due - self.now, message: packet.message.clone() }
+        let mut messages = Vec::new();
+        self.in_transit(&mut Vec::new(), |_, message| messages.push(message.cloned()));
+        let slot = |at: u32| {
+            let (state, up) = self.slot(at);
+            (state.clone(), up)
         };
-        // Farewells have numbers that say nothing.
-        let key = |key: TimerKey<P::Timer>| match key {
-            TimerKey::Farewell { .. } => TimerKey::Farewell { number: 0 },
-            other => other,
-        };
-        let Network { fifo, loss, duplicate, .. } = self.transport.network;
         TickEnd {
-            processes: self.slots.iter().map(|slot| (slot.state.clone(), slot.up)).collect(),
-            messages: messages.into_iter().map(in_transit).collect(),
-            timers: self.timers.iter().map(|armed| (armed.at, key(armed.key), armed.due - self.now)).collect(),
-            rest: Rest {
-                script: (self.script_done < self.plan.script.len()).then_some((self.script_done, self.now)),
-                has_begun: self.has_begun,
-                common: self.common.clone(),
-                armed: self.armed.clone(),
-                cuts: self.cuts.clone(),
-                fifo,
-                loss: loss.to_bits(),
-                duplicate: duplicate.to_bits(),
-                rests: self.rests,
-                settled,
-            },
+            processes: (0..self.count() as u32).map(slot).collect(),
+            messages,
+            timers: self.running().map(|(_, timer)| timer).collect(),
+            rest: self.rest(),
         }
     }
 
@@ -105,28 +205,38 @@ impl<P: Protocol> World<P> {
         numbers
     }
 
-    /// A world that goes on from there. What was counted and numbered starts anew.
-    pub(crate) fn resumed(plan: Arc<Blueprint<P>>, end: TickEnd<P>) -> Self {
+    /// A world that goes on from the end of a tick.
+    pub(crate) fn gone_on_with(plan: Arc<Blueprint<P>>, end: TickEnd<P>) -> Self {
         let TickEnd { processes, messages, timers, rest } = end;
+        Self::resumed(plan, processes.into_iter(), messages.into_iter(), timers.into_iter(), rest)
+    }
+
+    /// A world that goes on from there. What was counted and numbered starts anew: messages and timers are numbered in their order.
+    pub(crate) fn resumed(
+        plan: Arc<Blueprint<P>>,
+        processes: impl Iterator<Item = (P::State, bool)>,
+        messages: impl Iterator<Item = InTransit<P::Message>>,
+        timers: impl Iterator<Item = Running<P::Timer>>,
+        rest: Rest,
+    ) -> Self {
         let mut world = Self::empty(plan);
         let plan = Arc::clone(&world.plan);
-        let slots = processes.into_iter().zip(&plan.ids).map(|((state, up), &id)| Slot { state, id, up });
-        world.slots = slots.collect();
+        world.slots.extend(processes.zip(&plan.ids).map(|((state, up), &id)| Slot { state, id, up }));
         let (script_done, now) = rest.script.unwrap_or((plan.script.len(), 0));
         (world.script_done, world.now) = (script_done, now);
         (world.has_begun, world.rests) = (rest.has_begun, rest.rests);
         world.settled = rest.settled as u32;
         (world.common, world.armed, world.cuts) = (rest.common, rest.armed, rest.cuts);
         let (loss, duplicate) = (f64::from_bits(rest.loss), f64::from_bits(rest.duplicate));
-        world.transport.network = Network { fifo: rest.fifo, loss, duplicate, ..plan.network };
+        world.transport.become_network(Network { fifo: rest.fifo, loss, duplicate, ..plan.network });
         world.transport.queue.advance(now);
         for message in messages {
             world.put_under_way(message);
         }
-        for (at, key, left) in timers {
+        for Running { at, key, left } in timers {
             let key = match key {
                 TimerKey::Farewell { .. } => TimerKey::Farewell { number: world.timers.next_number() },
-                other => other,
+                key => key,
             };
             world.timers.set(at, key, now, now + left);
         }
@@ -149,41 +259,106 @@ impl<P: Protocol> World<P> {
         transport.queue.put_new(self.now + latest, Packet { link, message });
     }
 
-    /// The next tick, with acts from outside after those of the script; chance is asked of each message that may arrive in it, in the order
-    /// of sending.
-    pub(crate) fn ask_through_tick<O: Observer<P>>(&mut self, acts: Vec<Command>, chance: &mut Tape, observer: &mut O) {
-        self.asked = acts;
+    /// Becomes equal to another of the same plan, in the memory that it has.
+    pub(crate) fn copy(&mut self, other: &Self) {
+        let Self { plan: _, slots, transport, timers, now, phase, script_done, asked, commands, .. } = self;
+        slots.clone_from(&other.slots);
+        transport.copy(&other.transport);
+        timers.copy(&other.timers);
+        (*now, *phase, *script_done) = (other.now, other.phase, other.script_done);
+        asked.clone_from(&other.asked);
+        commands.clone_from(&other.commands);
+        let Self { has_begun, current, delivered, noticing, armed, may_break, cuts, heartbeats, drawn, noticers_drawn, .. } =
+            self;
+        *may_break = other.may_break;
+        (*has_begun, *delivered, *noticers_drawn) = (other.has_begun, other.delivered, other.noticers_drawn);
+        current.clone_from(&other.current);
+        noticing.clone_from(&other.noticing);
+        armed.clone_from(&other.armed);
+        heartbeats.clone_from(&other.heartbeats);
+        drawn.clone_from(&other.drawn);
+        if *cuts != other.cuts {
+            cuts.clone_from(&other.cuts);
+        }
+        let Self { common, changes, rests, limits, excess, .. } = self;
+        if *common != other.common {
+            common.clone_from(&other.common);
+        }
+        changes.clone_from(&other.changes);
+        (*rests, *limits, *excess) = (other.rests, other.limits, other.excess);
+    }
+
+    // A tick in parts.
+
+    /// Begins the next tick: acts from outside come after those of the script. `breaks`: chance is asked of each process that is up whether it
+    /// crashes in its first batch of the tick, as if such a crash had been armed before all acts; only an adversary says yes.
+    pub(crate) fn begin_asked<O: Observer<P>>(
+        &mut self,
+        (acts, breaks): (&[Command], bool),
+        chance: &mut impl Choose,
+        observer: &mut O,
+    ) {
+        let is_up = |at: u32| breaks && self.slots[at as usize].up;
+        self.may_break = (0..self.slots.len() as u32).fold(0, |all, at| all | u64::from(is_up(at)) << at);
+        self.asked.extend_from_slice(acts);
         self.begin(self.now + 1);
         self.announce_all(chance, observer);
         self.obey(chance, observer);
-        self.hasten_some(chance);
-        self.finish(chance, observer);
+        self.transport.queue.settle();
     }
 
-    fn hasten_some(&mut self, chance: &mut Tape) {
-        self.transport.queue.settle();
-        let spread = self.transport.network.spread();
-        let fifo = self.transport.network.fifo;
-        let mut under_way: Vec<(u32, Ticks, u32)> =
-            self.transport.queue.iter().map(|(due, number, packet)| (number, due, packet.link)).collect();
-        under_way.sort_unstable();
-        let (now, mut blocked) = (self.now, BTreeSet::new());
-        for (number, due, link) in under_way {
-            let Route { from, out, fate, .. } = self.transport.wiring.route(P::TOPOLOGY, link);
-            let keeps_order = fifo && fate != Fate::Notice;
-            if due == now {
-                continue;
-            }
-            let choice = Choice { purpose: Purpose::Delay, about: u64::from(number), number: 0 };
-            let is_asked = number >= self.settled && due <= now + spread;
-            let may_arrive = is_asked && !(keeps_order && blocked.contains(&(from, out)));
-            if may_arrive && chance.pick(choice, TWO) == 1 {
-                self.transport.hasten_message(due, number, now, &mut Silent);
-            } else if keeps_order {
-                blocked.insert((from, out));
+    /// What is under way then, in the order of sending.
+    pub(crate) fn coming(&self, into: &mut Vec<Coming>) {
+        let Network { fifo, .. } = self.transport.network;
+        let last = self.now + self.transport.network.spread();
+        into.clear();
+        into.extend(self.transport.queue.iter().map(|(due, number, packet)| {
+            let Route { from, out, fate, .. } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
+            let comes = match due {
+                due if due == self.now => Comes::Now,
+                due if due <= last => Comes::Maybe,
+                _ => Comes::Later,
+            };
+            let comes = if number < self.settled && comes == Comes::Maybe { Comes::Later } else { comes };
+            Coming { number, due, order: (fifo && fate != Fate::Notice).then_some((from, out)), comes }
+        }));
+        into.sort_unstable_by_key(|coming| coming.number);
+        // Those after the last that may come hold up nobody.
+        let end = into.iter().rposition(|coming| coming.comes != Comes::Later).map_or(0, |last| last + 1);
+        into.truncate(end);
+    }
+
+    /// It arrives. All that arrive do so in the order of sending, as if they had been due in this tick.
+    pub(crate) fn bring<O: Observer<P>>(&mut self, coming: &Coming, chance: &mut impl Choose, observer: &mut O) {
+        let Some(Packet { link, message }) = self.transport.queue.remove(coming.due, coming.number) else { return };
+        self.deliver(link, coming.number, message, chance, observer);
+        self.announce_all(chance, observer);
+        self.look();
+    }
+
+    /// The next tick, with acts from outside after those of the script; chance is asked of each message that may arrive in it, in the order
+    /// of sending.
+    pub(crate) fn ask_through_tick<O: Observer<P>>(
+        &mut self,
+        acts: (&[Command], bool),
+        chance: &mut impl Choose,
+        observer: &mut O,
+    ) {
+        self.begin_asked(acts, chance, observer);
+        let (mut all, mut staying) = (Vec::new(), Staying::new());
+        self.coming(&mut all);
+        for coming in all {
+            let comes = match coming.comes_after(&staying) {
+                Comes::Now => true,
+                Comes::Maybe => chance.pick(coming.question(), NO_OR_YES) == 1,
+                Comes::Later => false,
+            };
+            if comes {
+                self.bring(&coming, chance, observer);
+            } else {
+                coming.stays(&mut staying);
             }
         }
+        self.finish(chance, observer);
     }
 }
-
-const TWO: NonZeroU32 = NonZeroU32::MIN.saturating_add(1);

@@ -17,6 +17,8 @@ pub(super) struct HandlerEffects<'a, P: Protocol, C, O, const PLAIN: bool> {
     pub(super) moment: HandlingTime,
     /// The messages of this batch that may leave.
     pub(super) limit: u32,
+    /// Whether an adversary is asked before each message whether the process crashes: then none may leave without that.
+    pub(super) asks: bool,
     /// The messages that it sent or would have sent.
     pub(super) wanted: u32,
     pub(super) transport: &'a mut Transport<P>,
@@ -33,7 +35,7 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
             return self.transport.send_plain(self.at, to, message, self.moment, self.observer);
         }
         self.wanted += 1;
-        if self.wanted <= self.limit {
+        if self.wanted <= self.limit || self.asks && self.goes_on() {
             self.transport.send(self.at, to, message, self.moment, self.chance, self.observer);
         }
     }
@@ -72,6 +74,23 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
     fn attest(&mut self, evidence: Evidence) {
         self.observer.see(self.moment.now, SimEvent::Attested { at: self.at, evidence: &evidence });
     }
+}
+
+impl<P: Protocol, C: Choose, O, const PLAIN: bool> HandlerEffects<'_, P, C, O, PLAIN> {
+    /// Asks whether the process crashes now; whether it does not.
+    #[cold]
+    fn goes_on(&mut self) -> bool {
+        let left = self.wanted - 1;
+        if self.chance.happens(crash(self.at, left), 0.0) {
+            (self.asks, self.limit) = (false, left);
+        }
+        self.asks
+    }
+}
+
+/// Whether a process crashes after so many messages of a batch.
+pub(super) const fn crash(at: u32, after: u32) -> Choice {
+    Choice { purpose: Purpose::Crash, about: at as u64, number: after }
 }
 
 /// The effects of a process that is down: none.

@@ -144,6 +144,7 @@ impl<P: Protocol> KeptWorld<P> {
             delivered: 0,
             noticing: VecDeque::new(),
             armed: BTreeMap::new(),
+            may_break: 0,
             cuts: Cuts::default(),
             heartbeats: self.heartbeats.as_deref().cloned().map(Box::new),
             drawn: BTreeMap::new(),

@@ -1,7 +1,7 @@
 //! The run that was found: as a branch from the tick on the screen, or as a run of its own, and played from there.
 
 use super::Asked;
-use crate::check::{acts_of, counterexample, told_in_all, unit};
+use crate::check::{acts_of, can_be_acts, counterexample, told_in_all, unit};
 use crate::explore::Breaking;
 use crate::property::title;
 use crate::protocol::{Ticks, Value};
@@ -20,7 +20,7 @@ pub(super) fn show(app: &mut App, asked: &Asked, name: &'static str, breaking: &
         let (number, property) = (number as u64, Value::Said(Box::new(title(name))));
         texts.fit(ids::CheckFound { property, steps, unit: unit_of_step, number })
     };
-    if asked.is_branch {
+    if asked.is_branch && can_be_acts(app.session.scenario(), &breaking.path) {
         let acts = acts_of(app.session.scenario(), &breaking.path);
         let named = texts.say(ids::CheckBranch { property });
         let (branch, _) = app.session.branch_off(asked.tick, acts, &named);

@@ -73,10 +73,10 @@ impl Settings {
             (Setting::AnyStart, begins_alone),
             (Setting::Starts, begins_alone),
             (Setting::Crashes, true),
-            (Setting::MidBroadcast, is_free),
+            (Setting::MidBroadcast, true),
             (Setting::Revivals, true),
-            (Setting::Losses, is_free),
-            (Setting::Duplicates, is_free),
+            (Setting::Losses, true),
+            (Setting::Duplicates, true),
             (Setting::Timers, !entry.timers.is_empty()),
             (Setting::Draws, entry.draws),
             (Setting::Early, is_free && !entry.timers.is_empty()),
@@ -96,9 +96,6 @@ impl Settings {
         };
         without(Setting::AnyStart, |check| check.any_start = AnyStart::Nobody);
         without(Setting::Starts, |check| check.starts = 0);
-        without(Setting::MidBroadcast, |check| check.mid_broadcast = false);
-        without(Setting::Losses, |check| check.losses = 0);
-        without(Setting::Duplicates, |check| check.duplicates = 0);
         without(Setting::Early, |check| check.early = None);
         check
     }

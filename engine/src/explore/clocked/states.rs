@@ -1,0 +1,228 @@
+//! States as rows of numbers, and worlds made of them again.
+
+use std::sync::Arc;
+
+use super::Clocked;
+use super::rounds::Lowest;
+use crate::explore::purse::Left;
+use crate::explore::table::hash_of;
+use crate::property::Memory;
+use crate::protocol::{Protocol, Rounded};
+use crate::sim::{InTransit, Rest, Running, World};
+
+/// What is under way, or armed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Thing<M, T> {
+    Message(InTransit<M>),
+    Timer(Running<T>),
+}
+
+/// What is left of a state besides processes, messages and timers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Outside {
+    pub(super) rest: Rest,
+    /// A bit for each process that may begin, because it has handled nothing yet.
+    pub(super) may_begin: u64,
+}
+
+/// A state as numbers of tables.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Start {
+    pub(super) bodies: Vec<u32>,
+    pub(super) outside: u32,
+    pub(super) purse: u32,
+    pub(super) memory: u32,
+    /// In the order of sending, then in the order in which they run out.
+    pub(super) things: Vec<u32>,
+    /// How many of them are messages.
+    pub(super) messages: usize,
+}
+
+/// What a world does not know of its state.
+pub(super) struct Beside {
+    pub(super) may_begin: u64,
+    pub(super) purse: u32,
+    pub(super) memory: u32,
+}
+
+/// Room for what is worked out again and again.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Room {
+    places: Vec<(u32, u64)>,
+    numbers: Vec<u32>,
+    pub(super) row: Vec<u64>,
+}
+
+/// Fields of a row that come after those of the processes, and before those of the things.
+#[derive(Clone, Copy)]
+pub(super) enum Field {
+    Outside,
+    Purse,
+    Memory,
+}
+
+pub(super) const FIELDS: usize = 3;
+
+/// Of a thing whose number one tick later was not asked for.
+const UNKNOWN: u32 = u32::MAX;
+
+impl<P: Protocol> Clocked<P> {
+    pub(super) fn get(&self, row: &[u64], field: Field) -> u32 {
+        self.layout.get(row, self.count() + field as usize)
+    }
+
+    pub(super) fn outside(&self, row: &[u64]) -> &Outside {
+        self.outsides.get(self.get(row, Field::Outside))
+    }
+
+    pub(super) fn process(&self, row: &[u64], at: u32) -> &(P::State, bool) {
+        self.processes[at as usize].get(self.layout.get(row, at as usize))
+    }
+
+    /// The numbers of what is under way and armed.
+    fn things_of<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = u32> + 'a {
+        let fields = self.count() + FIELDS..self.layout.fields();
+        fields.map_while(|field| self.layout.get(row, field).checked_sub(1))
+    }
+
+    pub(super) fn start(&self, row: &[u64]) -> Start {
+        let things: Vec<u32> = self.things_of(row).collect();
+        Start {
+            bodies: (0..self.count()).map(|at| self.layout.get(row, at)).collect(),
+            outside: self.get(row, Field::Outside),
+            purse: self.get(row, Field::Purse),
+            memory: self.get(row, Field::Memory),
+            messages: things.iter().take_while(|&&thing| matches!(self.things.get(thing), Thing::Message(_))).count(),
+            things,
+        }
+    }
+
+    pub(super) fn world(&self, start: &Start) -> World<P> {
+        let (messages, timers) = start.things.split_at(start.messages);
+        let messages = messages.iter().filter_map(|&thing| match self.things.get(thing) {
+            Thing::Message(message) => Some(message.clone()),
+            Thing::Timer(_) => None,
+        });
+        let timers = timers.iter().filter_map(|&thing| match self.things.get(thing) {
+            Thing::Message(_) => None,
+            Thing::Timer(timer) => Some(*timer),
+        });
+        let processes = self.processes.iter().zip(&start.bodies).map(|(known, &body)| known.get(body).clone());
+        World::resumed(Arc::clone(&self.plan), processes, messages, timers, self.outsides.get(start.outside).rest.clone())
+    }
+
+    pub(super) fn left(&self, start: &Start) -> &Left {
+        self.purses.get(start.purse)
+    }
+
+    pub(super) fn memory(&self, row: &[u64]) -> &Memory {
+        self.memories.get(self.get(row, Field::Memory))
+    }
+
+    /// The state of a world between two ticks, in [`Room::row`]; `false` if a number found no room. `from`: the state that it was a tick before, with
+    /// a bit for each process that may have changed since.
+    pub(super) fn pack(&mut self, world: &World<P>, beside: &Beside, from: Option<(&Start, u64)>) -> bool {
+        let mut room = std::mem::take(&mut self.room);
+        room.numbers.clear();
+        let lowest = lowest_round(world, &mut room);
+        // What is lowered may be so everywhere.
+        let from = from.filter(|_| lowest.is_none());
+        for at in 0..self.count() as u32 {
+            let body = match from {
+                Some((start, changed)) if changed >> at & 1 == 0 => start.bodies[at as usize],
+                _ => {
+                    let (state, up) = world.slot(at);
+                    let lowered = lowest.map(|lowest| {
+                        let mut state = state.clone();
+                        lowest.lower::<P>(Rounded::State(&mut state));
+                        state
+                    });
+                    let state = lowered.as_ref().unwrap_or(state);
+                    let is_it = |(known, was_up): &(P::State, bool)| *was_up == up && known == state;
+                    self.processes[at as usize].number_by(hash_of(&(state, up)), is_it, || (state.clone(), up))
+                }
+            };
+            room.numbers.push(body);
+        }
+        let outside = Outside { rest: world.rest(), may_begin: beside.may_begin };
+        let outside = match from {
+            Some((start, _)) if *self.outsides.get(start.outside) == outside => start.outside,
+            _ => self.outsides.number(outside),
+        };
+        room.numbers.extend([outside, beside.purse, beside.memory]);
+        self.pack_things(world, from.map(|(start, _)| start), lowest, &mut room);
+        let fits = self.fill(&mut room);
+        self.room = room;
+        fits
+    }
+
+    fn pack_things(&mut self, world: &World<P>, from: Option<&Start>, lowest: Option<Lowest>, room: &mut Room) {
+        let Self { things, later, .. } = self;
+        let (messages, timers) = from.map_or((&[][..], &[][..]), |start| start.things.split_at(start.messages));
+        let Room { places, numbers, .. } = room;
+        // What was there a tick before has its place as its number.
+        world.in_transit(places, |place, message| {
+            if let Some(lowest) = lowest {
+                let mut message = message.cloned();
+                lowest.lower::<P>(Rounded::Message(&mut message.message));
+                numbers.push(things.number(Thing::Message(message)) + 1);
+                return;
+            }
+            let before = messages.get(place as usize).copied();
+            let known = before.and_then(|before| later.get(before as usize).copied()).filter(|&known| known != UNKNOWN);
+            let is_it = |thing: &Thing<P::Message, P::Timer>| matches!(thing, Thing::Message(known) if known.as_ref() == message);
+            let thing = known.filter(|&known| is_it(things.get(known))).unwrap_or_else(|| {
+                let hash = hash_of(&Thing::<&P::Message, P::Timer>::Message(message.clone()));
+                let thing = things.number_by(hash, is_it, || Thing::Message(message.cloned()));
+                note(later, before, thing);
+                thing
+            });
+            numbers.push(thing + 1);
+        });
+        for (place, timer) in world.running() {
+            let before = timers.get(place as usize).copied();
+            let known = before.and_then(|before| later.get(before as usize).copied()).filter(|&known| known != UNKNOWN);
+            let is_it = |thing: &Thing<P::Message, P::Timer>| matches!(thing, Thing::Timer(known) if *known == timer);
+            let thing = known.filter(|&known| is_it(things.get(known))).unwrap_or_else(|| {
+                let hash = hash_of(&Thing::<P::Message, P::Timer>::Timer(timer));
+                let thing = things.number_by(hash, is_it, || Thing::Timer(timer));
+                note(later, before, thing);
+                thing
+            });
+            numbers.push(thing + 1);
+        }
+    }
+
+    /// Packs the numbers into the row.
+    fn fill(&mut self, room: &mut Room) -> bool {
+        let Room { numbers, row, .. } = room;
+        if numbers.len() > self.layout.fields() {
+            self.most_things = self.most_things.max(numbers.len() - self.count() - FIELDS);
+            return false;
+        }
+        row.clear();
+        row.resize(self.layout.words(), 0);
+        numbers.iter().enumerate().all(|(field, &number)| self.layout.set(row, field, number))
+    }
+}
+
+/// The lowest round of a world.
+fn lowest_round<P: Protocol>(world: &World<P>, room: &mut Room) -> Option<Lowest> {
+    if !P::COUNTS_ROUNDS {
+        return None;
+    }
+    let mut messages = Vec::new();
+    world.in_transit(&mut room.places, |_, message| messages.push(message.cloned()));
+    Lowest::of(world, &messages)
+}
+
+/// Notes what becomes of a thing in a tick.
+fn note(later: &mut Vec<u32>, before: Option<u32>, thing: u32) {
+    if let Some(before) = before {
+        let before = before as usize;
+        if later.len() <= before {
+            later.resize(before + 1, UNKNOWN);
+        }
+        later[before] = thing;
+    }
+}
