@@ -11,6 +11,7 @@ mod known;
 mod label;
 mod links;
 mod resume;
+mod row;
 mod script;
 mod steps;
 mod tell;
@@ -18,7 +19,7 @@ mod tell;
 use std::sync::Arc;
 
 use act::Act;
-use body::{ARMED, Body, Facts, Handler, Happened, LEADS, MAY_BEGIN, Occasion};
+use body::{Body, Facts, Happened, LEADS, Occasion};
 use known::Briefs;
 use links::Links;
 
@@ -30,13 +31,12 @@ use super::report::Standings;
 use super::store::Layout;
 use super::table::{Grid, Interned, Memo};
 use super::{Asked, Judged, Path, Step, Successors, System};
-use crate::property::{Memory, Moment, Rules};
+use crate::property::{Memory, Rules};
 use crate::protocol::{Catalogued, Port, PropertyId, Protocol};
 use crate::sim::chance::Tape;
 use crate::sim::cuts::Cuts;
-use crate::sim::detector::{Detector, Noticers};
 use crate::sim::observe::Silent;
-use crate::sim::{Blueprint, Common, ProcessView, World, local};
+use crate::sim::{Blueprint, Common, World};
 
 /// The values that a process has had, and what is asked of them often.
 #[derive(Debug)]
@@ -195,182 +195,8 @@ impl<P: Catalogued> Free<P> {
     }
 }
 
-impl<P: Protocol> Free<P> {
-    fn count(&self) -> usize {
-        self.bodies.len()
-    }
-
-    fn field(&self, field: Field) -> usize {
-        self.count() + field as usize
-    }
-
-    fn field_of_link(&self, link: u32) -> usize {
-        self.count() + FIELDS + link as usize
-    }
-
-    #[inline]
-    fn get(&self, row: &[u64], field: Field) -> u32 {
-        self.layout.get(row, self.field(field))
-    }
-
-    #[inline]
-    fn content(&self, row: &[u64], link: u32) -> u32 {
-        self.layout.get(row, self.field_of_link(link))
-    }
-
-    #[inline]
-    fn body(&self, row: &[u64], at: u32) -> u32 {
-        self.layout.get(row, at as usize)
-    }
-
-    #[inline]
-    fn facts(&self, row: &[u64], at: u32) -> &Facts {
-        &self.bodies[at as usize].facts[self.body(row, at) as usize]
-    }
-
-    #[inline]
-    fn traits(&self, row: &[u64], at: u32) -> u8 {
-        self.bodies[at as usize].traits[self.body(row, at) as usize]
-    }
-
-    /// What is true of any process.
-    #[inline]
-    fn traits_of_any(&self, row: &[u64]) -> u8 {
-        (0..self.count() as u32).fold(0, |all, at| all | self.traits(row, at))
-    }
-
-    /// Whether there was room for it.
-    #[inline]
-    fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
-        self.layout.set(row, field, value)
-    }
-
-    fn outside(&self, row: &[u64]) -> &Outside {
-        self.outsides.get(self.get(row, Field::Outside))
-    }
-
-    fn left(&self, row: &[u64]) -> &Left {
-        self.purses.get(self.get(row, Field::Purse))
-    }
-
-    fn set_left(&mut self, row: &mut [u64], left: Left) -> bool {
-        let number = self.purses.number(left);
-        self.set(row, self.field(Field::Purse), number)
-    }
-
-    fn set_outside(&mut self, row: &mut [u64], outside: Outside) -> bool {
-        let number = self.outsides.number(outside);
-        self.set(row, self.field(Field::Outside), number)
-    }
-
-    fn set_notices(&mut self, row: &mut [u64], notices: Vec<Notice>) -> bool {
-        let number = self.notices.number(notices);
-        self.set(row, self.field(Field::Notices), number)
-    }
-
-    /// The number of a body at a position; what is asked of it often is worked out once.
-    fn number_of(&mut self, at: u32, common: &Common, body: Body<P::State>) -> u32 {
-        let watched = self.is_watched();
-        let Self { plan, bodies, .. } = self;
-        let bodies = &mut bodies[at as usize];
-        let number = bodies.values.number(body);
-        if number as usize == bodies.facts.len() {
-            let facts = Handler { plan, common, at, watched }.facts(bodies.values.get(number));
-            bodies.facts.push(facts);
-            bodies.traits.push(facts.traits());
-        }
-        number
-    }
-
-    /// Whether the absence of a process is noticed.
-    fn is_watched(&self) -> bool {
-        matches!(self.plan.detector, Detector::Oracle { .. })
-    }
-
-    fn noticers(&self) -> Noticers {
-        match self.plan.detector {
-            Detector::Oracle { by, .. } => by,
-            Detector::Manual | Detector::Heartbeat { .. } => Noticers::All,
-        }
-    }
-
-    /// The link that a process sends over by a port, which has a field in each row.
-    fn link_at(&mut self, from: u32, out: Port) -> u32 {
-        let link = self.links.at_port(from, out);
-        while self.layout.fields() < self.field_of_link(self.links.len() as u32) {
-            self.layout.add();
-        }
-        link
-    }
-
-    #[inline]
-    fn is_anything_under_way(&self, row: &[u64]) -> bool {
-        row.iter().zip(&self.under_way).any(|(word, bits)| word & bits != 0)
-    }
-
-    /// Whether only gifts could go on.
-    fn is_at_rest(&self, row: &[u64]) -> bool {
-        !self.is_anything_under_way(row) && self.outside(row).done as usize == self.acts.len() && self.is_idle(row)
-    }
-
-    /// Whether only acts and gifts could go on.
-    fn is_idle(&self, row: &[u64]) -> bool {
-        !self.is_anything_under_way(row)
-            && self.outside(row).farewells.is_empty()
-            && self.traits_of_any(row) & (ARMED | MAY_BEGIN) == 0
-    }
-
-    fn asks_for(&self, property: PropertyId) -> bool {
-        self.rules.judges(property)
-    }
-}
-
-/// A row as judges see it.
-struct Seen<'a, P: Protocol> {
-    system: &'a Free<P>,
-    row: &'a [u64],
-    common: &'a Common,
-}
-
-impl<P: Protocol> Moment<P> for Seen<'_, P> {
-    fn protocol(&self) -> &P {
-        &self.system.plan.protocol
-    }
-
-    fn count(&self) -> usize {
-        self.system.count()
-    }
-
-    fn process(&self, at: u32) -> ProcessView<'_, P> {
-        let number = self.system.body(self.row, at);
-        let bodies = &self.system.bodies[at as usize];
-        let (body, facts) = (bodies.values.get(number), &bodies.facts[number as usize]);
-        ProcessView {
-            local: local(&self.system.plan, self.common, at),
-            up: facts.up,
-            state: &body.state,
-            standing: facts.standing,
-            crashes_after: body.breaks_after,
-        }
-    }
-}
-
-impl<P: Protocol> Free<P> {
-    fn seen<'a>(&'a self, row: &'a [u64]) -> Seen<'a, P> {
-        Seen { system: self, row, common: self.commons.get(self.outside(row).common) }
-    }
-
-    fn standings(&self, row: &[u64]) -> Standings {
-        let of = |at: u32| {
-            let facts = self.facts(row, at);
-            facts.up.then(|| facts.standing.cell(P::STRIP))
-        };
-        Standings((0..self.count() as u32).map(of).collect())
-    }
-}
-
 impl<P: Catalogued> System for Free<P> {
-    const AHEAD: u32 = 16;
+    const AHEAD: u32 = 48;
 
     fn layout(&self) -> &Layout {
         &self.layout

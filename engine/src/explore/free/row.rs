@@ -1,0 +1,184 @@
+//! What the numbers of a row stand for.
+
+use super::body::{ARMED, Body, Facts, Handler, MAY_BEGIN};
+use super::{FIELDS, Field, Free, Notice, Outside};
+use crate::explore::purse::Left;
+use crate::explore::report::Standings;
+use crate::property::Moment;
+use crate::protocol::{Port, PropertyId, Protocol};
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::{Common, ProcessView, local};
+
+impl<P: Protocol> Free<P> {
+    pub(super) fn count(&self) -> usize {
+        self.bodies.len()
+    }
+
+    pub(super) fn field(&self, field: Field) -> usize {
+        self.count() + field as usize
+    }
+
+    pub(super) fn field_of_link(&self, link: u32) -> usize {
+        self.count() + FIELDS + link as usize
+    }
+
+    #[inline]
+    pub(super) fn get(&self, row: &[u64], field: Field) -> u32 {
+        self.layout.get(row, self.field(field))
+    }
+
+    #[inline]
+    pub(super) fn content(&self, row: &[u64], link: u32) -> u32 {
+        self.layout.get(row, self.field_of_link(link))
+    }
+
+    #[inline]
+    pub(super) fn body(&self, row: &[u64], at: u32) -> u32 {
+        self.layout.get(row, at as usize)
+    }
+
+    #[inline]
+    pub(super) fn facts(&self, row: &[u64], at: u32) -> &Facts {
+        &self.bodies[at as usize].facts[self.body(row, at) as usize]
+    }
+
+    #[inline]
+    pub(super) fn traits(&self, row: &[u64], at: u32) -> u8 {
+        self.bodies[at as usize].traits[self.body(row, at) as usize]
+    }
+
+    /// What is true of any process.
+    #[inline]
+    pub(super) fn traits_of_any(&self, row: &[u64]) -> u8 {
+        (0..self.count() as u32).fold(0, |all, at| all | self.traits(row, at))
+    }
+
+    /// Whether there was room for it.
+    #[inline]
+    pub(super) fn set(&self, row: &mut [u64], field: usize, value: u32) -> bool {
+        self.layout.set(row, field, value)
+    }
+
+    pub(super) fn outside(&self, row: &[u64]) -> &Outside {
+        self.outsides.get(self.get(row, Field::Outside))
+    }
+
+    pub(super) fn left(&self, row: &[u64]) -> &Left {
+        self.purses.get(self.get(row, Field::Purse))
+    }
+
+    pub(super) fn set_left(&mut self, row: &mut [u64], left: Left) -> bool {
+        let number = self.purses.number(left);
+        self.set(row, self.field(Field::Purse), number)
+    }
+
+    pub(super) fn set_outside(&mut self, row: &mut [u64], outside: Outside) -> bool {
+        let number = self.outsides.number(outside);
+        self.set(row, self.field(Field::Outside), number)
+    }
+
+    pub(super) fn set_notices(&mut self, row: &mut [u64], notices: Vec<Notice>) -> bool {
+        let number = self.notices.number(notices);
+        self.set(row, self.field(Field::Notices), number)
+    }
+
+    /// The number of a body at a position; what is asked of it often is worked out once.
+    pub(super) fn number_of(&mut self, at: u32, common: &Common, body: Body<P::State>) -> u32 {
+        let watched = self.is_watched();
+        let Self { plan, bodies, .. } = self;
+        let bodies = &mut bodies[at as usize];
+        let number = bodies.values.number(body);
+        if number as usize == bodies.facts.len() {
+            let facts = Handler { plan, common, at, watched }.facts(bodies.values.get(number));
+            bodies.facts.push(facts);
+            bodies.traits.push(facts.traits());
+        }
+        number
+    }
+
+    /// Whether the absence of a process is noticed.
+    pub(super) fn is_watched(&self) -> bool {
+        matches!(self.plan.detector, Detector::Oracle { .. })
+    }
+
+    pub(super) fn noticers(&self) -> Noticers {
+        match self.plan.detector {
+            Detector::Oracle { by, .. } => by,
+            Detector::Manual | Detector::Heartbeat { .. } => Noticers::All,
+        }
+    }
+
+    /// The link that a process sends over by a port, which has a field in each row.
+    pub(super) fn link_at(&mut self, from: u32, out: Port) -> u32 {
+        let link = self.links.at_port(from, out);
+        while self.layout.fields() < self.field_of_link(self.links.len() as u32) {
+            self.layout.add();
+        }
+        link
+    }
+
+    #[inline]
+    pub(super) fn is_anything_under_way(&self, row: &[u64]) -> bool {
+        row.iter().zip(&self.under_way).any(|(word, bits)| word & bits != 0)
+    }
+
+    /// Whether only gifts could go on.
+    pub(super) fn is_at_rest(&self, row: &[u64]) -> bool {
+        !self.is_anything_under_way(row) && self.outside(row).done as usize == self.acts.len() && self.is_idle(row)
+    }
+
+    /// Whether only acts and gifts could go on.
+    pub(super) fn is_idle(&self, row: &[u64]) -> bool {
+        !self.is_anything_under_way(row)
+            && self.outside(row).farewells.is_empty()
+            && self.traits_of_any(row) & (ARMED | MAY_BEGIN) == 0
+    }
+
+    pub(super) fn asks_for(&self, property: PropertyId) -> bool {
+        self.rules.judges(property)
+    }
+}
+
+/// A row as judges see it.
+pub(super) struct Seen<'a, P: Protocol> {
+    system: &'a Free<P>,
+    row: &'a [u64],
+    common: &'a Common,
+}
+
+impl<P: Protocol> Moment<P> for Seen<'_, P> {
+    fn protocol(&self) -> &P {
+        &self.system.plan.protocol
+    }
+
+    fn count(&self) -> usize {
+        self.system.count()
+    }
+
+    fn process(&self, at: u32) -> ProcessView<'_, P> {
+        let number = self.system.body(self.row, at);
+        let bodies = &self.system.bodies[at as usize];
+        let (body, facts) = (bodies.values.get(number), &bodies.facts[number as usize]);
+        ProcessView {
+            local: local(&self.system.plan, self.common, at),
+            up: facts.up,
+            state: &body.state,
+            standing: facts.standing,
+            crashes_after: body.breaks_after,
+        }
+    }
+}
+
+impl<P: Protocol> Free<P> {
+    pub(super) fn seen<'a>(&'a self, row: &'a [u64]) -> Seen<'a, P> {
+        Seen { system: self, row, common: self.commons.get(self.outside(row).common) }
+    }
+
+    pub(super) fn standings(&self, row: &[u64]) -> Standings {
+        let of = |at: u32| {
+            let facts = self.facts(row, at);
+            facts.up.then(|| facts.standing.cell(P::STRIP))
+        };
+        Standings((0..self.count() as u32).map(of).collect())
+    }
+}
