@@ -12,6 +12,7 @@ mod clocked;
 mod endless;
 mod following;
 mod free;
+mod laid_out;
 mod path;
 mod purse;
 mod refusal;
@@ -22,6 +23,7 @@ mod table;
 mod tests;
 mod visit;
 
+pub use laid_out::{Ground, LaidOut};
 pub use path::{Drawn, Effects, Move, Passage, Path, Setting, Stage, Timed};
 pub use purse::Purse;
 pub use refusal::{MOST_PROCESSES, Refused};
