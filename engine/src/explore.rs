@@ -13,6 +13,7 @@ mod endless;
 mod following;
 mod free;
 mod goal;
+mod laid_out;
 mod origin;
 mod path;
 mod purse;
@@ -25,6 +26,7 @@ mod tests;
 mod visit;
 
 pub use goal::Goal;
+pub use laid_out::{Ground, LaidOut};
 pub(crate) use origin::Origin;
 pub use path::{Departure, Drawn, Effects, Move, Passage, Path, Setting, Stage, Timed};
 pub use purse::Purse;

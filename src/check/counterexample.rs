@@ -1,35 +1,13 @@
 //! A run that was found, as a scenario of its own that makes just this run: what chance would decide is settled.
-//!
-//! A run without a clock is laid out one step a tick, or one in so many ticks as a delivery takes and one more. What never arrives in it, and
-//! a timer that never runs out in it, is due far beyond its end.
 
-use std::collections::BTreeMap;
-
-use crate::explore::{Breaking, Departure, Effects, Move, Passage, Path, Setting, Stage, Timed};
+use crate::explore::{Breaking, Ground, LaidOut, Path, Timed};
 use crate::history::CommandLog;
-use crate::protocol::{Ticks, Topology};
+use crate::protocol::Ticks;
 use crate::scenario::{Expect, Scenario};
-use crate::sim::command::{Command, Targets};
+use crate::sim::command::Command;
 use crate::sim::detector::Detector;
-use crate::sim::pins::{DirectedLink, Pin};
+use crate::sim::pins::Pin;
 use crate::text::LocalText;
-
-/// How far beyond the end of a run that is due which never comes in it.
-const BEYOND: Ticks = 10_000;
-
-/// What a message or a timer was, and when it left or was set.
-#[derive(Default)]
-struct Log {
-    left: BTreeMap<Passage, Ticks>,
-    arrived: BTreeMap<Passage, Ticks>,
-    lost: Vec<Passage>,
-    set: BTreeMap<Setting, Ticks>,
-    ran_out: BTreeMap<Setting, Ticks>,
-    bounced: BTreeMap<u32, Ticks>,
-    returned: BTreeMap<u32, Ticks>,
-    drawn: Vec<Pin>,
-    acts: Vec<(Ticks, Command)>,
-}
 
 /// The scenario of a run that violates a property, with its title and what is said about it.
 pub fn counterexample(
@@ -102,117 +80,18 @@ struct Run {
     choices: Vec<Pin>,
 }
 
-/// A run without a clock: notices of absence come as starts.
+/// A run without a clock.
 fn step_by_step(scenario: &Scenario, path: &Path) -> Run {
-    let span = 1 + scenario.network.process_time;
-    let mut log = Log::default();
-    let Departure { tick: before, under_way, armed } = path.after.clone().unwrap_or_default();
-    log.left.extend(under_way);
-    log.set.extend(armed);
-    log.effects(&path.beginning, before);
-    for (at, stage) in (0..).zip(&path.stages) {
-        log.stage(scenario, stage, before + 1 + at * span);
-    }
-    let end = (path.stages.len() as Ticks).checked_sub(1).map_or(before, |last| before + 1 + last * span);
-    let choices = log.choices(scenario.protocol().entry().topology, end + BEYOND);
-    Run { end, detector: Detector::Manual, events: log.acts, choices }
+    let ground = Ground {
+        script: &scenario.events,
+        process_time: scenario.network.process_time,
+        topology: scenario.protocol().entry().topology,
+    };
+    let LaidOut { end, script, choices } = ground.lay_out(path);
+    Run { end, detector: Detector::Manual, events: script, choices }
 }
 
 /// A run with the clock has the ticks, the acts and the detector of its scenario.
 fn with_clock(scenario: &Scenario, timed: &Timed) -> Run {
     Run { end: timed.end, detector: scenario.detector, events: timed.acts.clone(), choices: timed.choices.clone() }
-}
-
-impl Log {
-    fn stage(&mut self, scenario: &Scenario, stage: &Stage, tick: Ticks) {
-        let Stage { what, breaks, bounced, effects } = stage;
-        let one = |at: u32| Targets::Listed(vec![at]);
-        if let Some((at, after)) = *breaks {
-            self.acts.push((tick, Command::Crash { targets: one(at), after: Some(after) }));
-        }
-        // What is handled because something arrives takes its time; what is done by command or by a timer does not.
-        let mut lag = 0;
-        match what {
-            Move::Arrives(passage) => {
-                self.arrived.insert(*passage, tick);
-                lag = scenario.network.process_time;
-            }
-            Move::Returns { nth, .. } => {
-                self.returned.insert(*nth, tick);
-                lag = scenario.network.process_time;
-            }
-            Move::RunsOut(setting) => _ = self.ran_out.insert(*setting, tick),
-            Move::Notice { by, .. } => {
-                if !by.is_empty() {
-                    self.acts.push((tick, Command::Start(Targets::Listed(by.clone()))));
-                }
-            }
-            Move::Starts(at) => self.acts.push((tick, Command::Start(one(*at)))),
-            Move::Acts { act, on } => {
-                let command = scenario.events.get(*act).map(|(_, command)| on_one(command, *on));
-                self.acts.extend(command.map(|command| (tick, command)));
-            }
-            Move::Crashes(at) => self.acts.push((tick, Command::Crash { targets: one(*at), after: None })),
-            Move::Revives(at) => self.acts.push((tick, Command::Revive(one(*at)))),
-            Move::Loses(passage) => {
-                self.arrived.insert(*passage, tick);
-                self.lost.push(*passage);
-            }
-            Move::Copies(passage) => {
-                let left = self.left.get(passage).copied().unwrap_or_default();
-                self.left.insert(Passage { copy: true, ..*passage }, left);
-            }
-        }
-        self.bounced.extend(bounced.map(|nth| (nth, tick)));
-        self.effects(effects, tick + lag);
-    }
-
-    fn effects(&mut self, effects: &Effects, leaves: Ticks) {
-        self.left.extend(effects.sent.iter().map(|passage| (*passage, leaves)));
-        self.set.extend(effects.set.iter().map(|setting| (*setting, leaves)));
-        let pins = effects.drawn.iter().map(|drawn| Pin::Draw { process: drawn.at, nth: drawn.nth, number: drawn.is });
-        self.drawn.extend(pins);
-    }
-
-    /// In the order of their names.
-    fn choices(&self, topology: Topology, beyond: Ticks) -> Vec<Pin> {
-        let on = |passage: &Passage| DirectedLink {
-            from: passage.from,
-            to: passage.to,
-            clockwise: topology != Topology::Complete && passage.out.is_clockwise(),
-        };
-        let mut pins: Vec<Pin> = self.drawn.clone();
-        for (passage, &left) in &self.left {
-            let ticks = self.arrived.get(passage).copied().unwrap_or(beyond) - left;
-            let (on, nth) = (on(passage), passage.nth);
-            let copy = || Pin::Copy { on, nth, ticks: Some(ticks) };
-            pins.push(if passage.copy { copy() } else { Pin::Delay { on, nth, ticks } });
-        }
-        pins.extend(self.lost.iter().map(|passage| Pin::Loss {
-            on: on(passage),
-            nth: passage.nth,
-            copy: passage.copy,
-            lost: true,
-        }));
-        for (&Setting { at, timer, nth }, &set) in &self.set {
-            let ticks = self.ran_out.get(&Setting { at, timer, nth }).copied().unwrap_or(beyond) - set;
-            pins.push(Pin::Timer { process: at, timer: timer as usize, nth, ticks });
-        }
-        for (&nth, &bounced) in &self.bounced {
-            pins.push(Pin::Notice { nth, ticks: self.returned.get(&nth).copied().unwrap_or(beyond) - bounced });
-        }
-        pins
-    }
-}
-
-/// The part of an act that is on one process. News of a leave comes as starts, as all notices do.
-fn on_one(command: &Command, on: Option<u32>) -> Command {
-    let targets = on.map_or(Targets::All, |at| Targets::Listed(vec![at]));
-    match command {
-        Command::Start(_) => Command::Start(targets),
-        Command::Crash { after, .. } => Command::Crash { targets, after: *after },
-        Command::Revive(_) => Command::Revive(targets),
-        Command::Leave { .. } => Command::Leave { targets, announced: false },
-        other => other.clone(),
-    }
 }

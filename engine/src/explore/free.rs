@@ -5,6 +5,8 @@
 //! and an event is handled once, by the protocol's own handler, and its effects are remembered.
 
 mod act;
+#[cfg(test)]
+pub(super) mod bare;
 mod body;
 mod chain;
 mod known;

@@ -7,7 +7,7 @@ use super::dice::Dice;
 use crate::explore::clocked::Clocked;
 use crate::explore::visit::Visitor;
 use crate::explore::{Asked, Holding, Limits, Purse, Report, Search, Standings, Successors, System};
-use crate::protocol::{Begins, Grows, PropertyId, Protocol, Ticks, Variants};
+use crate::protocol::{Begins, Grows, Kinds as _, PropertyId, Protocol, Seat, Ticks, Variants};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
 use crate::protocols::flooding::Flooding;
@@ -23,7 +23,7 @@ use crate::sim::command::{Command, Targets};
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Network};
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Blueprint, Clock, Inspect, World};
+use crate::sim::{Blueprint, Clock, Inspect, TickEnd, World};
 
 const SCENARIOS: usize = 300;
 const RUNS: u64 = 20;
@@ -171,11 +171,25 @@ impl<P: Samples> All<P> {
 
     /// Of these rows, those that are what a world is now, and were met in so many steps.
     fn those_of(&mut self, rows: Vec<Vec<u64>>, run: &Run<P>) -> BTreeSet<Vec<u64>> {
-        let end = run.asked.tick_end();
+        let (end, plan) = (run.asked.tick_end(), run.drawn.plan());
         let now = rows.into_iter().filter(|row| {
             let known = self.visitor.system().tick_end(row);
-            (known.processes, known.messages, known.timers, known.rest)
-                == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone())
+            if !P::COUNTS_ROUNDS {
+                return (known.processes, known.messages, known.timers, known.rest)
+                    == (end.processes.clone(), end.messages.clone(), end.timers.clone(), end.rest.clone());
+            }
+            // Rounds of states are less the lowest there is, and what is left of old ones says nothing.
+            let standings = |end: &TickEnd<P>| -> Vec<_> {
+                let standing = |(at, (state, up)): (u32, &(P::State, bool))| {
+                    up.then(|| plan.protocol.standing(Seat { position: at, ids: &plan.ids }, state))
+                };
+                (0..).zip(&end.processes).map(standing).collect()
+            };
+            let under_way = |end: &TickEnd<P>| -> Vec<_> {
+                end.messages.iter().map(|sent| (sent.from, sent.to, sent.latest, sent.message.kind())).collect()
+            };
+            (standings(&known), under_way(&known), known.timers, known.rest)
+                == (standings(&end), under_way(&end), end.timers.clone(), end.rest.clone())
         });
         let now: BTreeSet<Vec<u64>> = now.collect();
         for row in &now {

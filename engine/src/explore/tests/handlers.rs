@@ -1,0 +1,250 @@
+//! What is explored are the handlers themselves: a change of any one of them changes an answer.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Asked, Limits, Purse, Report, Runs, without_clock};
+use crate::protocol::{
+    Bound, Catalogued, Effects, ElectionInput, Event, Explain, Fact, Id, Local, MessageClass, Port, PropertyId, Protocol, Remark,
+    Role, Seat, Seen, Setup, Standing, Topology, messages, steps, timers,
+};
+use crate::protocols::tests::{Samples, Scene};
+
+/// Who begins asks all others for consent, and asks again as long as its timer runs out before all have given it; then it tells all that it
+/// leads. Only the lowest process begins anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Consent(Variant);
+
+/// Each but the first has one handler wrong.
+mod variant {
+    #![expect(unreachable_pub, reason = "the macro makes them for catalogues")]
+
+    use crate::protocol::variants;
+
+    variants! {
+        Standard => "standard",
+        Boot => "boot",
+        Start => "start",
+        Ask => "ask",
+        Agree => "agree",
+        Led => "led",
+        Patience => "patience",
+        Recovered => "recovered",
+        Undeliverable => "undeliverable",
+    }
+}
+
+use variant::Variant;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct State {
+    leader: Option<Id>,
+    asks: bool,
+    agreed: u32,
+    /// Those that were found down.
+    missed: u32,
+}
+
+messages! {
+    #[derive(Copy)]
+    enum Message {
+        Ask { id: Id } => "ASK",
+        Agree { id: Id } => "AGREE",
+        Led { id: Id } => "LED",
+    }
+}
+
+timers! { "consent": enum Timer { Patience => "patience" } }
+
+steps! { "consent": enum Step { Any => "any" } }
+
+impl Catalogued for Consent {
+    type Variant = Variant;
+
+    const TITLE: &'static str = "Consent";
+
+    fn new(variant: Variant, _: &Setup<'_>) -> Self {
+        Self(variant)
+    }
+}
+
+impl Samples for Consent {
+    fn said() -> Vec<Remark> {
+        Vec::new()
+    }
+}
+
+impl Explain for Consent {
+    const ROLES: &'static [Role] = &[Role::Idle];
+    const CLASSES: &'static [&'static [MessageClass]] =
+        &[&[MessageClass::Election], &[MessageClass::Answer], &[MessageClass::Elected]];
+
+    fn role(&self, _: Local<'_>, _: &State) -> Role {
+        Role::Idle
+    }
+
+    fn facts(&self, _: Local<'_>, _: &State) -> Vec<Fact> {
+        Vec::new()
+    }
+
+    fn waiting_for(&self, _: Local<'_>, _: &State) -> Option<Remark> {
+        None
+    }
+
+    fn bounds(&self, _: &Seen<'_>) -> Vec<Bound> {
+        Vec::new()
+    }
+}
+
+impl Consent {
+    fn ask_all(me: Local<'_>, fx: &mut impl Effects<Self>) {
+        fx.line(Step::Any);
+        me.peers().for_each(|(port, _)| fx.send(port, Message::Ask { id: me.id }));
+        fx.arm(Timer::Patience, 4);
+    }
+
+    fn lead_if_all_agreed(me: Local<'_>, state: &mut State, fx: &mut impl Effects<Self>) {
+        if state.asks && (state.agreed + state.missed) as usize + 1 >= me.known.len() {
+            (state.leader, state.asks) = (Some(me.id), false);
+            fx.disarm(Timer::Patience);
+            me.peers().for_each(|(port, _)| fx.send(port, Message::Led { id: me.id }));
+        }
+    }
+
+    fn receive(self, me: Local<'_>, state: &mut State, from: Port, message: Message, fx: &mut impl Effects<Self>) {
+        match message {
+            // Wrong: takes who asks for one that leads.
+            Message::Ask { id } if self.0 == Variant::Ask => state.leader = Some(id),
+            Message::Ask { .. } => fx.send(from, Message::Agree { id: me.id }),
+            // Wrong: one consent counts for all.
+            Message::Agree { .. } if self.0 == Variant::Agree => {
+                state.agreed += me.known.len() as u32;
+                Self::lead_if_all_agreed(me, state, fx);
+            }
+            Message::Agree { .. } => {
+                state.agreed += 1;
+                Self::lead_if_all_agreed(me, state, fx);
+            }
+            // Wrong: follows itself.
+            Message::Led { .. } if self.0 == Variant::Led => state.leader = Some(me.id),
+            Message::Led { id } => state.leader = Some(id),
+        }
+    }
+}
+
+impl Protocol for Consent {
+    type Input = ElectionInput;
+    type State = State;
+    type Stable = ();
+    type Message = Message;
+    type Timer = Timer;
+    type Step = Step;
+
+    const TOPOLOGY: Topology = Topology::Complete;
+    const KNOWS_EVERYBODY: bool = true;
+
+    fn boot(&self, me: Local<'_>, _: &ElectionInput, _: Option<()>, _: &mut impl Effects<Self>) -> State {
+        // Wrong: follows itself from the beginning.
+        let leader = (self.0 == Variant::Boot).then_some(me.id);
+        State { leader, ..State::default() }
+    }
+
+    fn handle(&self, me: Local<'_>, state: &mut State, event: Event<Self>, fx: &mut impl Effects<Self>) {
+        match event {
+            // Wrong: waits for consent and asks nobody.
+            Event::Start if self.0 == Variant::Start => state.asks = true,
+            Event::Start => {
+                *state = State { asks: true, ..State::default() };
+                Self::ask_all(me, fx);
+            }
+            Event::Received { from, message } => self.receive(me, state, from, message, fx),
+            // Wrong: asks again without end, and forgets who has agreed.
+            Event::Fired(Timer::Patience) if self.0 == Variant::Patience => {
+                state.agreed = 0;
+                Self::ask_all(me, fx);
+            }
+            // Gives up.
+            Event::Fired(Timer::Patience) => *state = State::default(),
+            // Wrong: leads where it has been down.
+            Event::Recovered if self.0 == Variant::Recovered => state.leader = Some(me.id),
+            // Wrong: is not content without one that is down.
+            Event::Undeliverable { message: Message::Ask { .. }, .. } if self.0 != Variant::Undeliverable => {
+                state.missed += 1;
+                Self::lead_if_all_agreed(me, state, fx);
+            }
+            Event::Recovered | Event::Undeliverable { .. } | Event::Requested(_) | Event::Membership { .. } => {}
+        }
+    }
+
+    fn stable(&self, _: &State) {}
+
+    fn can_begin(&self, at: u32) -> bool {
+        at == 0
+    }
+
+    fn standing(&self, _: Seat<'_>, state: &State) -> Standing {
+        Standing::following(state.leader, state.asks)
+    }
+}
+
+const PROPERTIES: [PropertyId; 3] = [PropertyId::OneLeader, PropertyId::Agreement, PropertyId::Termination];
+
+fn report(variant: &'static str, purse: &Purse) -> Report {
+    let mut scene = Scene::new([1, 2, 3]).variant(variant).start(1, &[1]);
+    scene.network.bounce = true;
+    let asked = Asked {
+        asynchronous: true,
+        purse: purse.clone(),
+        properties: PROPERTIES.to_vec(),
+        first: false,
+        limits: Limits::default(),
+    };
+    let mut search = without_clock::<Consent>(scene.plan(), &asked).expect("it can be checked");
+    while !search.work(1_000) {}
+    search.report()
+}
+
+/// The steps after which each property breaks, the states, and the ends.
+type Answer = ([Option<u32>; 3], u64, usize);
+
+fn answer(variant: &'static str, purse: &Purse) -> Answer {
+    let report = report(variant, purse);
+    assert_eq!((report.is_complete, report.runs), (true, Runs::End), "{variant}");
+    let steps: Vec<Option<u32>> = super::broken(&report);
+    (steps.try_into().expect("there are three properties"), report.states, report.ends.len())
+}
+
+#[test]
+fn a_change_of_any_one_handler_changes_an_answer() {
+    let calm = Purse { early: Some(0), ..Purse::default() };
+    let crash = Purse { crashes: 1, ..calm.clone() };
+    let back = Purse { revivals: 1, ..crash.clone() };
+    let loss = Purse { losses: 1, ..calm.clone() };
+    // One end: the lowest leads. With a crash or a loss some that are left follow nobody.
+    let right: [(&Purse, Answer); 4] = [
+        (&calm, ([None, None, None], 13, 1)),
+        (&crash, ([None, None, Some(7)], 87, 5)),
+        (&back, ([None, None, Some(7)], 159, 9)),
+        (&loss, ([None, None, Some(5)], 23, 4)),
+    ];
+    for (purse, wanted) in &right {
+        assert_eq!(answer("standard", purse), *wanted);
+    }
+    let wrong: [(&str, &Purse, Answer); 8] = [
+        // One leader at most.
+        ("boot", &calm, ([Some(0), None, None], 13, 1)),
+        ("led", &calm, ([Some(6), Some(7), None], 13, 1)),
+        ("recovered", &back, ([Some(7), Some(9), Some(3)], 183, 8)),
+        // Termination.
+        ("start", &calm, ([None, None, Some(1)], 2, 1)),
+        ("ask", &calm, ([None, None, Some(4)], 6, 1)),
+        // One that loses a consent leads all the same, or asks again: only news that is lost leaves somebody behind.
+        ("agree", &loss, ([None, None, Some(7)], 43, 3)),
+        ("patience", &loss, ([None, None, Some(7)], 34, 3)),
+        // Who is found down is waited for until the timer runs out: there are more ends, and fewer states.
+        ("undeliverable", &crash, ([None, None, Some(7)], 79, 7)),
+    ];
+    for (variant, purse, wanted) in wrong {
+        assert_eq!(answer(variant, purse), wanted, "{variant}");
+        assert!(right.iter().all(|(_, right)| *right != wanted), "{variant} is told from what is right");
+    }
+}

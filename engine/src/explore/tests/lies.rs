@@ -1,0 +1,75 @@
+//! Every lie of one general: whatever is drawn is visited, so that one search has all tables of what a traitor says to whom.
+
+use std::collections::BTreeSet;
+
+use super::{Asked, Limits, Purse, Report};
+use crate::explore::with_clock;
+use crate::protocol::{Cell, ParameterValue, PropertyId};
+use crate::protocols::byzantine_generals::ByzantineGenerals;
+use crate::protocols::tests::Scene;
+
+const PROPERTIES: [PropertyId; 3] = [PropertyId::Agreement, PropertyId::Integrity, PropertyId::Termination];
+
+fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Report {
+    let lies = ParameterValue::ByProcess(vec![(traitor, ParameterValue::Word("any"))]);
+    let scene = Scene::new(1..=n).parameter("f", 1).give("traitors", lies).start_all(1);
+    let scene = scene.give("order", ParameterValue::Word(order)).give("tie", ParameterValue::Word(tie));
+    let asked = Asked {
+        asynchronous: false,
+        purse: Purse::default(),
+        properties: PROPERTIES.to_vec(),
+        first: false,
+        limits: Limits::default(),
+    };
+    let mut search = with_clock::<ByzantineGenerals>(scene.plan(), &asked).expect("it can be checked");
+    while !search.work(1_000) {}
+    search.report()
+}
+
+/// How many tables there are, in how many of them the loyal lieutenants do not do the same, and in how many one does not obey a loyal
+/// commander.
+fn tables(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> (u64, u64, u64) {
+    let report = report(n, traitor, order, tie);
+    let (mut all, mut apart, mut disobeyed) = (0, 0, 0);
+    for end in &report.ends {
+        let cells = end.standings.0.iter().zip(0..).filter(|(_, at)| ![0, traitor].contains(at));
+        let decided = |cell: &Option<Option<Cell>>| cell.flatten().and_then(Cell::decided).map(|order| order.to_string());
+        let held: BTreeSet<Option<String>> = cells.map(|(cell, _)| decided(cell)).collect();
+        assert!(!held.contains(&None), "all decide");
+        all += end.states;
+        apart += if held.len() > 1 { end.states } else { 0 };
+        let obeys = held.iter().flatten().all(|held| held == order);
+        disobeyed += if traitor == 0 || obeys { 0 } else { end.states };
+    }
+    let broken = super::broken(&report);
+    assert_eq!(broken, [(apart > 0).then_some(3), (disobeyed > 0).then_some(3), None], "{n}, {traitor}, {order}, {tie}");
+    (all, apart, disobeyed)
+}
+
+#[test]
+fn three_generals_do_not_stand_every_lie_and_four_do() {
+    for order in ["attack", "retreat"] {
+        // A commander: 3 words to each of 2 or 3 lieutenants. A lieutenant: to each of the others.
+        assert_eq!(tables(3, 0, order, "retreat"), (9, 0, 0));
+        assert_eq!(tables(3, 0, order, "direct"), (9, 4, 0));
+        for at in [1, 2] {
+            assert_eq!(tables(3, at, order, "retreat"), (3, 0, if order == "attack" { 2 } else { 0 }));
+            assert_eq!(tables(3, at, order, "direct"), (3, 0, 0));
+        }
+        for tie in ["retreat", "direct"] {
+            assert_eq!(tables(4, 0, order, tie), (27, 0, 0));
+            assert!((1..4).all(|at| tables(4, at, order, tie) == (9, 0, 0)));
+        }
+    }
+}
+
+/// A tie is two of four who heard attack: 6 pairs, and the two others heard retreat or nothing, which stands for it: 2 words each.
+#[test]
+fn five_generals_stand_every_lie_but_not_with_ties_to_the_direct_value() {
+    for order in ["attack", "retreat"] {
+        assert_eq!(tables(5, 0, order, "retreat"), (81, 0, 0));
+        assert_eq!(tables(5, 0, order, "direct"), (81, 6 * 4, 0));
+        assert!((1..5).all(|at| tables(5, at, order, "retreat") == (27, 0, 0)));
+        assert!((1..5).all(|at| tables(5, at, order, "direct") == (27, 0, 0)));
+    }
+}

@@ -1,0 +1,200 @@
+//! A run without a clock goes the same way on the world of the screen, step by step.
+
+use std::collections::BTreeMap;
+
+use super::dice::Dice;
+use crate::explore::free::Free;
+use crate::explore::free::bare::Bare;
+use crate::explore::store::Layout;
+use crate::explore::{Asked, Ground, Limits, Move, Path, Purse, Step, Successors, System};
+use crate::protocol::{Grows, Protocol, Timers as _, Topology, Variants};
+use crate::protocols::bully::Bully;
+use crate::protocols::chang_roberts::ChangRoberts;
+use crate::protocols::franklin::Franklin;
+use crate::protocols::hirschberg_sinclair::HirschbergSinclair;
+use crate::protocols::itai_rodeh::ItaiRodeh;
+use crate::protocols::paxos::Paxos;
+use crate::protocols::peterson::Peterson;
+use crate::protocols::raft_election::RaftElection;
+use crate::protocols::ring_list::RingList;
+use crate::protocols::tests::{Samples, Scene};
+use crate::sim::chance::Tape;
+use crate::sim::detector::{Detector, Noticers};
+use crate::sim::observe::Silent;
+use crate::sim::pins::Pins;
+use crate::sim::{Blueprint, Clock as _, TimerKey, World};
+
+const PATHS: usize = 1_000;
+/// Of one scenario.
+const PATHS_EACH: usize = 10;
+const MOST_STEPS: usize = 30;
+
+/// A row of numbers in another layout.
+fn packed(row: &[u64], old: &Layout, new: &Layout) -> Vec<u64> {
+    let mut packed = vec![0; new.words()];
+    for field in 0..old.fields() {
+        assert!(new.set(&mut packed, field, old.get(row, field)), "a layout only grows");
+    }
+    packed
+}
+
+/// Goes a random way through a system.
+fn walk<P: Samples>(system: &mut Free<P>, dice: &mut Dice) -> (Vec<Vec<u64>>, Vec<Step>) {
+    let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Step>) = (Vec::new(), Vec::new());
+    while steps.len() < MOST_STEPS {
+        let mut out = Successors::default();
+        let has_room = match rows.last() {
+            None => system.first(&mut out),
+            Some(last) => system.next(last, &mut out),
+        };
+        if !has_room {
+            let old = system.grow();
+            rows = rows.iter().map(|row| packed(row, &old, system.layout())).collect();
+            continue;
+        }
+        if out.steps.is_empty() {
+            break;
+        }
+        let (chosen, words) = (dice.below(out.steps.len()), system.layout().words());
+        if !rows.is_empty() {
+            steps.push(out.steps[chosen]);
+        }
+        rows.push(out.rows[chosen * words..][..words].to_vec());
+    }
+    (rows, steps)
+}
+
+/// What a world is, as far as a state without a clock has it.
+fn bare<P: Protocol>(world: &World<P>) -> Bare<P::State, P::Message> {
+    let process = |at: u32| {
+        let seen = world.process(at);
+        let armed = P::Timer::ALL.iter().filter(|&&timer| world.is_armed(at, timer)).map(|timer| timer.index());
+        (seen.state.clone(), seen.up, armed.collect(), seen.crashes_after)
+    };
+    let (mut under_way, mut notices): (BTreeMap<_, Vec<P::Message>>, _) = (BTreeMap::new(), Vec::new());
+    // Both are in the order of sending.
+    for (seen, message) in world.underway().iter().zip(world.tick_end().messages) {
+        if seen.notice {
+            notices.push((seen.to, seen.from, message.message));
+        } else {
+            under_way.entry((message.from, message.to, message.out)).or_default().push(message.message);
+        }
+    }
+    if !world.plan().network.fifo {
+        for messages in under_way.values_mut() {
+            messages.sort();
+        }
+    }
+    notices.sort();
+    assert!(world.timers().all(|armed| matches!(armed.key, TimerKey::Own(_))), "the detector says nothing");
+    Bare { processes: (0..world.count() as u32).map(process).collect(), under_way, notices }
+}
+
+/// Plays a run on a world, and compares it with the states that it goes through.
+fn replay<P: Samples>(plan: &Blueprint<P>, system: &Free<P>, rows: &[Vec<u64>], path: &Path) {
+    let ground = Ground { script: &plan.script, process_time: plan.network.process_time, topology: P::TOPOLOGY };
+    let laid_out = ground.lay_out(path);
+    let pins = Pins::of(P::TOPOLOGY, plan.ids.len() as u32, laid_out.choices);
+    let plan = Blueprint { script: laid_out.script, pins: Some(pins), detector: Detector::Manual, ..plan.clone() };
+    let mut tape = Tape::default();
+    let mut world = World::new(plan, &mut tape, &mut Silent);
+    // On a world a message and its copy set out together, so that they are compared when all copies have been made.
+    let is_copy = |what: &Move| matches!(what, Move::Copies(_));
+    let last_copy = path.stages.iter().rposition(|stage| is_copy(&stage.what)).map_or(0, |last| last + 1);
+    for (step, row) in rows.iter().enumerate() {
+        let due = (step as u64).checked_sub(1).map_or(0, |before| 1 + before * ground.span());
+        while world.now() < due {
+            world.begin(world.now() + 1);
+            world.finish(&mut tape, &mut Silent);
+        }
+        if step >= last_copy {
+            assert_eq!(bare(&world), system.bare(row), "{}: after {step} steps of\n{}", P::NAME, told(path));
+        }
+    }
+    assert!(tape.asked().iter().all(|(_, below)| below.get() == 1), "nothing is left to chance: {:?}", tape.asked());
+}
+
+/// A stage a line.
+fn told(path: &Path) -> String {
+    path.stages.iter().map(|stage| format!("{stage:?}")).collect::<Vec<_>>().join("\n")
+}
+
+fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
+    let bounces = P::NEEDS_BOUNCE || dice.one_in(2);
+    // Past the crashed, both ways round a ring to the same process have one name in what is settled: no run can be told then in which
+    // something is under way on both.
+    let may_meet = bounces && P::TOPOLOGY == Topology::TwoWayRing;
+    let n = if may_meet { 3 } else { 2 + dice.below(2) as u32 };
+    let mut scene = Scene::new(dice.order(n)).variant(dice.one_of(P::Variant::NAMES));
+    scene.network.fifo = !dice.one_in(3);
+    scene.network.bounce = bounces;
+    scene.network.process_time = dice.below(3) as u64;
+    if dice.one_in(2) {
+        let by = dice.one_of(&[Noticers::All, Noticers::Lowest, Noticers::Random]);
+        scene.detector = Detector::Oracle { delay: 1, by };
+    }
+    let somebody = |dice: &mut Dice| 1 + dice.below(n as usize) as u32;
+    if P::STRIP.is_of_leaders() && dice.one_in(2) {
+        scene = scene.leader(somebody(dice));
+    }
+    if !may_meet && dice.one_in(2) {
+        scene = scene.start(1, &[somebody(dice)]);
+        scene = scene.crash_after(2, somebody(dice), dice.below(2) as u32).revive(4, somebody(dice));
+        scene = if dice.one_in(2) { scene.part(5, &[&[1], &[2]]).start(6, &[somebody(dice)]).mend(7) } else { scene };
+    }
+    let purse = Purse {
+        any_start: (0..n).filter(|_| !dice.one_in(3)).collect(),
+        starts: dice.below(2) as u32,
+        crashes: dice.below(2) as u32,
+        mid_broadcast: dice.one_in(2),
+        revivals: dice.below(2) as u32,
+        losses: dice.below(2) as u32,
+        duplicates: dice.below(2) as u32,
+        timers: (P::GROWS == Some(Grows::Timers)).then_some(3),
+        draws: (P::GROWS == Some(Grows::Draws)).then_some(4),
+        ..Purse::default()
+    };
+    (scene, purse)
+}
+
+/// Draws a scenario and replays paths through it; how many steps they have, and how many of them are gifts.
+fn paths<P: Samples>(dice: &mut Dice) -> [usize; 2] {
+    let (scene, purse) = scene::<P>(dice);
+    let plan = scene.plan::<P>();
+    let asked = Asked { asynchronous: true, purse, properties: Vec::new(), first: false, limits: Limits::default() };
+    let mut system = Free::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{}: {refused:?}", P::NAME));
+    let mut gone = [0; 2];
+    for _ in 0..PATHS_EACH {
+        let (rows, steps) = walk(&mut system, dice);
+        let path = system.tell(&rows, &steps);
+        replay(&plan, &system, &rows, &path);
+        let is_gift = |stage: &&crate::explore::Stage| {
+            matches!(stage.what, Move::Crashes(_) | Move::Revives(_) | Move::Loses(_) | Move::Copies(_)) || stage.breaks.is_some()
+        };
+        gone[0] += steps.len();
+        gone[1] += path.stages.iter().filter(is_gift).count();
+    }
+    gone
+}
+
+#[test]
+fn free_paths_are_the_same_runs_on_the_world_of_the_screen() {
+    const PROTOCOLS: [fn(&mut Dice) -> [usize; 2]; 9] = [
+        paths::<ChangRoberts>,
+        paths::<Bully>,
+        paths::<Peterson>,
+        paths::<Franklin>,
+        paths::<HirschbergSinclair>,
+        paths::<ItaiRodeh>,
+        paths::<RingList>,
+        paths::<Paxos>,
+        paths::<RaftElection>,
+    ];
+    let mut dice = Dice::new(2);
+    let mut gone = [0; 2];
+    for drawn in 0..PATHS / PATHS_EACH {
+        let [steps, gifts] = PROTOCOLS[drawn % PROTOCOLS.len()](&mut dice);
+        gone = [gone[0] + steps, gone[1] + gifts];
+    }
+    assert!(gone[0] > 10_000 && gone[1] > 1_000, "{} steps, {} of them gifts", gone[0], gone[1]);
+}
