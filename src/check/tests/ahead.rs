@@ -8,7 +8,7 @@ use crate::protocol::{Role, Ticks};
 use crate::session::Session;
 use crate::session::model::Ask;
 
-const TICKS: [Ticks; 5] = [0, 1, 3, 6, 11];
+const TICKS: [Ticks; 3] = [0, 2, 11];
 
 /// Models that have a clock, and those whose runs go on from a tick without one.
 fn moments(models: Vec<(Scenario, Check)>) -> Vec<(String, Session, Question)> {

@@ -116,6 +116,10 @@ impl<'t> Entry<'_, '_, 't> {
         let ((id, from), (to, span)) = (from?, to?);
         let (roster, graph) = (self.given.known.roster?, self.given.known.graph()?);
         if graph.topology == Topology::Complete && from == to {
+            // A process with several parts sends from one to another of them.
+            if self.given.known.entry.is_some_and(|entry| !entry.parts.is_empty()) {
+                return Some(DirectedLink { from, to, clockwise: false });
+            }
             self.given.reader.fault(span, faults::no_link_to_itself(id));
             return None;
         }

@@ -261,16 +261,40 @@ impl<P: Protocol> World<P> {
 
     /// Becomes equal to another of the same plan, in the memory that it has.
     pub(crate) fn copy(&mut self, other: &Self) {
-        let Self { plan: _, slots, transport, timers, now, phase, script_done, asked, commands, .. } = self;
+        // With every field by name, none that is added is forgotten.
+        let Self {
+            plan: _,
+            slots,
+            transport,
+            timers,
+            now,
+            phase,
+            script_done,
+            asked,
+            commands,
+            has_begun,
+            current,
+            delivered,
+            noticing,
+            armed,
+            may_break,
+            cuts,
+            heartbeats,
+            drawn,
+            noticers_drawn,
+            common,
+            changes,
+            rests,
+            limits,
+            excess,
+            settled,
+        } = self;
         slots.clone_from(&other.slots);
         transport.copy(&other.transport);
         timers.copy(&other.timers);
         (*now, *phase, *script_done) = (other.now, other.phase, other.script_done);
         asked.clone_from(&other.asked);
         commands.clone_from(&other.commands);
-        let Self { has_begun, current, delivered, noticing, armed, may_break, cuts, heartbeats, drawn, noticers_drawn, .. } =
-            self;
-        *may_break = other.may_break;
         (*has_begun, *delivered, *noticers_drawn) = (other.has_begun, other.delivered, other.noticers_drawn);
         current.clone_from(&other.current);
         noticing.clone_from(&other.noticing);
@@ -280,12 +304,12 @@ impl<P: Protocol> World<P> {
         if *cuts != other.cuts {
             cuts.clone_from(&other.cuts);
         }
-        let Self { common, changes, rests, limits, excess, .. } = self;
         if *common != other.common {
             common.clone_from(&other.common);
         }
         changes.clone_from(&other.changes);
         (*rests, *limits, *excess) = (other.rests, other.limits, other.excess);
+        (*may_break, *settled) = (other.may_break, other.settled);
     }
 
     // A tick in parts.
