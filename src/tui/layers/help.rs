@@ -32,6 +32,7 @@ const GROUPS: &[TextId] = &[
     ids::GROUP_WHY,
     ids::GROUP_FAULTS,
     ids::GROUP_LIES,
+    ids::GROUP_CHECK,
     ids::GROUP_HELP,
     ids::GROUP_CHOOSING,
     ids::GROUP_CONFIRMING,
