@@ -38,8 +38,12 @@ impl Counted {
 impl<P: Protocol> World<P> {
     /// `None` where nothing has been counted.
     pub(crate) fn counted(&self) -> Option<Counted> {
-        let pinning = self.transport.pinning.clone()?;
-        let (notices, noticers, draws) = (self.transport.notices, self.noticers_drawn, self.drawn.clone());
-        Some(Counted { pinning, notices, noticers, draws, graph: (P::TOPOLOGY, self.slots.len() as u32) })
+        Some(Counted {
+            pinning: self.transport.pinning.clone()?,
+            notices: self.transport.notices,
+            noticers: self.noticers_drawn,
+            draws: self.drawn.clone(),
+            graph: (P::TOPOLOGY, self.slots.len() as u32),
+        })
     }
 }
