@@ -13,7 +13,7 @@ mod tests;
 mod words;
 
 pub use answer::{Answer, Verdict};
-pub use ask::{Question, search, search_ahead, search_for};
+pub use ask::{Question, proposed, search, search_ahead, search_for};
 pub use counterexample::{acts_of, can_be_acts, counterexample, laid_out};
 pub use goal::{example, goal, goal_told};
 pub use story::{Story, story, violated_at};

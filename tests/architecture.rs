@@ -235,7 +235,7 @@ fn broken(file: &str, mention: &Mention) -> Option<&'static str> {
     }
     let shown = match home {
         "paint" => Some(&["paint"][..]),
-        "tui" => Some(&["paint", "history", "measure", "tui"][..]),
+        "tui" => Some(&["paint", "history", "measure", "check", "tui"][..]),
         "export" => Some(&["paint", "export"][..]),
         _ => None,
     };
@@ -319,6 +319,7 @@ fn is_plain_data(path: &[&str]) -> bool {
     match path {
         ["scenario", part, ..] => *part != "load",
         ["config" | "text" | "session" | "scenario", ..] | ["sim", "command", ..] => true,
+        ["explore", name, ..] => ["Breaking", "Holding", "Limits", "Report", "Search"].contains(name),
         ["measure", name, ..] => ["Fit", "Fitted", "Section", "Side", "Summary"].contains(name),
         ["sim", "network", name, ..] => *name == "Network",
         ["sim", "detector", name, ..] => ["Detector", "Noticers"].contains(name),

@@ -3,7 +3,7 @@
 use crate::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search};
 use crate::protocol::{Grows, PropertyId, Remark};
 use crate::scenario::Scenario;
-use crate::scenario::check::Check;
+use crate::scenario::check::{Check, TimerBound};
 use crate::session::Session;
 use crate::text::ids;
 
@@ -37,6 +37,20 @@ impl Question {
             limits: self.limits,
         }
     }
+}
+
+/// The bound that is proposed where runs grow without one.
+const PROPOSED: u32 = 3;
+
+/// What a scenario asks, without what the answer must be, and with the bounds without which its runs have no end.
+pub fn proposed(scenario: &Scenario) -> Check {
+    let mut check = scenario.check.clone().unwrap_or_default().without_answer();
+    match scenario.protocol().entry().grows {
+        Some(Grows::Timers) if check.timers == TimerBound::None => check.timers = TimerBound::InAll(PROPOSED),
+        Some(Grows::Draws) => _ = check.draws.get_or_insert(PROPOSED),
+        _ => {}
+    }
+    check
 }
 
 /// Begins the search for the answer.

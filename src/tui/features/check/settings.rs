@@ -1,8 +1,8 @@
 //! What is asked of all runs: the clock, what an adversary may spend, and what is judged; the scenario's `[check]` to begin with.
 
+use crate::check::proposed;
 use crate::property::{Status, title};
-use crate::protocol::Grows;
-use crate::protocols::Entry;
+use crate::protocol::Scope;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::text::ids;
 use crate::tui::app::App;
@@ -33,12 +33,16 @@ struct Judged {
 
 pub(super) struct Settings {
     check: Check,
-    entry: &'static Entry,
+    /// Whether processes begin each by itself.
+    begins_alone: bool,
+    /// The names of the protocol's timers.
+    timers: &'static [&'static str],
+    /// Whether its processes may draw numbers.
+    draws: bool,
+    scope: Scope,
     properties: Vec<Judged>,
 }
 
-/// The bound that is proposed where runs grow without one.
-const PROPOSED: u32 = 3;
 /// More than any state has.
 const MOST: u32 = 255;
 
@@ -46,13 +50,8 @@ impl Settings {
     pub(super) fn of(app: &App) -> Self {
         let scenario = app.session.scenario();
         let entry = scenario.protocol().entry();
-        let mut check = scenario.check.clone().unwrap_or_default();
-        let spoken_of: Vec<&str> = check.holds.iter().chain(&check.violates).copied().collect();
-        match entry.grows {
-            Some(Grows::Timers) if check.timers == TimerBound::None => check.timers = TimerBound::InAll(PROPOSED),
-            Some(Grows::Draws) => _ = check.draws.get_or_insert(PROPOSED),
-            _ => {}
-        }
+        let check = scenario.check.iter();
+        let spoken_of: Vec<&str> = check.flat_map(|check| check.holds.iter().chain(&check.violates)).copied().collect();
         let known = app.session.lookup().properties();
         let judged = |name: &&'static str| Judged {
             name,
@@ -60,26 +59,32 @@ impl Settings {
             is_broken: known.iter().any(|property| property.name == *name && property.status == Status::Violated),
         };
         let properties = scenario.properties().iter().map(judged).collect();
-        Self { check: check.without_answer(), entry, properties }
+        Self {
+            check: proposed(scenario),
+            begins_alone: !entry.begins.is_together(),
+            timers: entry.timers,
+            draws: entry.draws,
+            scope: entry.scope,
+            properties,
+        }
     }
 
     /// Those that mean anything, in their order.
     pub(super) fn all(&self) -> Vec<Setting> {
-        let Self { check, entry, .. } = self;
+        let Self { check, begins_alone, timers, draws, .. } = self;
         let is_free = check.asynchronous;
-        let begins_alone = !entry.begins.is_together();
         let budgets = [
             (Setting::Clock, true),
-            (Setting::AnyStart, begins_alone),
-            (Setting::Starts, begins_alone),
+            (Setting::AnyStart, *begins_alone),
+            (Setting::Starts, *begins_alone),
             (Setting::Crashes, true),
             (Setting::MidBroadcast, true),
             (Setting::Revivals, true),
             (Setting::Losses, true),
             (Setting::Duplicates, true),
-            (Setting::Timers, !entry.timers.is_empty()),
-            (Setting::Draws, entry.draws),
-            (Setting::Early, is_free && !entry.timers.is_empty()),
+            (Setting::Timers, !timers.is_empty()),
+            (Setting::Draws, *draws),
+            (Setting::Early, is_free && !timers.is_empty()),
         ];
         let budgets = budgets.into_iter().filter(|(_, means)| *means).map(|(setting, _)| setting);
         budgets.chain((0..self.properties.len()).map(Setting::Property)).collect()
@@ -177,7 +182,7 @@ impl Settings {
                 TimerBound::None => bound(None),
                 TimerBound::InAll(most) => number(*most),
                 TimerBound::Named(named) => {
-                    let told = |&(timer, most): &(usize, u32)| format!("{} {most}", self.entry.timers[timer]);
+                    let told = |&(timer, most): &(usize, u32)| format!("{} {most}", self.timers[timer]);
                     named.iter().map(told).collect::<Vec<_>>().join(", ")
                 }
             },
@@ -209,7 +214,7 @@ impl Settings {
             Setting::Early => ids::CLI_CHECK_EARLY_HELP,
             Setting::Property(at) if self.properties[at].is_broken => ids::CHECK_FORM_BROKEN_TOLD,
             Setting::Property(at) => {
-                let demand = crate::property::demand(self.properties[at].name, self.entry.scope);
+                let demand = crate::property::demand(self.properties[at].name, self.scope);
                 return demand.map(|demand| texts.remark(&demand)).unwrap_or_default();
             }
         })
