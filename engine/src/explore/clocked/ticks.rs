@@ -235,11 +235,16 @@ impl<P: Protocol> Walk<'_, P> {
 
     /// Carries a part out, in all ways, and goes on from each.
     fn part(&mut self, level: usize, is_last: bool, part: Part, next: usize) -> bool {
+        let answered = self.answers.len();
         if is_last && self.system.is_certain {
-            self.carry_out(level, part, Vec::new());
-            return self.go_on_after(level, part, next);
+            // Whoever makes the tick again is asked these questions too, although each has one answer.
+            let tape = self.carry_out(level, part, Vec::new());
+            self.answers.extend(tape.answered().map(|(_, answer)| answer));
+            let fits = self.go_on_after(level, part, next);
+            self.answers.truncate(answered);
+            return fits;
         }
-        let (answered, mut all) = (self.answers.len(), Some(Vec::new()));
+        let mut all = Some(Vec::new());
         while let Some(answers) = all {
             self.copy(level);
             let tape = self.carry_out(level + 1, part, answers.clone());
