@@ -125,12 +125,6 @@ fn everything_that_is_wrong_is_said_at_once_and_nothing_is_explored() {
         check(&["--asynchronous", "-o", "three.toml"]),
         ["error: three.toml is the scenario: the run that is found would overwrite it"]
     );
-    assert_eq!(
-        check(&["--losses", "1"]),
-        [
-            "error: losses, copies and crashes in mid-broadcast can be given without a clock only: add --asynchronous, or write them into the scenario"
-        ]
-    );
     let barriers = refused(suffrage().args(["check", "flooding-one-crash", "--asynchronous"]));
     assert_eq!(barriers, ["error: the rounds of flooding are ticks of a common clock; leave out --asynchronous"]);
 }
@@ -215,4 +209,14 @@ fn the_graph_of_states_is_written_for_other_tools() {
     assert_eq!(dot.lines().filter(|line| line.contains("->") && line.contains("color = red")).count(), 4, "{dot}");
     let faults = refused(folder.suffrage().args(asked).args(["--graph", "ring.png"]));
     assert!(faults.iter().any(|fault| fault.contains("ends in .dot or .aut")), "{faults:?}");
+}
+
+#[test]
+fn gifts_are_given_with_the_clock_too() {
+    let folder = Folder::new();
+    folder.file("ring.toml", "protocol = \"chang-roberts\"\nevents = [{ at = 1, start = 3 }]\n[processes]\nids = [3, 1, 2]\n");
+    let told = out(folder.suffrage().args(["check", "ring.toml", "--losses", "1"]), 1);
+    assert!(told.contains("with the clock: all delays and draws · at most 1 message lost\n"), "{told}");
+    assert!(told.contains("  termination  violated after "), "{told}");
+    out(folder.suffrage().args(["check", "ring.toml", "--duplicates", "1", "--property", "one-leader"]), 0);
 }
