@@ -85,8 +85,8 @@ fn every_run_of_chang_roberts_elects_the_highest() {
 
 #[test]
 #[ignore = "takes half a minute"]
-fn every_run_of_chang_roberts_elects_the_highest_of_up_to_twelve_processes() {
-    for (n, states) in (9..).zip([14_878, 60_946, 195_750, 395_157]) {
+fn every_run_of_chang_roberts_elects_the_highest_of_up_to_thirteen_processes() {
+    for (n, states) in (9..).zip([14_878, 60_946, 195_750, 395_157, 1_233_442]) {
         let report = of_ring::<ChangRoberts>(n, "standard", Purse::default(), &WITHOUT_MEMORY);
         assert_elects_the_highest(&report, states, &format!("{n} processes"));
         if n == 11 {
@@ -162,6 +162,9 @@ fn one_wrong_time_out_makes_two_leaders() {
 #[test]
 #[ignore = "takes a minute"]
 fn the_larger_models_of_the_bully_have_as_many_states() {
+    let only_1 = Purse { any_start: vec![0], ..early(0) };
+    let of_five = report::<Bully>(&Scene::new(1..=5), &asked(only_1, &WITHOUT_MEMORY));
+    assert_elects_the_highest(&of_five, 12_563_473, "five, of which 1 begins");
     let report = of_bully(3, "standard", early(2), &WITHOUT_MEMORY);
     assert_eq!((report.states, broken(&report)), (96_060, vec![Some(3), Some(12), Some(12)]));
     assert_eq!(of_bully(3, "standard", early(3), &WITHOUT_MEMORY).states, 607_629);
@@ -170,6 +173,7 @@ fn the_larger_models_of_the_bully_have_as_many_states() {
     assert_eq!((report.states, report.runs, broken(&report)), (341_726, Runs::GoOnUnfairly, vec![None, None, Some(8)]));
     let report = of_bully(4, "standard", Purse { crashes: 2, ..early(0) }, &WITHOUT_MEMORY);
     assert_eq!((report.states, broken(&report)[0]), (750_529, None));
+    assert_elects_the_highest(&of_bully(4, "restless", early(0), &WITHOUT_MEMORY), 7_484_974, "restless");
 }
 
 #[test]
@@ -286,6 +290,8 @@ fn the_larger_models_with_the_clock_have_as_many_states() {
     }
     let report = timed(4, "standard", (1, 2), once());
     assert_eq!((report.states, split_ends(&report)), (30_764, 0));
+    let report = timed(4, "standard", (1, 2), Purse { crashes: 2, ..once() });
+    assert_eq!((report.states, split_ends(&report)), (203_415, 0));
     assert_eq!(split_ends(&timed(3, "patient", (1, 3), once())), 0);
     for variant in ["trusting", "restless", "unguarded"] {
         assert_eq!(split_ends(&timed(3, variant, (1, 3), once())), 1, "{variant}");
