@@ -183,8 +183,7 @@ impl History {
     /// The branch whose acts equal `course`: an existing one, this one if it has computed nothing beyond the first difference, or a fork.
     pub fn branch_for(&mut self, branch: usize, mut course: CommandLog) -> usize {
         let (root, known) = (self.branches[branch].root, self.course(branch));
-        let same = |at: usize| self.branches[at].root == root && self.course(at) == course;
-        if let Some(found) = (0..self.branches.len()).find(|&at| same(at)) {
+        if let Some(found) = self.with_course(root, &course) {
             return found;
         }
         let unlike = |tick: &Ticks| known.get(tick) != course.get(tick);
@@ -201,14 +200,18 @@ impl History {
         at
     }
 
+    /// The branch of a scenario on which just this is done.
+    fn with_course(&self, root: usize, course: &CommandLog) -> Option<usize> {
+        (0..self.branches.len()).find(|&at| self.branches[at].root == root && self.course(at) == *course)
+    }
+
     /// The branch that goes on from a tick of this one with these acts, all of which come later: one that does just this already, or a new one.
     pub fn branch_off(&mut self, branch: usize, tick: Ticks, acts: CommandLog) -> usize {
         let root = self.branches[branch].root;
         let mut course = self.course(branch);
         course.split_off(&(tick + 1));
         course.extend(acts.clone());
-        let same = |at: usize| self.branches[at].root == root && self.course(at) == course;
-        if let Some(found) = (0..self.branches.len()).find(|&at| same(at)) {
+        if let Some(found) = self.with_course(root, &course) {
             return found;
         }
         let parent = self.owner(branch, tick);

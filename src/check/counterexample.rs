@@ -26,9 +26,7 @@ pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
     let Run { end, detector, events, choices } = run;
     let before = path.after.as_ref().map_or(0, |after| after.tick);
     let known = scenario.events.iter().filter(|(tick, _)| path.timed.is_some() || *tick <= before);
-    let is_armed =
-        |(_, command): &(Ticks, Command)| path.timed.is_some() && matches!(command, Command::Crash { after: Some(_), .. });
-    let (armed, acts): (Vec<_>, Vec<_>) = events.into_iter().partition(is_armed);
+    let (armed, acts): (Vec<_>, Vec<_>) = events.into_iter().partition(|act| path.timed.is_some() && is_armed(act));
     let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(known.cloned()).chain(acts).collect();
     // A stable sort: in each tick crashes in mid-broadcast that were found with the clock come first, then the acts of the scenario.
     events.sort_by_key(|(tick, _)| *tick);
@@ -63,9 +61,18 @@ pub fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
 
 /// Whether it can be made by acts alone: a crash in mid-broadcast is armed before the acts of the scenario in its tick, and an act comes after them.
 pub fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
-    let mut armed =
-        path.timed.iter().flat_map(|timed| &timed.acts).filter(|(_, act)| matches!(act, Command::Crash { after: Some(_), .. }));
+    let mut armed = path.timed.iter().flat_map(|timed| &timed.acts).filter(|act| is_armed(act));
     armed.all(|(tick, _)| scenario.events.iter().all(|(at, _)| at != tick))
+}
+
+/// The tick of the last step of a run that was found.
+pub fn end_of(scenario: &Scenario, path: &Path) -> Ticks {
+    run_of(scenario, path).end
+}
+
+/// Whether an act arms a crash in mid-broadcast.
+const fn is_armed((_, act): &(Ticks, Command)) -> bool {
+    matches!(act, Command::Crash { after: Some(_), .. })
 }
 
 fn run_of(scenario: &Scenario, path: &Path) -> Run {

@@ -2,12 +2,12 @@
 
 use crate::config::nearest;
 use crate::explore::{Goal, Path};
-use crate::protocol::{Id, Remark, Value};
+use crate::protocol::{Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::check::Check;
-use crate::text::{Language, LocalText, Texts, ids};
+use crate::text::{LocalText, Texts, ids};
 
-use super::{budgets, laid_out, unit};
+use super::{budgets, laid_out, position_of, unit, valid};
 
 const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "quiet"];
 
@@ -17,11 +17,7 @@ const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "qu
 /// What cannot be understood, and what would be right.
 pub fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     let (form, of) = given.split_once('=').map_or((given.trim(), None), |(form, of)| (form.trim(), Some(of.trim())));
-    let process = |of: &str| {
-        let id = of.parse().ok().and_then(Id::new);
-        let position = id.and_then(|id| scenario.seating().iter().position(|&known| known == id));
-        position.map(|at| at as u32).ok_or_else(|| Remark::from(ids::CheckNoProcess { given: of.to_owned() }))
-    };
+    let process = |of: &str| position_of(&scenario.seating(), of);
     match (form, of) {
         ("leader", of) => Ok(Goal::Leader(of.map(process).transpose()?)),
         ("decision", of) => Ok(Goal::Decision(of.map(process).transpose()?)),
@@ -29,8 +25,7 @@ pub fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
         ("message", Some(of)) => {
             let kinds = scenario.protocol().entry().kinds;
             let found = kinds.iter().position(|kind| kind.eq_ignore_ascii_case(of)).map(Goal::Message);
-            let valid = || nearest(of, kinds).map_or_else(|| kinds.join(", "), ToOwned::to_owned);
-            found.ok_or_else(|| ids::CheckNoKind { given: of.to_owned(), valid: valid() }.into())
+            found.ok_or_else(|| ids::CheckNoKind { given: of.to_owned(), valid: valid(of, kinds) }.into())
         }
         ("rest" | "quiet", None) => Ok(Goal::Rest),
         _ => {
@@ -57,12 +52,10 @@ pub fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
 
 /// The shortest run in which it happens as a scenario, with its title and what is said about it. `steps`: of that run.
 pub fn example(scenario: &Scenario, check: &Check, goal: Goal, (path, steps): (&Path, u32)) -> Scenario {
-    let in_all = |say: &dyn Fn(&Texts) -> String| LocalText {
-        by_language: Language::ALL.iter().map(|&language| (language.code().to_owned(), say(&Texts::new(language)))).collect(),
-    };
     let told = |texts: &Texts| goal_told(texts, scenario, goal);
-    let title = in_all(&|texts| texts.say(ids::CheckReachTitle { protocol: scenario.protocol().name(), goal: told(texts) }));
-    let about = in_all(&|texts| {
+    let title =
+        LocalText::in_all(|texts| texts.say(ids::CheckReachTitle { protocol: scenario.protocol().name(), goal: told(texts) }));
+    let about = LocalText::in_all(|texts| {
         let budgets = budgets(texts, scenario, check).join(", ");
         texts.say(ids::CheckReachAbout { goal: told(texts), steps: u64::from(steps), unit: unit(check), budgets })
     });

@@ -1,9 +1,25 @@
 //! What is asked and what was found, in words.
 
-use crate::protocol::Id;
+use crate::config::nearest;
+use crate::protocol::{Id, Remark};
 use crate::scenario::Scenario;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
-use crate::text::{Language, LocalText, Texts, ids};
+use crate::text::{LocalText, Texts, ids};
+
+/// The position of the process that a word names by its id.
+///
+/// # Errors
+/// There is no such process.
+pub fn position_of(seated: &[Id], word: &str) -> Result<u32, Remark> {
+    let id = word.parse().ok().and_then(Id::new);
+    let position = id.and_then(|id| seated.iter().position(|&known| known == id));
+    position.map(|at| at as u32).ok_or_else(|| ids::CheckNoProcess { given: word.to_owned() }.into())
+}
+
+/// What would be right instead of a word that is none of these: the nearest, or all.
+pub fn valid(given: &str, known: &[&'static str]) -> String {
+    nearest(given, known).map_or_else(|| known.join(", "), ToOwned::to_owned)
+}
 
 /// What a step is.
 pub fn unit(check: &Check) -> &'static str {
@@ -47,11 +63,8 @@ pub fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String>
 
 /// The title of a run that was found, and what is said about it, in all languages. `steps`: of the shortest run that violates the property.
 pub fn told_in_all(scenario: &Scenario, check: &Check, name: &'static str, steps: u32) -> (LocalText, LocalText) {
-    let in_all = |say: &dyn Fn(&Texts) -> String| LocalText {
-        by_language: Language::ALL.iter().map(|&language| (language.code().to_owned(), say(&Texts::new(language)))).collect(),
-    };
-    let title = in_all(&|texts| texts.say(ids::CheckTitle { name, protocol: scenario.protocol().name() }));
-    let about = in_all(&|texts| {
+    let title = LocalText::in_all(|texts| texts.say(ids::CheckTitle { name, protocol: scenario.protocol().name() }));
+    let about = LocalText::in_all(|texts| {
         let budgets = budgets(texts, scenario, check).join(", ");
         texts.say(ids::CheckAbout { name, steps: u64::from(steps), unit: unit(check), budgets })
     });

@@ -15,8 +15,8 @@ use std::path::Path;
 use anyhow::Context;
 
 use crate::check::{Answer, Question, Verdict, counterexample, goal, search, told_in_all};
-use crate::explore::{Breaking, Holding, Search};
-use crate::protocol::Remark;
+use crate::explore::{Breaking, Search};
+use crate::protocol::{PropertyId, Remark};
 use crate::scenario::{Scenario, builtin, write};
 use crate::text::{Texts, ids};
 
@@ -130,39 +130,36 @@ fn one(
     if let Some(file) = &arguments.graph {
         graph::write(texts, file, &mut *search, &answer.report)?;
     }
-    match counterexamples.first() {
-        Some((_, counterexample)) => hand_on(texts, arguments, counterexample)?,
-        None if arguments.output.is_some() || arguments.play => {
-            output::to_stderr(&(texts.say(ids::CLI_CHECK_NOTHING_FOUND) + "\n"));
-        }
-        None => {}
-    }
+    hand_on(texts, arguments, counterexamples.first().map(|(_, counterexample)| counterexample))?;
     Ok(completion(answer.verdict(expects)))
 }
 
 /// The shortest run that violates each property, the shortest of all first.
 fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) -> Vec<(&'static str, Scenario)> {
-    let broken = answer.report.findings.iter().filter_map(|finding| match &finding.holding {
-        Holding::Violated(breaking) => Some((finding.property.name(), &**breaking)),
-        Holding::Holds | Holding::Undecided { .. } => None,
-    });
-    let mut broken: Vec<_> = broken.collect();
+    let mut broken: Vec<_> = answer.report.broken().collect();
     broken.sort_by_key(|(_, breaking)| breaking.steps);
-    let told = |name: &'static str, breaking: &Breaking| {
+    let told = |(property, breaking): (PropertyId, &Breaking)| {
+        let name = property.name();
         (name, counterexample(scenario, name, breaking, told_in_all(scenario, &question.check, name, breaking.steps)))
     };
-    broken.into_iter().map(|(name, breaking)| told(name, breaking)).collect()
+    broken.into_iter().map(told).collect()
 }
 
-/// Writes a counterexample to a file, and opens it on the screen, if asked to.
-fn hand_on(texts: &Texts, arguments: &CheckArguments, counterexample: &Scenario) -> anyhow::Result<()> {
-    let text = write(counterexample, "");
+/// Writes the run that was found to a file, and opens it on the screen, if asked to.
+fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
+    let Some(found) = found else {
+        if arguments.output.is_some() || arguments.play {
+            output::to_stderr(&(texts.say(ids::CLI_CHECK_NOTHING_FOUND) + "\n"));
+        }
+        return Ok(());
+    };
+    let text = write(found, "");
     if let Some(file) = &arguments.output {
         let written = save::write(Path::new(file), &text, true);
         written.map_err(|reason| super::refused(texts, reason.remark(&file.display().to_string())))?;
     }
     if arguments.play {
-        play::play_found(texts, counterexample)?;
+        play::play_found(texts, found)?;
     }
     Ok(())
 }

@@ -38,14 +38,13 @@ impl Session {
         scenario
     }
 
-    /// A branch of its own that goes on from a tick of the one on the screen with these acts, named so; whether it is new.
-    pub fn branch_off(&mut self, tick: Ticks, acts: CommandLog, name: &str) -> (usize, bool) {
+    /// A branch of its own that goes on from a tick of the one on the screen with these acts; a new one is named so.
+    pub fn branch_off(&mut self, tick: Ticks, acts: CommandLog, name: &str) -> usize {
         let known = self.tree.branches().len();
         let branch = self.tree.branch_off(self.lane.branch(), tick, acts);
-        let is_new = self.tree.branches().len() > known;
-        if is_new {
+        if branch >= known {
             self.tree.name(branch, name);
         }
-        (branch, is_new)
+        branch
     }
 }

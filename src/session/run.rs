@@ -326,12 +326,18 @@ impl Run {
         self.changes.moment += 1;
     }
 
-    /// The same run from here to its end, or to a tick, without a trace; gives up where `enough` says so.
-    pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
+    /// The end of the tick on the screen, without a trace.
+    pub(super) fn at_tick_end(&self) -> (Snapshot, Seeded) {
         let (mut moment, mut chance) = (self.now.clone(), self.chance);
         if moment.half_way.is_some() {
             moment.finish(&mut chance);
         }
+        (moment, chance)
+    }
+
+    /// The same run from here to its end, or to a tick, without a trace; gives up where `enough` says so.
+    pub(super) fn ahead(&self, until: Ticks, mut enough: impl FnMut(&Snapshot) -> bool) -> Snapshot {
+        let (mut moment, mut chance) = self.at_tick_end();
         while !enough(&moment) {
             if moment.world.is_quiet() && next_act(&self.acts, moment.world.now()).is_none() {
                 break;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::{Language, Texts};
+
 /// A text in the reader's languages: a plain string in the file stands for every language.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct LocalText {
@@ -13,6 +15,12 @@ impl LocalText {
     /// A text that is the same in every language.
     pub fn plain(text: impl Into<String>) -> Self {
         Self { by_language: BTreeMap::from([(String::new(), text.into())]) }
+    }
+
+    /// What is said in each language.
+    pub fn in_all(say: impl Fn(&Texts) -> String) -> Self {
+        let said = |&language: &Language| (language.code().to_owned(), say(&Texts::new(language)));
+        Self { by_language: Language::ALL.iter().map(said).collect() }
     }
 
     /// The text in a language, else the plain one, else English, else any.

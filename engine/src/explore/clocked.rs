@@ -24,7 +24,7 @@ use super::store::Layout;
 use super::table::Interned;
 use super::{Asked, Judged, Path, Step, Successors, System};
 use crate::property::{Memory, Rules};
-use crate::protocol::{Catalogued, PropertyId, Protocol, Seat, Standing};
+use crate::protocol::{Catalogued, Kinds as _, PropertyId, Protocol, Seat, Standing};
 use crate::sim::chance::Tape;
 use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
@@ -164,13 +164,9 @@ impl<P: Catalogued> System for Clocked<P> {
 
     fn glance(&self, state: &[u64]) -> Glance {
         let world = self.world(&self.start(state));
-        let mut messages = Vec::new();
-        world.in_transit(&mut Vec::new(), |_, message| {
-            if message.fate != Fate::Notice {
-                messages.push(message.message.clone());
-            }
-        });
-        Glance::of(&world, messages.iter())
+        let mut kinds = Vec::new();
+        world.in_transit(&mut Vec::new(), |_, sent| kinds.extend((sent.fate != Fate::Notice).then(|| sent.message.kind())));
+        Glance::of(&world, kinds.into_iter())
     }
 
     /// With the clock whatever is due comes.

@@ -34,7 +34,7 @@ use super::store::Layout;
 use super::table::{Grid, Interned, Memo};
 use super::{Asked, Judged, Path, Step, Successors, System};
 use crate::property::{Memory, Rules};
-use crate::protocol::{Catalogued, Port, PropertyId, Protocol};
+use crate::protocol::{Catalogued, Kinds as _, Port, PropertyId, Protocol};
 use crate::sim::chance::Tape;
 use crate::sim::cuts::Cuts;
 use crate::sim::observe::Silent;
@@ -252,7 +252,7 @@ impl<P: Catalogued> System for Free<P> {
     fn glance(&self, state: &[u64]) -> Glance {
         let links = self.links.in_order().iter();
         let under_way = links.flat_map(|&link| self.links.list(link, self.content(state, link)));
-        Glance::of(&self.seen(state), under_way.map(|&message| self.messages.get(message)))
+        Glance::of(&self.seen(state), under_way.map(|&message| self.messages.get(message).kind()))
     }
 
     fn waits(&self, state: &[u64], waits: &mut Vec<u64>) {

@@ -2,7 +2,7 @@
 
 use super::{Judged, System};
 use crate::property::Moment;
-use crate::protocol::{Datum, Explain, Kinds, Role};
+use crate::protocol::{Datum, Explain, Role};
 
 /// What is to be so at the end of a run. Processes are named by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,8 @@ struct Process {
 }
 
 impl Glance {
-    pub(super) fn of<'m, P: Explain>(moment: &impl Moment<P>, under_way: impl Iterator<Item = &'m P::Message>) -> Self {
+    /// `under_way`: the kinds of the messages.
+    pub(super) fn of<P: Explain>(moment: &impl Moment<P>, under_way: impl Iterator<Item = usize>) -> Self {
         let of = |at: usize| {
             let seen = moment.process(at as u32);
             Process {
@@ -44,10 +45,7 @@ impl Glance {
                 decided: seen.standing.decided,
             }
         };
-        Self {
-            processes: (0..moment.count()).map(of).collect(),
-            kinds: under_way.fold(0, |all, message| all | 1 << message.kind()),
-        }
+        Self { processes: (0..moment.count()).map(of).collect(), kinds: under_way.fold(0, |all, kind| all | 1 << kind) }
     }
 }
 

@@ -120,11 +120,7 @@ impl Log {
 
     /// In the order of their names.
     fn choices(&self, topology: Topology, beyond: Ticks) -> Vec<Pin> {
-        let on = |passage: &Passage| DirectedLink {
-            from: passage.from,
-            to: passage.to,
-            clockwise: topology != Topology::Complete && passage.out.is_clockwise(),
-        };
+        let on = |&Passage { from, to, out, .. }: &Passage| DirectedLink::of(topology, (from, to), out.is_clockwise());
         let mut pins: Vec<Pin> = self.drawn.clone();
         for (passage, &left) in &self.left {
             let ticks = self.arrived.get(passage).copied().unwrap_or(beyond) - left;

@@ -32,7 +32,8 @@ impl<P: Protocol> Origin<P> {
         let mut end = world.tick_end();
         // What is under way keeps its due tick.
         end.rest.settled = end.messages.len();
-        let under_way = world.numbers_under_way().into_iter().map(|number| counted.message(number)).collect();
+        let mut under_way = Vec::new();
+        world.in_transit(&mut Vec::new(), |number, _| under_way.push(counted.message(number)));
         let origin = Self { end, tick: world.now(), memory: rules.remembered(judge), counted, under_way };
         match origin.refusal(world, asked) {
             Some(refused) => Err(refused),

@@ -28,6 +28,21 @@ pub struct Report {
     pub handlings: u64,
 }
 
+impl Report {
+    /// The properties that are violated, each with the shortest run that breaks it.
+    pub fn broken(&self) -> impl Iterator<Item = (PropertyId, &Breaking)> {
+        self.findings.iter().filter_map(|finding| match &finding.holding {
+            Holding::Violated(breaking) => Some((finding.property, &**breaking)),
+            Holding::Holds | Holding::Undecided { .. } => None,
+        })
+    }
+
+    /// The shortest run of all that break anything, and what it breaks.
+    pub fn shortest(&self) -> Option<(PropertyId, &Breaking)> {
+        self.broken().min_by_key(|(_, breaking)| breaking.steps)
+    }
+}
+
 /// How a property stands.
 #[derive(Clone, Debug)]
 pub struct Finding {

@@ -308,11 +308,7 @@ impl<S: System> Search for Visitor<S> {
     }
 
     fn states_to_breach(&self, property: PropertyId) -> Vec<u32> {
-        match self.broken.iter().find(|(broken, _)| *broken == property) {
-            Some((_, Site::State(state))) => self.states_to(*state),
-            Some((_, Site::Step { parent, .. })) if *parent != NO_PARENT => self.states_to(*parent),
-            Some((_, Site::Step { .. })) | None => Vec::new(),
-        }
+        self.site_of(property).map(|site| self.way_to_site(site).0).unwrap_or_default()
     }
 
     fn look_for(&mut self, goal: Goal) {

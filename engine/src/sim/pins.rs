@@ -22,6 +22,13 @@ pub struct DirectedLink {
     pub clockwise: bool,
 }
 
+impl DirectedLink {
+    /// `clockwise`: as a port says it, which on a complete graph means nothing.
+    pub(crate) fn of(topology: Topology, (from, to): (u32, u32), clockwise: bool) -> Self {
+        Self { from, to, clockwise: clockwise && topology != Topology::Complete }
+    }
+}
+
 /// A choice with its answer. `nth`: 1 for the first, counted from the beginning of the run; what is about messages counts those that were sent on
 /// this link, without copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -46,7 +53,12 @@ pub enum Pin {
 impl Pin {
     /// 1 for the first.
     pub const fn nth(&self) -> u32 {
-        match *self {
+        let mut own = *self;
+        *own.nth_mut()
+    }
+
+    const fn nth_mut(&mut self) -> &mut u32 {
+        match self {
             Self::Delay { nth, .. }
             | Self::Loss { nth, .. }
             | Self::Copy { nth, .. }
@@ -78,18 +90,10 @@ impl Pin {
 
     /// The same about what comes up so many times later.
     #[must_use]
-    pub const fn later_by(self, times: u32) -> Self {
-        let mut later = self;
-        match &mut later {
-            Self::Delay { nth, .. }
-            | Self::Loss { nth, .. }
-            | Self::Copy { nth, .. }
-            | Self::Notice { nth, .. }
-            | Self::Draw { nth, .. }
-            | Self::Noticer { nth, .. }
-            | Self::Timer { nth, .. } => *nth = nth.saturating_add(times),
-        }
-        later
+    pub const fn later_by(mut self, times: u32) -> Self {
+        let nth = self.nth_mut();
+        *nth = nth.saturating_add(times);
+        self
     }
 
     /// The choice without its answer: what it is about and `nth`, with the answer that is the lowest.

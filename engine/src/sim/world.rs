@@ -20,8 +20,8 @@ mod upkeep;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use handler_effects::HandlerEffects;
 pub(crate) use handler_effects::Unheard;
+use handler_effects::{Batch, HandlerEffects};
 use membership::Change;
 
 use super::chance::Choose;
@@ -208,19 +208,8 @@ impl<P: Protocol> World<P> {
             });
             plan.protocol.boot(me, input, Some(stable), &mut Unheard)
         } else {
-            let (moment, limit) = (HandlingTime { now: *now, start: *now }, u32::MAX);
-            let mut effects = HandlerEffects::<_, _, _, false> {
-                at,
-                moment,
-                limit,
-                asks: false,
-                wanted: 0,
-                transport,
-                timers,
-                drawn,
-                chance,
-                observer,
-            };
+            let (moment, batch) = (HandlingTime { now: *now, start: *now }, Batch::WHOLE);
+            let mut effects = HandlerEffects::<_, _, _, false> { at, moment, batch, transport, timers, drawn, chance, observer };
             plan.protocol.boot(me, input, stable, &mut effects)
         }
     }

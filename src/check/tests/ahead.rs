@@ -1,6 +1,6 @@
 //! What is found from a moment on the screen goes on from it, as a branch or as a run of its own.
 
-use super::super::{acts_of, can_be_acts, search_ahead};
+use super::super::{acts_of, can_be_acts, end_of, search_ahead};
 use super::*;
 use crate::explore::Path;
 use crate::property::Status;
@@ -31,7 +31,7 @@ fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
     let (tick, acts) = (session.tick(), acts_of(session.scenario(), path));
     if session.can_branch_off(path.timed.is_none()) && can_be_acts(session.scenario(), path) {
         let before = session.branch();
-        let (branch, _) = session.branch_off(tick, acts, "found");
+        let branch = session.branch_off(tick, acts, "found");
         session.switch(branch);
         assert!(session.history().shared(before, branch) >= Some(tick), "{context}: it goes on from the tick on the screen");
     } else {
@@ -42,9 +42,7 @@ fn played(session: &mut Session, path: &Path, context: &str) -> Ticks {
         assert_eq!(known.messages.len(), again.messages.len(), "{context}");
         assert_eq!(known.counts.sent, again.counts.sent, "{context}: it is the same run up to there");
     }
-    let timed = path.timed.as_ref().map(|timed| timed.end);
-    let span = 1 + session.scenario().network.process_time;
-    let end = timed.unwrap_or_else(|| (path.stages.len() as Ticks).checked_sub(1).map_or(tick, |last| tick + 1 + last * span));
+    let end = end_of(session.scenario(), path);
     session.seek(end);
     end
 }

@@ -1,9 +1,8 @@
 //! What is asked of all runs, from a scenario and the words of the command line; all that cannot be understood at once.
 
-use crate::check::Question;
-use crate::config::nearest;
+use crate::check::{Question, position_of, valid};
 use crate::explore::Limits;
-use crate::protocol::{Id, Remark};
+use crate::protocol::Remark;
 use crate::scenario::Scenario;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::text::ids;
@@ -60,11 +59,10 @@ fn any_start(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> AnyS
     let seated = scenario.seating();
     let mut listed = Vec::new();
     for word in given.split(',').map(str::trim) {
-        let id = word.parse().ok().and_then(Id::new);
-        match id.and_then(|id| seated.iter().position(|&known| known == id)) {
-            Some(position) if !listed.contains(&(position as u32)) => listed.push(position as u32),
-            Some(_) => {}
-            None => faults.push(ids::CheckNoProcess { given: word.to_owned() }.into()),
+        match position_of(&seated, word) {
+            Ok(position) if !listed.contains(&position) => listed.push(position),
+            Ok(_) => {}
+            Err(fault) => faults.push(fault),
         }
     }
     AnyStart::Listed(listed)
@@ -107,9 +105,7 @@ fn unknown(given: &str, known: &[&'static str], scenario: &Scenario, told: impl 
     if known.is_empty() {
         return ids::CheckNoTimers { protocol: scenario.protocol().name() }.into();
     }
-    let near = nearest(given, known);
-    let valid = near.map_or_else(|| known.join(", "), ToOwned::to_owned);
-    told(given.to_owned(), valid)
+    told(given.to_owned(), valid(given, known))
 }
 
 /// In bytes; half of the machine's memory if none is given.

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::explore::{Holding, Report, Search};
+use crate::explore::{Report, Search};
 use crate::protocol::Remark;
 use crate::text::{Texts, ids};
 
@@ -44,12 +44,7 @@ pub(super) fn write(texts: &Texts, file: &OsStr, search: &mut dyn Search, report
 
 /// The shortest failing run in red.
 fn dot(search: &mut dyn Search, report: &Report) -> String {
-    let broken = report.findings.iter().filter_map(|finding| match &finding.holding {
-        Holding::Violated(breaking) => Some((breaking.steps, finding.property)),
-        Holding::Holds | Holding::Undecided { .. } => None,
-    });
-    let shortest = broken.min_by_key(|(steps, _)| *steps);
-    let way = shortest.map(|(_, property)| search.states_to_breach(property)).unwrap_or_default();
+    let way = report.shortest().map(|(property, _)| search.states_to_breach(property)).unwrap_or_default();
     let mut text = String::from("digraph states {\n  node [shape = circle];\n");
     // Writing to a string cannot fail.
     for first in 0..search.beginnings() {

@@ -4,8 +4,10 @@ use std::io::{self, Write};
 
 use serde_json::{Map, Value, json};
 
-use crate::explore::{End, Finding, Holding, Runs, Standings};
+use crate::check::Question;
+use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
 use crate::protocol::Id;
+use crate::scenario::Scenario;
 
 use super::checked::Checked;
 
@@ -13,24 +15,35 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     let Checked { scenario, question, answer, expects, .. } = checked;
     let report = &answer.report;
     let seated = scenario.seating();
-    let mut map = Map::new();
+    let mut map = visited(scenario, question, report);
     let mut add = |key: &str, value: Value| _ = map.insert(key.to_owned(), value);
-    add("version", json!(1));
-    add("protocol", json!(scenario.protocol().name()));
-    add("variant", json!(scenario.variant.name()));
-    add("asynchronous", json!(question.check.asynchronous));
-    add("states", json!(report.states));
-    add("transitions", json!(report.transitions));
-    add("depth", json!(report.depth));
-    add("complete", json!(report.is_complete));
-    add("cut", json!(report.is_cut));
     add("runs", json!(runs(report.runs)));
     add("properties", report.findings.iter().map(property).collect());
     add("ends", report.ends.iter().map(|end| ending(&seated, end)).collect());
     if expects {
         add("as_expected", json!(answer.unlike.is_empty()));
     }
-    serde_json::to_writer(&mut *out, &map)?;
+    write_line(&map, out)
+}
+
+/// What is asked, and what was visited.
+pub(super) fn visited(scenario: &Scenario, question: &Question, report: &Report) -> Map<String, Value> {
+    let all = [
+        ("version", json!(1)),
+        ("protocol", json!(scenario.protocol().name())),
+        ("variant", json!(scenario.variant.name())),
+        ("asynchronous", json!(question.check.asynchronous)),
+        ("states", json!(report.states)),
+        ("transitions", json!(report.transitions)),
+        ("depth", json!(report.depth)),
+        ("complete", json!(report.is_complete)),
+        ("cut", json!(report.is_cut)),
+    ];
+    all.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+pub(super) fn write_line(map: &Map<String, Value>, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, map)?;
     out.write_all(b"\n")
 }
 

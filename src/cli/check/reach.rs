@@ -11,7 +11,7 @@ use crate::text::{Texts, ids};
 
 use super::arguments::CheckArguments;
 use super::form::Form;
-use super::{Completion, hand_on, output, text, through};
+use super::{Completion, hand_on, json, output, text, through};
 use crate::cli::watch;
 
 /// What was looked for, and what came of it.
@@ -50,13 +50,7 @@ pub(super) fn reach(
         Form::Text => found.write(out),
         Form::Json => found.write_json(arguments.reach.as_deref().unwrap_or_default(), out),
     })?;
-    match &found.example {
-        Some((example, _)) => hand_on(texts, arguments, example)?,
-        None if arguments.output.is_some() || arguments.play => {
-            output::to_stderr(&(texts.say(ids::CLI_CHECK_NOTHING_FOUND) + "\n"));
-        }
-        None => {}
-    }
+    hand_on(texts, arguments, found.example.as_ref().map(|(example, _)| example))?;
     Ok(completion)
 }
 
@@ -92,19 +86,9 @@ impl Found<'_> {
         if let Some((_, steps)) = example {
             reach["steps"] = json!(steps);
         }
-        let all = json!({
-            "version": 1,
-            "protocol": scenario.protocol().name(),
-            "variant": scenario.variant.name(),
-            "asynchronous": question.check.asynchronous,
-            "states": report.states,
-            "transitions": report.transitions,
-            "depth": report.depth,
-            "complete": report.is_complete,
-            "cut": report.is_cut,
-            "reach": reach,
-        });
-        writeln!(out, "{all}")
+        let mut all = json::visited(scenario, question, report);
+        all.insert("reach".to_owned(), reach);
+        json::write_line(&all, out)
     }
 }
 

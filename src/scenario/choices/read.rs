@@ -118,7 +118,7 @@ impl<'t> Entry<'_, '_, 't> {
         if graph.topology == Topology::Complete && from == to {
             // A process with several parts sends from one to another of them.
             if self.given.known.entry.is_some_and(|entry| !entry.parts.is_empty()) {
-                return Some(DirectedLink { from, to, clockwise: false });
+                return Some(graph.link(from, to));
             }
             self.given.reader.fault(span, faults::no_link_to_itself(id));
             return None;

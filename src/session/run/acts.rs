@@ -31,10 +31,7 @@ impl Run {
 
     /// The world at the moment at which an act enters: after the rest of this tick and the earlier acts of the next one.
     fn when_an_act_enters(&self) -> Box<dyn Engine> {
-        let (mut moment, mut chance) = (self.now.clone(), self.chance);
-        if moment.half_way.is_some() {
-            moment.finish(&mut chance);
-        }
+        let (mut moment, mut chance) = self.at_tick_end();
         let next = moment.world.now() + 1;
         moment.begin_tick(next, &self.acts);
         moment.world.obey(&mut chance);

@@ -35,10 +35,7 @@ impl Run {
 
     /// Begins the search through all runs that go on from the end of the tick on the screen. To be called of a run that counts.
     pub(in crate::session) fn search_ahead(&self, asked: &Asked) -> Result<Box<dyn Search>, Vec<Refused>> {
-        let (mut moment, mut chance) = (self.now.clone(), self.chance);
-        if moment.half_way.is_some() {
-            moment.finish(&mut chance);
-        }
+        let (moment, _) = self.at_tick_end();
         moment.world.search(&moment.judge, asked)
     }
 }

@@ -5,7 +5,7 @@ mod found;
 mod settings;
 
 use crate::check::{Question, budgets, search, search_ahead, unit};
-use crate::explore::{Breaking, Holding, Limits, Report, Search};
+use crate::explore::{Holding, Limits, Report, Search};
 use crate::paint::view_state::overlay::{Form, List};
 use crate::paint::view_state::{ListRow, Overlay};
 use crate::protocol::{Remark, Ticks};
@@ -123,22 +123,13 @@ fn look(app: &mut App, mut search: Box<dyn Search>, asked: Asked) {
             return true;
         }
         let report = search.report();
-        match shortest(&report) {
-            Some((name, breaking)) => found::show(app, &asked, name, breaking),
+        match report.shortest() {
+            Some((property, breaking)) => found::show(app, &asked, property.name(), breaking),
             None => app.say(nothing(app, &report, &asked)),
         }
         false
     });
     app.travel = Some(Travel { portion: FIRST_TRANSITIONS, ..way });
-}
-
-/// The shortest run that breaks anything, and what it breaks.
-fn shortest(report: &Report) -> Option<(&'static str, &Breaking)> {
-    let broken = report.findings.iter().filter_map(|finding| match &finding.holding {
-        Holding::Violated(breaking) => Some((finding.property.name(), &**breaking)),
-        Holding::Holds | Holding::Undecided { .. } => None,
-    });
-    broken.min_by_key(|(_, breaking)| breaking.steps)
 }
 
 fn nothing(app: &App, report: &Report, asked: &Asked) -> Remark {

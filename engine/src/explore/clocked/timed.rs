@@ -8,7 +8,7 @@ use super::acts::Deeds;
 use crate::explore::Successors;
 use crate::explore::origin::Origin;
 use crate::explore::path::Timed;
-use crate::protocol::{Protocol, Ticks, Topology};
+use crate::protocol::{Protocol, Ticks};
 use crate::sim::World;
 use crate::sim::chance::{Purpose, Tape};
 use crate::sim::command::{Command, Targets};
@@ -29,7 +29,6 @@ struct Way {
 /// The messages of a run, by number, in the order of sending.
 #[derive(Default)]
 struct Ways {
-    is_ring: bool,
     longest: Ticks,
     sent: BTreeMap<DirectedLink, u32>,
     all: BTreeMap<u32, Way>,
@@ -45,7 +44,7 @@ impl<P: Protocol> Observer<P> for Ways {
     fn see(&mut self, tick: Ticks, event: SimEvent<'_, P>) {
         match event {
             SimEvent::Sent { number, from, to, clockwise, due, copy, .. } => {
-                let on = DirectedLink { from, to, clockwise: clockwise && self.is_ring };
+                let on = DirectedLink::of(P::TOPOLOGY, (from, to), clockwise);
                 let nth = self.sent.entry(on).or_default();
                 *nth += u32::from(!copy);
                 let way = Way { on, nth: *nth, copy, left: due - self.longest, lost: false, arrived: None };
@@ -96,7 +95,7 @@ impl Ways {
 impl<P: Protocol> Clocked<P> {
     pub(super) fn timed(&mut self, states: &[Vec<u64>]) -> Timed {
         let network = self.plan.network;
-        let mut ways = Ways { is_ring: P::TOPOLOGY != Topology::Complete, longest: network.longest_delay, ..Ways::default() };
+        let mut ways = Ways { longest: network.longest_delay, ..Ways::default() };
         let (mut world, tape) = self.world_of_first(states.first().map(Vec::as_slice).unwrap_or_default(), &mut ways);
         let (mut timed, mut noticers) = (Timed { choices: drawn(&tape), ..Timed::default() }, 0);
         for pair in states.windows(2) {

@@ -22,7 +22,7 @@ impl<P: Protocol> Free<P> {
     pub(in crate::explore) fn bare(&self, row: &[u64]) -> Bare<P::State, P::Message> {
         let process = |at: u32| {
             let body = self.bodies[at as usize].values.get(self.body(row, at));
-            let armed = (0..u64::BITS).filter(|timer| body.armed >> timer & 1 == 1).map(|timer| timer as usize).collect();
+            let armed = self.facts(row, at).timers().map(|timer| timer as usize).collect();
             (body.state.clone(), body.up, armed, body.breaks_after)
         };
         let mut under_way: BTreeMap<_, Vec<P::Message>> = BTreeMap::new();

@@ -5,11 +5,19 @@ use super::body::Body;
 use super::chain::Draft;
 use super::tell::Mirror;
 use crate::explore::origin::Origin;
-use crate::explore::path::Departure;
+use crate::explore::path::{Departure, Passage};
 use crate::explore::{Step, Successors};
-use crate::protocol::{Protocol, Timers as _};
+use crate::protocol::{Protocol, Ticks, Timers as _};
 use crate::sim::TimerKey;
 use crate::sim::pins::{DirectedLink, Pin};
+
+/// A message under way at that moment.
+struct UnderWay {
+    link: u32,
+    message: u32,
+    /// Which of its link it is, and when it left, if it is counted.
+    counted: Option<(Passage, Ticks)>,
+}
 
 impl<P: Protocol> Free<P> {
     /// The state of that moment; `false` if a number found no room.
@@ -24,10 +32,9 @@ impl<P: Protocol> Free<P> {
                 return false;
             }
         }
-        for message in &origin.end.messages {
-            let (link, number) = (self.link_at(message.from, message.out), self.messages.number(message.message.clone()));
+        for UnderWay { link, message, .. } in self.under_way_at(origin) {
             let content = self.content(&draft.row, link);
-            let content = self.links.append(link, content, number);
+            let content = self.links.append(link, content, message);
             if !self.set(&mut draft.row, self.field_of_link(link), content) {
                 return false;
             }
@@ -51,13 +58,20 @@ impl<P: Protocol> Free<P> {
         }
     }
 
+    /// The messages of that moment, in the order of sending.
+    fn under_way_at(&mut self, origin: &Origin<P>) -> Vec<UnderWay> {
+        let all = origin.end.messages.iter().zip(&origin.under_way).map(|(message, counted)| {
+            let link = self.link_at(message.from, message.out);
+            let counted = counted.map(|(nth, left)| (self.passage(link, nth), left));
+            UnderWay { link, message: self.messages.number(message.message.clone()), counted }
+        });
+        all.collect()
+    }
+
     pub(super) fn departure(&mut self) -> Option<Departure> {
         let origin = self.origin.clone()?;
-        let passages = origin.end.messages.iter().zip(&origin.under_way).filter_map(|(message, counted)| {
-            let ((nth, left), link) = ((*counted)?, self.link_at(message.from, message.out));
-            Some((self.passage(link, nth), left))
-        });
-        Some(Departure { tick: origin.tick, under_way: passages.collect(), armed: origin.armed() })
+        let under_way = self.under_way_at(&origin).into_iter().filter_map(|message| message.counted).collect();
+        Some(Departure { tick: origin.tick, under_way, armed: origin.armed() })
     }
 
     /// What is under way where a run is told from.
@@ -65,11 +79,10 @@ impl<P: Protocol> Free<P> {
         let mut mirror = Mirror::default();
         let Some(origin) = self.origin.clone() else { return mirror };
         mirror.noticed = origin.counted.so_far(&Pin::Notice { nth: 1, ticks: 0 });
-        for (message, counted) in origin.end.messages.iter().zip(&origin.under_way) {
-            let Some((nth, _)) = *counted else { continue };
-            let (link, number) = (self.link_at(message.from, message.out), self.messages.number(message.message.clone()));
-            let passage = self.passage(link, nth);
-            self.set_out(&mut mirror, link, number, passage);
+        for UnderWay { link, message, counted } in self.under_way_at(&origin) {
+            if let Some((passage, _)) = counted {
+                self.set_out(&mut mirror, link, message, passage);
+            }
         }
         mirror
     }
@@ -77,8 +90,7 @@ impl<P: Protocol> Free<P> {
     /// How many messages a link has carried before.
     pub(super) fn sent_before(&self, link: u32) -> u32 {
         let ends = self.links.get(link);
-        let clockwise = P::TOPOLOGY != crate::protocol::Topology::Complete && ends.out.is_clockwise();
-        let on = DirectedLink { from: ends.from, to: ends.to, clockwise };
+        let on = DirectedLink::of(P::TOPOLOGY, (ends.from, ends.to), ends.out.is_clockwise());
         self.so_far(&Pin::Delay { on, nth: 1, ticks: 0 })
     }
 

@@ -35,12 +35,25 @@ impl<S: System> Visitor<S> {
         self.system.tell(&rows, &steps)
     }
 
+    /// Where a property first broke.
+    pub(super) fn site_of(&self, property: PropertyId) -> Option<Site> {
+        self.broken.iter().find(|(broken, _)| *broken == property).map(|(_, site)| *site)
+    }
+
     pub(super) fn holding(&mut self, property: PropertyId) -> Holding {
-        let site = self.broken.iter().find(|(broken, _)| *broken == property).map(|(_, site)| *site);
-        match site {
+        match self.site_of(property) {
             Some(site) => Holding::Violated(Box::new(self.breaking(property, site))),
             None if self.is_complete && (property != PropertyId::Termination || self.runs != Runs::Undecided) => Holding::Holds,
             None => Holding::Undecided { within: self.depth_of(self.next.min(self.store.len() as u32 - 1)) },
+        }
+    }
+
+    /// The states to where a property broke, and the step after them if it broke in one.
+    pub(super) fn way_to_site(&self, site: Site) -> (Vec<u32>, Option<u32>) {
+        match site {
+            Site::State(state) => (self.states_to(state), None),
+            Site::Step { parent: NO_PARENT, .. } => (Vec::new(), None),
+            Site::Step { parent, index } => (self.states_to(parent), Some(index)),
         }
     }
 
@@ -48,15 +61,13 @@ impl<S: System> Visitor<S> {
         let round = self.cycle.clone().filter(|(states, _)| {
             property == PropertyId::Termination && matches!(site, Site::State(last) if states.last() == Some(&last))
         });
-        let (way, last, round) = match (site, round) {
+        let ((way, last), round) = match round {
             // Gone round twice, so that it is seen to come again.
-            (_, Some((mut states, round))) => {
+            Some((mut states, round)) => {
                 states.extend_from_within(states.len() - round as usize..);
-                (states, None, round)
+                ((states, None), round)
             }
-            (Site::State(state), None) => (self.states_to(state), None, 0),
-            (Site::Step { parent: NO_PARENT, .. }, None) => (Vec::new(), None, 0),
-            (Site::Step { parent, index }, None) => (self.states_to(parent), Some(index), 0),
+            None => (self.way_to_site(site), 0),
         };
         let steps = (way.len() + usize::from(last.is_some())).saturating_sub(1) as u32 - round;
         Breaking { steps, path: self.path(&way, last), round }

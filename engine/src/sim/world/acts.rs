@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::deliver::{deduct, handle};
-use super::handler_effects::{HandlerEffects, Unheard};
+use super::handler_effects::{Batch, HandlerEffects, Unheard};
 use super::inspect::Inspect;
 use super::{World, input, local};
 use crate::protocol::{Begins, Event, Protocol, Request, Standing, Timers};
@@ -108,19 +108,8 @@ impl<P: Protocol> World<P> {
                 return index;
             }
             observer.see(*now, SimEvent::Started { at, noticed: None });
-            let limit = u32::MAX;
-            let mut effects = HandlerEffects::<_, _, _, true> {
-                at,
-                moment,
-                limit,
-                asks: false,
-                wanted: 0,
-                transport,
-                timers,
-                drawn,
-                chance,
-                observer,
-            };
+            let batch = Batch::WHOLE;
+            let mut effects = HandlerEffects::<_, _, _, true> { at, moment, batch, transport, timers, drawn, chance, observer };
             handle(plan, common, slot, Event::Start, &mut effects);
             observer.see(*now, SimEvent::Handled { at });
         }

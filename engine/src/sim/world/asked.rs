@@ -198,13 +198,6 @@ impl<P: Protocol> World<P> {
         }
     }
 
-    /// The numbers of messages and notices under way, in the order of sending.
-    pub(crate) fn numbers_under_way(&self) -> Vec<u32> {
-        let mut numbers: Vec<u32> = self.transport.queue.iter().map(|(_, number, _)| number).collect();
-        numbers.sort_unstable();
-        numbers
-    }
-
     /// A world that goes on from the end of a tick.
     pub(crate) fn gone_on_with(plan: Arc<Blueprint<P>>, end: TickEnd<P>) -> Self {
         let TickEnd { processes, messages, timers, rest } = end;
@@ -340,10 +333,9 @@ impl<P: Protocol> World<P> {
             let Route { from, out, fate, .. } = self.transport.wiring.route(P::TOPOLOGY, packet.link);
             let comes = match due {
                 due if due == self.now => Comes::Now,
-                due if due <= last => Comes::Maybe,
+                due if due <= last && number >= self.settled => Comes::Maybe,
                 _ => Comes::Later,
             };
-            let comes = if number < self.settled && comes == Comes::Maybe { Comes::Later } else { comes };
             Coming { number, due, order: (fifo && fate != Fate::Notice).then_some((from, out)), comes }
         }));
         into.sort_unstable_by_key(|coming| coming.number);

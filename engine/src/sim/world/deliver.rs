@@ -1,6 +1,6 @@
 //! Deliveries, and the handling of one event.
 
-use super::handler_effects::{HandlerEffects, crash};
+use super::handler_effects::{Batch, HandlerEffects, crash};
 use super::{Blueprint, Common, Slot, World, local_of};
 use crate::protocol::{Event, Protocol, Seat, Standing, Ticks, Topology};
 use crate::sim::chance::Choose;
@@ -84,12 +84,11 @@ impl<P: Protocol> World<P> {
         let limit = if self.armed.is_empty() { u32::MAX } else { self.armed.get(&at).copied().unwrap_or(u32::MAX) };
         let moment = HandlingTime { now: self.now, start: self.now + lag };
         let asks = self.may_break != 0 && limit == u32::MAX && self.may_break >> at & 1 == 1;
-        let limit = if asks { 0 } else { limit };
-        let mut effects =
-            HandlerEffects::<_, _, _, false> { at, moment, limit, asks, wanted: 0, transport, timers, drawn, chance, observer };
+        let batch = Batch { limit: if asks { 0 } else { limit }, asks, wanted: 0 };
+        let mut effects = HandlerEffects::<_, _, _, false> { at, moment, batch, transport, timers, drawn, chance, observer };
         let slot = &mut slots[at as usize];
         handle(plan, common, slot, event, &mut effects);
-        let HandlerEffects { limit, wanted, asks: is_whole, .. } = effects;
+        let Batch { limit, wanted, asks: is_whole } = effects.batch;
         let mut breaks = limit != u32::MAX && wanted > 0;
         let mut batch = (limit.min(wanted), wanted);
         if asks && wanted > 0 {
@@ -222,19 +221,8 @@ impl<P: Protocol> World<P> {
             transport.carried -= P::carried(&message);
             observer.see(now, SimEvent::Delivered { number, from, to: at, message: &message });
             let event = Event::Received { from: arrival(P::TOPOLOGY, route), message };
-            let limit = u32::MAX;
-            let mut effects = HandlerEffects::<_, _, _, PLAIN> {
-                at,
-                moment,
-                limit,
-                asks: false,
-                wanted: 0,
-                transport,
-                timers,
-                drawn,
-                chance,
-                observer,
-            };
+            let batch = Batch::WHOLE;
+            let mut effects = HandlerEffects::<_, _, _, PLAIN> { at, moment, batch, transport, timers, drawn, chance, observer };
             handle(plan, common, slot, event, &mut effects);
             observer.see(now, SimEvent::Handled { at });
             false

@@ -9,18 +9,29 @@ use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::timers::{TimerKey, Timers};
 use crate::sim::transport::{HandlingTime, Transport};
 
+/// The messages that a process sends in one handling.
+#[derive(Clone, Copy)]
+pub(super) struct Batch {
+    /// How many of them may leave.
+    pub(super) limit: u32,
+    /// Whether an adversary is asked before each message whether the process crashes: then none may leave without that.
+    pub(super) asks: bool,
+    /// How many it sent or would have sent.
+    pub(super) wanted: u32,
+}
+
+impl Batch {
+    /// One that nothing interrupts.
+    pub(super) const WHOLE: Self = Self { limit: u32::MAX, asks: false, wanted: 0 };
+}
+
 /// [`Effects`] during one handler call: they go straight into the world's queues.
 ///
 /// `PLAIN`: no crash is armed and messages have a constant delay, so that a message goes straight into the bucket of its tick.
 pub(super) struct HandlerEffects<'a, P: Protocol, C, O, const PLAIN: bool> {
     pub(super) at: u32,
     pub(super) moment: HandlingTime,
-    /// The messages of this batch that may leave.
-    pub(super) limit: u32,
-    /// Whether an adversary is asked before each message whether the process crashes: then none may leave without that.
-    pub(super) asks: bool,
-    /// The messages that it sent or would have sent.
-    pub(super) wanted: u32,
+    pub(super) batch: Batch,
     pub(super) transport: &'a mut Transport<P>,
     pub(super) timers: &'a mut Timers<P::Timer>,
     pub(super) drawn: &'a mut BTreeMap<u32, u32>,
@@ -34,8 +45,8 @@ impl<P: Protocol, C: Choose, O: Observer<P>, const PLAIN: bool> Effects<P> for H
         if PLAIN {
             return self.transport.send_plain(self.at, to, message, self.moment, self.observer);
         }
-        self.wanted += 1;
-        if self.wanted <= self.limit || self.asks && self.goes_on() {
+        self.batch.wanted += 1;
+        if self.batch.wanted <= self.batch.limit || self.batch.asks && self.goes_on() {
             self.transport.send(self.at, to, message, self.moment, self.chance, self.observer);
         }
     }
@@ -80,11 +91,11 @@ impl<P: Protocol, C: Choose, O, const PLAIN: bool> HandlerEffects<'_, P, C, O, P
     /// Asks whether the process crashes now; whether it does not.
     #[cold]
     fn goes_on(&mut self) -> bool {
-        let left = self.wanted - 1;
+        let left = self.batch.wanted - 1;
         if self.chance.happens(crash(self.at, left), 0.0) {
-            (self.asks, self.limit) = (false, left);
+            (self.batch.asks, self.batch.limit) = (false, left);
         }
-        self.asks
+        self.batch.asks
     }
 }
 

@@ -1,7 +1,7 @@
 //! The run that was found: as a branch from the tick on the screen, or as a run of its own, and played from there.
 
 use super::Asked;
-use crate::check::{acts_of, can_be_acts, counterexample, told_in_all, unit};
+use crate::check::{acts_of, can_be_acts, counterexample, end_of, told_in_all, unit};
 use crate::explore::Breaking;
 use crate::property::title;
 use crate::protocol::{Ticks, Value};
@@ -14,7 +14,7 @@ pub(super) fn show(app: &mut App, asked: &Asked, name: &'static str, breaking: &
     let texts = &app.look.texts;
     let property = texts.remark(&title(name));
     let (steps, unit_of_step) = (u64::from(breaking.steps), unit(&asked.check));
-    let end = end_of(app, asked.tick, breaking);
+    let end = end_of(app.session.scenario(), &breaking.path);
     // `number`: of its branch; 0 of a run of its own.
     let told = |number: usize| {
         let (number, property) = (number as u64, Value::Said(Box::new(title(name))));
@@ -23,7 +23,7 @@ pub(super) fn show(app: &mut App, asked: &Asked, name: &'static str, breaking: &
     if asked.is_branch && can_be_acts(app.session.scenario(), &breaking.path) {
         let acts = acts_of(app.session.scenario(), &breaking.path);
         let named = texts.say(ids::CheckBranch { property });
-        let (branch, _) = app.session.branch_off(asked.tick, acts, &named);
+        let branch = app.session.branch_off(asked.tick, acts, &named);
         let told = told(app.session.history().number(branch));
         return go(app, branch, asked.tick, end, told);
     }
@@ -34,13 +34,6 @@ pub(super) fn show(app: &mut App, asked: &Asked, name: &'static str, breaking: &
     app.names.keep(app.session.history().branch(branch).root);
     let told = told(0);
     go(app, branch, asked.tick, end, told);
-}
-
-/// The tick at whose end it breaks; of a run that goes on for ever, the end of what is laid out of it.
-fn end_of(app: &App, tick: Ticks, breaking: &Breaking) -> Ticks {
-    let span = 1 + app.session.scenario().network.process_time;
-    let last = (breaking.path.stages.len() as Ticks).checked_sub(1).map_or(tick, |last| tick + 1 + last * span);
-    breaking.path.timed.as_ref().map_or(last, |timed| timed.end)
 }
 
 /// Puts the run on the screen at the tick that it goes on from, and plays it from there to where it breaks.
