@@ -18,6 +18,10 @@ const COLUMNS: usize = 100;
 const MOST: usize = 20;
 /// The blanks between a name and what it is about.
 const GAP: usize = 2;
+/// The columns before a row that say whether it is chosen.
+const MARK: usize = 2;
+/// The columns that a menu leaves at least for what its rows are about.
+const LEAST_ABOUT: usize = 8;
 /// The columns at the right end that the marks of more rows have.
 const EDGE: usize = 1;
 const BELOW: usize = 2;
@@ -79,7 +83,7 @@ impl OverlayPainter for List {
 fn names_sizes(scene: &Scene<'_>, area: Rect, list: &List) -> Sizes {
     let most = panel::room(area).min(COLUMNS);
     let names = list.rows.iter().map(|row| row.name.width()).max().unwrap_or(0);
-    let widest = list.rows.iter().map(|row| 2 + names + GAP + row.about.width() + EDGE).max().unwrap_or(0);
+    let widest = list.rows.iter().map(|row| MARK + names + GAP + row.about.width() + EDGE).max().unwrap_or(0);
     let columns = usize::from(panel::inside(panel::place(area, &list.title, (widest.max(40).min(most), 1))).width);
     let below = match &list.fault {
         Some(fault) => lines(fault, columns, scene.theme().fault()).collect(),
@@ -158,7 +162,8 @@ fn menu_sizes(scene: &Scene<'_>, panel: Rect, list: &List) -> Sizes {
         panel::cut(wrapped(below, width), (most, width), scene.glyphs().more).into_iter().map(|line| row(line, style)).collect();
     let from_end = if below.is_empty() { 0 } else { below.len() + 1 };
     let rows = Rect { height: height.saturating_sub(from_end).min(list.rows.len()) as u16, ..place };
-    let names = list.rows.iter().map(|row| row.name.width()).max().unwrap_or_default();
+    let widest = list.rows.iter().map(|row| row.name.width()).max().unwrap_or_default();
+    let names = widest.min(width.saturating_sub(MARK + GAP + LEAST_ABOUT));
     Sizes { panel, rows: ListRows::new(rows, list.chosen, list.rows.len()), names, below, from_end }
 }
 
@@ -172,8 +177,12 @@ fn draw_row(scene: &Scene<'_>, row: &ListRow, (names, form): (usize, Form), chos
     };
     let more = scene.glyphs().more;
     if names > 0 {
-        let text = if form == Form::Commands { whole_words(&row.name, names, "") } else { row.name.clone() };
-        pen.write(&text, name).skip((names + GAP).saturating_sub(text.width()));
+        let text = match form {
+            Form::Commands => whole_words(&row.name, names, ""),
+            Form::Menu => whole_words(&row.name, names.max(pen.left().saturating_sub(row.about.shortest().width() + 1)), more),
+            Form::Names => row.name.clone(),
+        };
+        pen.write(&text, name).skip((names + GAP).saturating_sub(text.width()).max(1));
     }
     let room = pen.left();
     let fits = row.about.within(room).map_or_else(|| whole_words(row.about.shortest(), room, more), str::to_owned);

@@ -4,11 +4,14 @@ use std::time::Duration;
 
 use super::input::press;
 use super::library::built_in;
-use super::opening::{app, opened};
+use super::opening::{app, on, opened};
 use super::overlays::rows;
 use crate::paint::view_state::{Overlay, overlay};
+use crate::paint::{GlyphSet, ThemeName};
 use crate::property::Status;
+use crate::protocols::ProtocolId;
 use crate::scenario::builtin;
+use crate::text::{Language, ids};
 use crate::tui::app::App;
 
 fn form(app: &App) -> &overlay::List {
@@ -44,16 +47,62 @@ fn the_form_begins_with_what_the_file_asks_and_changes() {
     let mut app = opened(&built_in("bully-trusting"));
     press(&mut app, "K");
     assert_eq!(form(&app).title.longest(), "Can it go wrong from tick 0?");
-    assert_eq!((value(&app, "clock"), value(&app, "crashes"), value(&app, "early time-outs")), ("no", "0", "0"));
+    assert_eq!((value(&app, "clock"), value(&app, "crashes"), value(&app, "too early")), ("no", "0", "0"));
     assert_eq!((value(&app, "One leader"), value(&app, "Safety")), ("yes", "no"));
     press(&mut app, "down down down right right left");
     assert_eq!(value(&app, "crashes"), "1");
     // With the clock, the clock says when a timer runs out.
     press(&mut app, "up up up right");
     assert_eq!(value(&app, "clock"), "yes");
-    assert!(form(&app).rows.iter().all(|row| row.name != "early time-outs"));
+    assert!(form(&app).rows.iter().all(|row| row.name != "too early"));
     press(&mut app, "esc");
     assert!(app.layers.is_empty() && app.travel.is_none());
+}
+
+/// Where a word fills the row, the value that follows it is the shorter one.
+#[test]
+fn a_broken_property_keeps_its_name_and_its_value_on_the_narrowest_screen() {
+    let mut app = on(&built_in("superpeer-dht-ten"), (80, 24), (ThemeName::Dark, GlyphSet::Default), Language::Portuguese);
+    press(&mut app, "K");
+    let mut shown = form(&app).clone();
+    let at = shown.rows.iter().position(|row| row.name == "Responsabilidade").expect("it is judged");
+    shown.rows[at].about = app.look.texts.fit(ids::CHECK_FORM_BROKEN);
+    app.view.overlays = vec![Overlay::List(shown)];
+    assert!(rows_have(&app, "Responsabilidade não"), "{}", rows(&app).join("\n"));
+}
+
+/// The narrowest screen that has all parts cuts no value of the form, whatever the protocol and the language.
+#[test]
+fn every_value_of_the_form_stands_whole_on_the_narrowest_screen() {
+    let mut protocols: Vec<ProtocolId> = Vec::new();
+    for entry in builtin::ALL {
+        let scenario = built_in(entry.name);
+        if protocols.contains(&scenario.protocol()) {
+            continue;
+        }
+        protocols.push(scenario.protocol());
+        for language in Language::ALL {
+            let mut app = on(&scenario, (80, 24), (ThemeName::Dark, GlyphSet::Default), language);
+            press(&mut app, "K");
+            for at in 0..form(&app).rows.len() {
+                for key in ["right", "left"] {
+                    press(&mut app, key);
+                    let Some(row) = form(&app).rows.get(at) else { continue };
+                    let value = format!("{} ", row.about.longest());
+                    let start: String = row.name.chars().take(4).collect();
+                    assert!(
+                        rows(&app).iter().any(|line| line.contains(&start) && line.contains(&value)),
+                        "{}, {language:?}: {} {value}\n{}",
+                        entry.name,
+                        row.name,
+                        rows(&app).join("\n")
+                    );
+                }
+                press(&mut app, "down");
+            }
+        }
+    }
+    assert!(protocols.len() > 10, "{}", protocols.len());
 }
 
 #[test]

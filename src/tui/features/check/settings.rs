@@ -4,7 +4,7 @@ use crate::check::proposed;
 use crate::property::{Status, title};
 use crate::protocol::Scope;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
-use crate::text::ids;
+use crate::text::{Fit, ids};
 use crate::tui::app::App;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,12 +157,12 @@ impl Settings {
         })
     }
 
-    pub(super) fn value(&self, app: &App, setting: Setting) -> String {
+    pub(super) fn value(&self, app: &App, setting: Setting) -> Fit {
         let texts = &app.look.texts;
         let number = |count: u32| texts.number(u64::from(count));
         let bound = |bound: Option<u32>| bound.map_or_else(|| texts.say(ids::CHECK_FORM_NO_BOUND), number);
         let check = &self.check;
-        match setting {
+        let value = match setting {
             Setting::Clock => texts.say(if check.asynchronous { ids::CHECK_FORM_NO } else { ids::CHECK_FORM_YES }),
             Setting::MidBroadcast => texts.say(if check.mid_broadcast { ids::CHECK_FORM_YES } else { ids::CHECK_FORM_NO }),
             Setting::AnyStart => match &check.any_start {
@@ -188,12 +188,15 @@ impl Settings {
             },
             Setting::Draws => bound(check.draws),
             Setting::Early => bound(check.early),
-            Setting::Property(at) => texts.say(match &self.properties[at] {
-                Judged { is_broken: true, .. } => ids::CHECK_FORM_BROKEN,
-                Judged { is_wanted: true, .. } => ids::CHECK_FORM_YES,
-                Judged { .. } => ids::CHECK_FORM_NO,
-            }),
-        }
+            Setting::Property(at) => {
+                return texts.fit(match &self.properties[at] {
+                    Judged { is_broken: true, .. } => ids::CHECK_FORM_BROKEN,
+                    Judged { is_wanted: true, .. } => ids::CHECK_FORM_YES,
+                    Judged { .. } => ids::CHECK_FORM_NO,
+                });
+            }
+        };
+        value.into()
     }
 
     /// What a row means.
