@@ -12,7 +12,7 @@ use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::digest::Digest;
 use crate::sim::likeness::Likeness;
-use crate::sim::observe::{LossReason, Observer, SimEvent};
+use crate::sim::observe::{LossReason, Observer, Silent, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 use crate::sim::{Clock, TimerKey, World};
 
@@ -258,4 +258,64 @@ fn upkeep_is_no_rest_while_a_settled_choice_is_to_disturb_it() {
     let never =
         Pin::Delay { on: DirectedLink { from: (leader + 1) % 3, to: (leader + 2) % 3, clockwise: false }, nth: 20, ticks: 300 };
     assert_eq!(scene.clone().settled([never]).run::<RaftElection>().tick(), plain.tick());
+}
+
+/// Some of these messages, and some timers, take longer than they did.
+fn some_later(pins: &[Pin], seed: u64) -> Vec<Pin> {
+    let late =
+        |index: usize, ticks: Ticks| if (index as u64 + seed) % 5 == 0 { ticks + 3 + (index as u64 + seed) % 9 } else { ticks };
+    let later = |(index, pin): (usize, &Pin)| match *pin {
+        Pin::Delay { on, nth, ticks } => Some(Pin::Delay { on, nth, ticks: late(index, ticks) }),
+        Pin::Timer { process, timer, nth, ticks } => Some(Pin::Timer { process, timer, nth, ticks: late(index, ticks) }),
+        _ => None,
+    };
+    pins.iter().enumerate().filter_map(later).collect()
+}
+
+#[test]
+fn a_tick_in_which_nothing_happens_begins_no_rest_and_ends_none() {
+    struct Waits {
+        looked_at: usize,
+    }
+
+    impl Waits {
+        fn go<P: Samples>(&mut self, scene: &Scene, seed: u64) {
+            let mut chance = Seeded::new(seed);
+            let mut world = World::new(scene.plan::<P>(), &mut chance, &mut Silent);
+            while let Some(tick) = world.next_due_of_any().filter(|&tick| tick <= UNTIL) {
+                if world.now() > 0 {
+                    let mut waiting = world.clone();
+                    while waiting.now() + 1 < tick {
+                        waiting.begin(waiting.now() + 1);
+                        waiting.finish(&mut chance, &mut Silent);
+                        self.looked_at += 1;
+                        assert_eq!(
+                            (waiting.is_at_rest(), waiting.is_quiet()),
+                            (world.is_at_rest(), world.is_quiet()),
+                            "{}: {} and {}, {scene:?}",
+                            P::NAME,
+                            world.now(),
+                            waiting.now()
+                        );
+                    }
+                }
+                world.begin(tick);
+                world.finish(&mut chance, &mut Silent);
+            }
+        }
+    }
+
+    impl ForEach for Waits {
+        fn with<P: Samples>(&mut self) {
+            for (seed, scene) in scenes::<P>() {
+                self.go::<P>(&scene, seed);
+                let (_, pins) = recorded::<P>(&scene, seed);
+                self.go::<P>(&scene.clone().settled(some_later(&pins, seed)), seed);
+            }
+        }
+    }
+
+    let mut waits = Waits { looked_at: 0 };
+    for_each_protocol(&mut waits);
+    assert!(waits.looked_at > 10_000, "{} ticks", waits.looked_at);
 }

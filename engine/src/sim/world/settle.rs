@@ -2,9 +2,8 @@
 
 use super::World;
 use super::inspect::Inspect;
-use crate::protocol::{Protocol, Timers as _};
+use crate::protocol::{Protocol, Ticks, Timers as _, Upkeep};
 use crate::sim::command::Parts;
-use crate::sim::network::Network;
 use crate::sim::observe::{Observer, SimEvent};
 use crate::sim::pins::Pin;
 use crate::sim::pins::pinning::{Asked, Pinning, Settled};
@@ -69,15 +68,18 @@ impl<P: Protocol> World<P> {
         self.transport.pinning.as_deref().map(open).unwrap_or_default()
     }
 
-    /// Whether a choice that is settled may still disturb the upkeep that one process sends to all: it is to come, or it holds up what is sent after
-    /// a message that is under way.
-    pub(super) fn is_to_be_disturbed(&self, leader: Option<u32>) -> bool {
+    /// Whether a choice that is settled may still disturb the upkeep that one process sends to all, or each: it is to come, or what is sent next
+    /// waits behind a message that is late. Waiting changes nothing of it.
+    pub(super) fn is_to_be_disturbed(&self, upkeep: Upkeep<P::Timer>, leader: Option<u32>) -> bool {
         if self.transport.pinning.is_none() {
             return false;
         }
-        let Network { longest_delay, process_time, .. } = self.transport.network;
-        let latest = self.now.saturating_add(longest_delay).saturating_add(process_time);
-        if self.transport.queue.iter().any(|(due, ..)| due > latest) {
+        let longest = self.transport.network.longest_delay;
+        let waits_behind = |due: Ticks, from: u32| {
+            self.timers.due(from, TimerKey::Own(upkeep.next)).is_some_and(|next| due > next.saturating_add(longest))
+        };
+        let from = |link: u32| self.transport.wiring.route(P::TOPOLOGY, link).from;
+        if self.transport.queue.iter().any(|(due, _, packet)| waits_behind(due, from(packet.link))) {
             return true;
         }
         let is_sender = |at: u32| leader.is_none_or(|leader| leader == at) && self.is_up(at);

@@ -21,7 +21,7 @@ impl<P: Protocol> World<P> {
         let is_upkeep = || self.transport.queue.iter().all(|(_, _, packet)| packet.message.kind() == upkeep.kind);
         let mut live = (0..self.slots.len() as u32).filter_map(|at| self.live(at));
         match self.plan.protocol.is_upheld(&mut live) {
-            Some(upheld) => upheld && is_upkeep() && !self.is_to_be_disturbed(None),
+            Some(upheld) => upheld && is_upkeep() && !self.is_to_be_disturbed(upkeep, None),
             None => self.keeps_up(upkeep) == Some(true),
         }
     }
@@ -55,7 +55,7 @@ impl<P: Protocol> World<P> {
             let arrivals = coming.remove(&at).unwrap_or_default();
             follows && lasts && !self.cuts.separate(leader, at) && is_in_time(runs_out, arrivals, latest, wait)
         }))
-        .map(|upheld| upheld && !self.is_to_be_disturbed(Some(leader)))
+        .map(|upheld| upheld && !self.is_to_be_disturbed(upkeep, Some(leader)))
     }
 
     fn term(&self, at: u32) -> Option<u32> {
