@@ -202,6 +202,11 @@ impl Judge {
         self.values.as_ref().and_then(|values| values.latest)
     }
 
+    /// The two decisions that broke agreement, the later one first: also where a crash has wiped them out since. Both may be of one process.
+    pub fn differing(&self) -> Option<[(Id, Datum); 2]> {
+        self.values.as_ref().and_then(|values| values.differing)
+    }
+
     /// What it remembers beyond its limit, for the rest of the run.
     pub fn excess(&self, limits: &Limits) -> Option<Excess> {
         (self.terms.count() as u64 > limits.terms).then_some(Excess::Terms)

@@ -45,6 +45,9 @@ screen-title-process = PROCESS { $id }
 screen-verdict-deciding = { $count } of { $of } decided
     .short = { $count } of { $of }
     .shortest = { $count }/{ $of }
+screen-verdict-nobody-owes = no correct process owes a decision
+    .short = none owes a decision
+    .shortest = none owes one
 screen-verdict-agreed = { $all ->
     [one] the only one up leads: { $leader }
    *[other] all { $all } agree: leader { $leader }

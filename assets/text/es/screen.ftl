@@ -48,6 +48,9 @@ screen-verdict-deciding = { $count ->
 }
     .short = { $count } de { $of }
     .shortest = { $count }/{ $of }
+screen-verdict-nobody-owes = ningún proceso correcto debe una decisión
+    .short = ninguno debe decidir
+    .shortest = ninguno debe
 screen-verdict-agreed = { $all ->
     [one] el único en pie lidera: { $leader }
    *[other] los { $all } de acuerdo: líder { $leader }

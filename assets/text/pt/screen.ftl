@@ -48,6 +48,9 @@ screen-verdict-deciding = { $count ->
 }
     .short = { $count } de { $of }
     .shortest = { $count }/{ $of }
+screen-verdict-nobody-owes = nenhum processo correto deve uma decisão
+    .short = nenhum deve decidir
+    .shortest = nenhum deve
 screen-verdict-agreed = { $all ->
     [1] o único de pé lidera: { $leader }
    *[other] os { $all } de acordo: líder { $leader }

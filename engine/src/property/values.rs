@@ -53,6 +53,8 @@ pub(super) struct Values {
     pub(super) decisions: u32,
     /// The last of them.
     pub(super) latest: Option<(Id, Datum)>,
+    /// The two decisions that broke agreement, the later one first.
+    pub(super) differing: Option<[(Id, Datum); 2]>,
     breaches: Breaches,
 }
 
@@ -210,6 +212,9 @@ impl Values {
 
     fn note(&mut self, tick: Ticks, found: Vec<Found<Why>>) {
         for found in found {
+            if let (Why::Disagrees { value, other, held }, Some(&at)) = (&found.why, found.processes.first()) {
+                self.differing.get_or_insert([(self.given.ids[at as usize], *value), (*other, *held)]);
+            }
             self.breaches.note(tick, found, &self.given.ids, Why::told);
         }
     }

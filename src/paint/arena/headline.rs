@@ -131,6 +131,7 @@ fn undecided(frame: &Frame, look: &Look) -> Fit {
             let said = look.texts.fit(ids::ScreenVerdictStuck { count: number(*undecided), of: number(*of) });
             said.lengths().skip(1).collect()
         }
+        Verdict::Deciding { of: 0, .. } => look.texts.fit(ids::SCREEN_VERDICT_NOBODY_OWES),
         Verdict::Deciding { decided, of, .. } => {
             look.texts.fit(ids::ScreenVerdictDeciding { count: number(*decided), of: number(*of) })
         }

@@ -192,6 +192,7 @@ pub(in crate::paint) fn verdict(scene: &Scene<'_>) -> (Fit, Style) {
     let marked = |mark: &str, text: Fit| text.map(|length| format!("{mark} {length}"));
     let fault = |text: Fit| (marked(glyphs.lost, text), theme.fault());
     match &scene.frame.verdict {
+        Verdict::Deciding { of: 0, .. } => (scene.fit(ids::SCREEN_VERDICT_NOBODY_OWES), theme.muted()),
         Verdict::Deciding { decided, of, .. } => {
             (scene.fit(ids::ScreenVerdictDeciding { count: number(*decided), of: number(*of) }), theme.muted())
         }

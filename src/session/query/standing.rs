@@ -125,7 +125,8 @@ pub(super) fn is_guessing(run: &Run) -> bool {
 }
 
 /// What the correct processes that owe a decision have decided; while the class guesses who is faulty, all that are up. Where agreement
-/// is broken by others, because every decision is judged, theirs are told too: the cells beside the verdict show them.
+/// is broken by others, because every decision is judged, theirs are told too: the cells beside the verdict show them. The two that broke it are
+/// told also where a crash has wiped them out.
 fn of_values(run: &Run, cache: &mut Cache) -> Verdict {
     let (mut of, mut decided) = (0, 0);
     let mut values: BTreeMap<Datum, Vec<Id>> = BTreeMap::new();
@@ -141,6 +142,12 @@ fn of_values(run: &Run, cache: &mut Cache) -> Verdict {
     }
     if values.len() < 2 && is_broken(run, cache, PropertyId::Agreement) {
         values = decisions(run);
+        for (id, value) in run.now.judge.differing().filter(|_| values.len() < 2).into_iter().flatten() {
+            let by = values.entry(value).or_default();
+            if !by.contains(&id) {
+                by.push(id);
+            }
+        }
     }
     match (values.len(), values.first_key_value()) {
         (1, Some((&value, _))) if decided == of => Verdict::AllDecided { all: of, value },

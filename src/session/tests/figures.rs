@@ -189,5 +189,8 @@ fn no_verdict_says_that_all_decide_one_value_where_agreement_is_broken() {
         }
     }
     // There those who differ have been down.
-    assert!(broken.contains(&"paxos-amnesia") && broken.contains(&"paxos-own-value"), "{broken:?}");
+    assert!(
+        broken.contains(&"paxos-amnesia") && broken.contains(&"paxos-both-forget") && broken.contains(&"paxos-own-value"),
+        "{broken:?}"
+    );
 }
