@@ -83,7 +83,7 @@ impl Run {
         }
     }
 
-    /// To the end of a tick, or of the run if that is before it.
+    /// To the end of a tick, or of the run if that is before it: of a run that is over and has waited, as far as it has.
     pub(super) fn walk(&mut self, tick: Ticks, portion: &mut Portion) -> Moved {
         loop {
             if self.is_in_mid_tick() && !self.work_on_tick(portion) {
@@ -92,7 +92,10 @@ impl Run {
             if self.tick() >= tick {
                 return Moved::Yes;
             }
-            if let Some(stopped) = self.stopped() {
+            let waited = self.recorded.min(tick);
+            let stopped = self.stopped();
+            let until = if stopped.is_some() { waited } else { tick };
+            if let Some(stopped) = stopped.filter(|_| self.tick() >= waited) {
                 return stopped;
             }
             if portion.is_spent() {
@@ -101,7 +104,7 @@ impl Run {
             portion.spend(1);
             portion.begin_tick();
             // Ticks at which nothing is due are passed over.
-            let next = self.now.next_tick(&self.acts, tick);
+            let next = self.now.next_tick(&self.acts, until);
             self.begin_tick(next);
         }
     }

@@ -81,7 +81,7 @@ impl Course<'_> {
                 }
                 moment.end_tick(properties, recording.as_deref_mut());
             }
-            if moment.world.now() == tick || moment.is_over(acts) {
+            if moment.world.now() == tick {
                 return true;
             }
             if portion.is_spent() {
@@ -168,7 +168,7 @@ impl<'r> Replay<'r> {
     /// The same through about so many events; whether it is there. It may be left in the middle of a tick.
     pub(super) fn go_on_within(&mut self, tick: Ticks, enough: usize, portion: &mut Portion) -> bool {
         let Course { acts, properties, .. } = self.course;
-        while self.moment.world.now() < tick && !self.moment.is_over(acts) || !self.moment.world.tick_is_over() {
+        while self.moment.world.now() < tick || !self.moment.world.tick_is_over() {
             if portion.is_spent() {
                 return false;
             }

@@ -146,7 +146,7 @@ impl Snapshot {
         }
     }
 
-    /// Goes to the end of a tick without telling its events apart.
+    /// Goes to the end of a tick without telling its events apart, also where a run that is over has waited until then.
     pub(super) fn pass(
         &mut self,
         tick: Ticks,
@@ -156,11 +156,11 @@ impl Snapshot {
         mut recording: Option<&mut Recording>,
     ) {
         self.half_way = None;
-        while self.world.now() < tick && !self.is_over(acts) {
+        while self.world.now() < tick {
             let before_act = next_act(acts, self.world.now()).map_or(tick, |act| tick.min(act - 1));
             if self.passes_ticks(before_act, chance, recording.as_deref_mut()) {
                 self.end_tick(properties, recording.as_deref_mut());
-            } else if self.world.now() < tick && !self.is_over(acts) {
+            } else if self.world.now() < tick {
                 self.begin_tick(self.next_tick(acts, tick), acts);
                 self.finish_at_once(chance, recording.as_deref_mut());
                 self.end_tick(properties, recording.as_deref_mut());

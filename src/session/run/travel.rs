@@ -38,7 +38,7 @@ impl Run {
         self.set_out(Aim::Tick(tick), portion)
     }
 
-    /// To the end of a tick that has been computed, or to the end of the run if that is before it.
+    /// To the end of a tick that has been computed.
     pub(super) fn go_to(&mut self, tick: Ticks) {
         if self.holds_what_leads_to(tick) {
             self.rewind(tick);

@@ -335,3 +335,25 @@ fn a_run_with_too_much_under_way_stops_says_so_and_can_be_gone_back_in() {
         assert!(ends.windows(2).all(|ends| ends[0] == ends[1]), "it stops at the same event however it is gone through");
     }
 }
+
+/// A run that is over can wait, and what it waited through is gone back through tick by tick.
+#[test]
+fn a_run_that_has_waited_goes_back_by_single_ticks() {
+    for memory in [next_to_nothing(24), Memory { lead: 24, ..Memory::default() }] {
+        let mut session = Session::open_within(&scenario("chang-roberts-bounce"), memory);
+        session.seek(1_000);
+        let last = session.tick();
+        for waits in [1, 2, 9] {
+            go(&mut session, &Way::Wait(waits));
+        }
+        assert_eq!(session.tick(), last + 12);
+        for tick in (last..last + 12).rev() {
+            session.previous_event();
+            assert_eq!(session.tick(), tick);
+        }
+        for tick in [last + 11, last + 3, last, last + 12] {
+            session.seek(tick);
+            assert_eq!(session.tick(), tick);
+        }
+    }
+}
