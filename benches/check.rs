@@ -23,7 +23,7 @@ fn scenario(text: &str) -> Scenario {
 /// Visits all states; the time until they are visited, and the time until it is known as well whether every run ends.
 fn visit(scenario: &Scenario) -> (Report, Duration, Duration) {
     let check = scenario.check.clone().unwrap_or_default();
-    let question = Question { check, properties: Vec::new(), first: false, limits: Limits::default() };
+    let question = Question { check, properties: Vec::new(), first: false, limits: Limits::default(), workers: None };
     let mut search = search(scenario, &question).unwrap_or_else(|refused| panic!("it can be checked: {refused:?}"));
     let (begun, mut visited, mut states) = (Instant::now(), Duration::ZERO, 0);
     while !search.work(1 << 14) {

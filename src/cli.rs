@@ -19,6 +19,7 @@ mod run;
 pub mod save;
 mod session;
 mod themes;
+mod threads;
 mod watch;
 
 use std::ffi::OsStr;

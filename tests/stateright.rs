@@ -172,7 +172,7 @@ fn ours(ids: &[u32]) -> Report {
     );
     let scenario = scenario::read(&text).expect("it is valid");
     let check = scenario.check.clone().expect("it has a check");
-    let question = Question { check, properties: Vec::new(), first: false, limits: Limits::default() };
+    let question = Question { check, properties: Vec::new(), first: false, limits: Limits::default(), workers: None };
     let mut search = search(&scenario, &question).expect("it can be checked");
     while !search.work(1_000) {}
     search.report()

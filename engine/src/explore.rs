@@ -3,7 +3,7 @@
 //! `free` is the system without a clock: any message at the head of a link may come next, any armed timer may run out at any moment. It
 //! runs the handlers of the protocol itself, each once for each pair of local state and event. `clocked` is the system with the clock: a step is
 //! a tick of the world of the screen, with all delays and draws. `visit` visits the states of any
-//! system, `endless` says whether runs end, and `path` tells a run as plain data, step by step.
+//! system, `together` on several threads, `endless` says whether runs end, and `path` tells a run as plain data, step by step.
 //!
 //! A search is worked on in portions ([`Search::work`]), so that the one that asks can go on doing other things, and stop it at any time.
 
@@ -23,6 +23,7 @@ mod store;
 mod table;
 #[cfg(test)]
 mod tests;
+mod together;
 mod visit;
 
 pub use goal::Goal;
@@ -32,6 +33,7 @@ pub use path::{Departure, Drawn, Effects, Move, Passage, Path, Setting, Stage, T
 pub use purse::Purse;
 pub use refusal::{MOST_PROCESSES, Refused};
 pub use report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
+pub use together::Workers;
 
 use crate::protocol::{Catalogued, PropertyId};
 use crate::sim::Blueprint;
@@ -46,6 +48,8 @@ pub struct Asked {
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
+    /// `None`: it is all done by the one that asks. Nothing that is found depends on it.
+    pub workers: Option<Workers>,
 }
 
 /// How far a search goes.
@@ -132,10 +136,7 @@ fn begun(system: impl System + 'static, asked: &Asked) -> Box<dyn Search> {
 }
 
 /// A system whose states are rows of numbers.
-trait System {
-    /// How many states are gone on from together: while one of their successors is fetched, others are looked for.
-    const AHEAD: u32 = 1;
-
+trait System: Sync {
     /// Where the numbers lie.
     fn layout(&self) -> &store::Layout;
 
@@ -147,6 +148,11 @@ trait System {
 
     /// All that may come next, in a fixed order; `false` if a number found no room: then it is asked again once there is.
     fn next(&mut self, state: &[u64], out: &mut Successors) -> bool;
+
+    /// The same where all of it is known, and no table changes; `false` if it is not: then it is to be asked for in the other way.
+    fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
+        false
+    }
 
     /// Whether only acts and gifts could go on from a state.
     fn is_idle(&self, state: &[u64]) -> bool;
@@ -287,6 +293,8 @@ struct Successors {
     begun: usize,
     /// What is known of the rows, once they have been looked for.
     found: Vec<store::Lookup>,
+    /// Room for the steps of a state.
+    room: Vec<Step>,
 }
 
 impl Successors {

@@ -393,17 +393,17 @@ pub enum Rounded<'a, P: Protocol> {
 }
 
 /// One algorithm, as every process runs it. `self` holds the run's fixed parameters.
-pub trait Protocol: Clone + Debug + 'static {
+pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// What the scenario gives each process at tick 0.
-    type Input: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
-    type State: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
+    type Input: Send + Sync + Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
+    type State: Send + Sync + Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// What a crash spares; `()` if nothing.
-    type Stable: Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
+    type Stable: Send + Sync + Clone + Eq + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
     /// The messages; serialized as `{ "kind": …, "payload": { … } }`, which is how the trace shows them.
-    type Message: Kinds + Clone + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
-    type Timer: Timers;
+    type Message: Kinds + Send + Sync + Clone + Eq + Ord + Hash + Debug + Serialize + for<'de> Deserialize<'de>;
+    type Timer: Timers + Send + Sync;
     /// The lines of the pseudocode.
-    type Step: Copy + Eq + Debug + 'static;
+    type Step: Copy + Eq + Debug + Send + Sync + 'static;
 
     const TOPOLOGY: Topology;
     /// Whether all processes know all ids ([`Local::known`]).

@@ -1,6 +1,6 @@
 //! From a scenario and budgets to a search.
 
-use crate::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search};
+use crate::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
 use crate::protocol::{Grows, PropertyId, Remark};
 use crate::scenario::Scenario;
 use crate::scenario::check::{Check, TimerBound};
@@ -16,6 +16,8 @@ pub struct Question {
     /// Whether the search stops at the first violation.
     pub first: bool,
     pub limits: Limits,
+    /// `None`: the one that asks does it all.
+    pub workers: Option<Workers>,
 }
 
 impl Question {
@@ -35,6 +37,7 @@ impl Question {
             properties: self.properties(scenario),
             first: self.first,
             limits: self.limits,
+            workers: self.workers.clone(),
         }
     }
 }

@@ -123,7 +123,7 @@ fn given(text: &str, check: Check) -> (Scenario, Check) {
 fn question(check: Check) -> Question {
     let states = if check.asynchronous { 60_000 } else { 4_000 };
     let limits = Limits { states, ..Limits::default() };
-    Question { check, properties: Vec::new(), first: false, limits }
+    Question { check, properties: Vec::new(), first: false, limits, workers: None }
 }
 
 /// The same scenario, written and read again.

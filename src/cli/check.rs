@@ -22,7 +22,7 @@ use crate::text::{Texts, ids};
 
 use super::faults::Style;
 use super::watch::{self, Stop, spinner};
-use super::{Completion, output, play, run, save};
+use super::{Completion, output, play, run, save, threads};
 pub(super) use arguments::{CheckArguments, help, usage};
 use checked::Checked;
 
@@ -39,7 +39,8 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     let files = arguments.output.iter().chain(&arguments.graph);
     let mut faults: Vec<Remark> = files.filter_map(|file| unwritable(file, argument)).collect();
     faults.extend(arguments.graph.as_deref().and_then(|file| graph::form(file).err()));
-    let (question, expects) = match asked::question(&scenario, arguments) {
+    let workers = threads::workers(arguments.threads)?;
+    let (question, expects) = match asked::question(&scenario, arguments, workers.as_ref()) {
         Ok(asked) if faults.is_empty() => asked,
         Ok(_) => return Err(super::all_refused(texts, faults)),
         Err(unsound) => {
@@ -65,13 +66,15 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
 
 /// Every built-in scenario that says what the answer is.
 fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
+    let workers = threads::workers(arguments.threads)?;
     let mut worst = Completion::Well;
     for entry in builtin::ALL {
         let scenario = super::scenario(texts, entry.name.as_ref(), Style::of_stderr())?.1;
         if scenario.check.is_none() {
             continue;
         }
-        let (question, expects) = asked::question(&scenario, arguments).map_err(|faults| super::all_refused(texts, faults))?;
+        let (question, expects) =
+            asked::question(&scenario, arguments, workers.as_ref()).map_err(|faults| super::all_refused(texts, faults))?;
         let begun = watch::now();
         let (answer, _, stopped) = searched(texts, &scenario, &question, expects)?;
         let verdict = answer.verdict(expects);

@@ -12,10 +12,8 @@ mod table;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::thread::available_parallelism;
 
 use anyhow::Context;
 
@@ -26,12 +24,9 @@ use crate::protocol::Remark;
 use crate::text::{Texts, ids};
 
 use super::watch::{self, Stop};
-use super::{Completion, output, refused};
+use super::{Completion, output, refused, threads};
 pub(super) use arguments::{MeasureArguments, help, usage};
 use report::Report;
-
-/// More threads than any machine has processors.
-const MOST_THREADS: u64 = 4_096;
 
 pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<Completion> {
     let (measured, completion) = match (&arguments.resume, arguments.merge.as_slice()) {
@@ -59,7 +54,7 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
 fn begin(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measurements, Completion)> {
     let (options, shard, mut faults) = asked::options(arguments);
     let sweep = options.sweep().map_err(|unsound| faults.extend(unsound)).ok();
-    faults.extend(threads_at_fault(arguments));
+    faults.extend(threads::fault(arguments.threads));
     faults.extend(chart::faults(arguments));
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
     let Some(sweep) = sweep.filter(|_| faults.is_empty()) else {
@@ -74,7 +69,7 @@ fn begin(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measure
 fn go_on(texts: &Texts, arguments: &MeasureArguments, file: &Path) -> anyhow::Result<(Measurements, Completion)> {
     let mut faults = foreign("--resume", &arguments.of_sweep());
     faults.extend(foreign("--resume", arguments.output.as_ref().map_or(&[], |_| &["-o"])));
-    faults.extend(threads_at_fault(arguments));
+    faults.extend(threads::fault(arguments.threads));
     faults.extend(chart::faults(arguments));
     let read = record::read(file).map_err(|wrong| faults.extend(wrong)).ok();
     let Some(read) = read.filter(|_| faults.is_empty()) else {
@@ -134,7 +129,7 @@ fn made(
             }
         }
     };
-    let ended = measured.sweep.run(&missing, threads(arguments), &|| stop.asked().is_some(), each);
+    let ended = measured.sweep.run(&missing, threads::threads(arguments.threads), &|| stop.asked().is_some(), each);
     bar.finish_and_clear();
     if let Some(reason) = failed {
         return Err(refused(texts, reason));
@@ -158,15 +153,6 @@ fn stopped(texts: &Texts, (done, of): (u64, u64), file: Option<&OsString>) -> St
         Some(file) => texts.say(ids::CliMeasureStopped { done, of, file: file.display().to_string() }),
         None => texts.say(ids::CliMeasureStoppedForNothing { done, of }),
     }
-}
-
-fn threads(arguments: &MeasureArguments) -> NonZeroUsize {
-    let asked = arguments.threads.and_then(|threads| NonZeroUsize::new(threads as usize));
-    asked.or_else(|| available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
-}
-
-fn threads_at_fault(arguments: &MeasureArguments) -> Option<Remark> {
-    (arguments.threads == Some(0)).then(|| ids::CliMeasureThreads { most: MOST_THREADS }.into())
 }
 
 /// Options that say what the files say already.

@@ -105,6 +105,8 @@ fn everything_that_is_wrong_is_said_at_once_and_nothing_is_explored() {
         "higest",
         "--early",
         "0",
+        "--threads",
+        "0",
         "-o",
         "no/x.toml",
     ];
@@ -116,6 +118,7 @@ fn everything_that_is_wrong_is_said_at_once_and_nothing_is_explored() {
         "--early counts timers",
         "--limit-memory 1M",
         "there is no property `higest`; there is highest",
+        "--threads 0: write a number from 1",
     ];
     assert_eq!(said.len(), expected.len(), "{said:#?}");
     for part in expected {

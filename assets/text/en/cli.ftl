@@ -212,3 +212,5 @@ warn-unseen-on-screen = { $count ->
    *[other] { $count } notes or questions are never come to: the run rests before, or nobody is elected
 }
 cli-warning = warning
+cli-threads-help = Threads (else as many as there are processors): the result is the same with any number
+cli-threads = --threads 0: write a number from 1 to { $most }

@@ -16,7 +16,6 @@ cli-measure-output-help = Writes every run that is over to this file, as a line 
 cli-measure-resume-help = Makes the runs that are missing in such a file
 cli-measure-shard-help = Only part I of K, counted from 0, of all runs
 cli-measure-merge-help = Joins the files of all parts, and measures nothing
-cli-measure-threads-help = Threads (else as many as there are processors): the result is the same with any number
 cli-measure-runs-done = runs
 
 cli-measure-no-protocol = say which protocol is to be measured; there are { $known }
@@ -38,7 +37,6 @@ cli-measure-seeds = --seed { $seed }: there are not so many seeds after it; at m
 cli-measure-delay = a delay of { $delay } ticks is not possible; it is from 1 to { $most }
 cli-measure-refused = { $protocol } with { $n } processes: { $what }; { $mend }
 cli-measure-bad-shard = --shard { $given }: write which part of how many, counted from 0, such as 0/3, 1/3 or 2/3
-cli-measure-threads = --threads 0: write a number from 1 to { $most }
 cli-measure-foreign = { $verb } takes from the file what is measured; leave out { $options }
 cli-measure-exists = { $file } is there already; go on with it by --resume { $file }, or name another file
 

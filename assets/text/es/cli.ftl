@@ -212,3 +212,5 @@ warn-unseen-on-screen = { $count ->
    *[other] a { $count } notas o preguntas no se llega nunca: antes hay reposo, o nadie es elegido
 }
 cli-warning = aviso
+cli-threads-help = Hilos (si no, tantos como procesadores): el resultado es el mismo con cualquier número
+cli-threads = --threads 0: escriba un número de 1 a { $most }

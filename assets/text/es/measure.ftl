@@ -16,7 +16,6 @@ cli-measure-output-help = Escribe cada ejecución terminada en este archivo, com
 cli-measure-resume-help = Hace las ejecuciones que faltan en un archivo así
 cli-measure-shard-help = Solo la parte I de K, contando desde 0, de todas las ejecuciones
 cli-measure-merge-help = Une los archivos de todas las partes, y no mide nada
-cli-measure-threads-help = Hilos (si no, tantos como procesadores): el resultado es el mismo con cualquier número
 cli-measure-runs-done = ejecuciones
 
 cli-measure-no-protocol = diga qué protocolo se mide; existen { $known }
@@ -38,7 +37,6 @@ cli-measure-seeds = --seed { $seed }: no hay tantas semillas después de ella; c
 cli-measure-delay = un retardo de { $delay } ticks no es posible; va de 1 a { $most }
 cli-measure-refused = { $protocol } con { $n } procesos: { $what }; { $mend }
 cli-measure-bad-shard = --shard { $given }: escriba qué parte de cuántas, contando desde 0, como 0/3, 1/3 o 2/3
-cli-measure-threads = --threads 0: escriba un número de 1 a { $most }
 cli-measure-foreign = { $verb } toma del archivo lo que se mide; quite { $options }
 cli-measure-exists = { $file } ya existe; continúelo con --resume { $file }, o indique otro archivo
 

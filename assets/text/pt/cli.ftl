@@ -212,3 +212,5 @@ warn-unseen-on-screen = { $count ->
    *[other] a { $count } notas ou perguntas nunca se chega: antes há repouso, ou ninguém é eleito
 }
 cli-warning = aviso
+cli-threads-help = Threads (senão, tantas quantos processadores): o resultado é o mesmo com qualquer número
+cli-threads = --threads 0: escreva um número de 1 a { $most }

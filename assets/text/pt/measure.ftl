@@ -16,7 +16,6 @@ cli-measure-output-help = Escreve cada execução terminada neste arquivo, como 
 cli-measure-resume-help = Faz as execuções que faltam em um arquivo assim
 cli-measure-shard-help = Só a parte I de K, contando de 0, de todas as execuções
 cli-measure-merge-help = Junta os arquivos de todas as partes, e não mede nada
-cli-measure-threads-help = Threads (senão, tantas quantos processadores): o resultado é o mesmo com qualquer número
 cli-measure-runs-done = execuções
 
 cli-measure-no-protocol = diga que protocolo se mede; existem { $known }
@@ -38,7 +37,6 @@ cli-measure-seeds = --seed { $seed }: não há tantas sementes depois dela; no m
 cli-measure-delay = um atraso de { $delay } ticks não é possível; vai de 1 a { $most }
 cli-measure-refused = { $protocol } com { $n } processos: { $what }; { $mend }
 cli-measure-bad-shard = --shard { $given }: escreva que parte de quantas, contando de 0, como 0/3, 1/3 ou 2/3
-cli-measure-threads = --threads 0: escreva um número de 1 a { $most }
 cli-measure-foreign = { $verb } toma do arquivo o que se mede; tire { $options }
 cli-measure-exists = { $file } já existe; continue-o com --resume { $file }, ou indique outro arquivo
 

@@ -12,6 +12,7 @@ use std::collections::{BTreeSet, VecDeque};
 use super::following::following;
 use super::report::Runs;
 use super::store::Store;
+use super::together::{Piece, Together};
 use super::{Step, Successors, System};
 
 enum Phase {
@@ -34,20 +35,11 @@ pub(super) struct Endless {
     runs: Runs,
     /// The state at which a cycle is entered, and the others of the round up to it again.
     cycle: Option<(u32, Vec<u32>)>,
-    out: Successors,
-    following: Vec<(Step, u32)>,
 }
 
 impl Endless {
     pub(super) fn of(states: usize) -> Self {
-        Self {
-            into: vec![0; states],
-            phase: Phase::Counting(0),
-            runs: Runs::Undecided,
-            cycle: None,
-            out: Successors::default(),
-            following: Vec::new(),
-        }
+        Self { into: vec![0; states], phase: Phase::Counting(0), runs: Runs::Undecided, cycle: None }
     }
 
     pub(super) const fn runs(&self) -> Runs {
@@ -59,8 +51,14 @@ impl Endless {
     }
 
     /// Works through about so many transitions; whether the answer is known.
-    pub(super) fn work(&mut self, system: &mut impl System, store: &Store, mut transitions: u64) -> bool {
-        let Self { into, phase, out, following: next, .. } = self;
+    pub(super) fn work<S: System>(
+        &mut self,
+        system: &mut S,
+        store: &Store,
+        together: &mut Together,
+        mut transitions: u64,
+    ) -> bool {
+        let Self { into, phase, .. } = self;
         let mut worked = |count: usize| {
             transitions = transitions.saturating_sub(count.max(1) as u64);
             transitions > 0
@@ -68,12 +66,12 @@ impl Endless {
         match phase {
             Phase::Counting(state) => {
                 while (*state as usize) < store.len() {
-                    following(system, store, *state, out, next);
-                    for &(_, to) in &*next {
-                        into[to as usize] += 1;
-                    }
-                    *state += 1;
-                    if !worked(next.len()) {
+                    let (first, waiting) = (*state, store.len() - *state as usize);
+                    let pieces = together.work_out((&*system, store), waiting, |place| first + place as u32);
+                    *state += pieces.iter().map(Piece::len).sum::<usize>() as u32;
+                    let count = all_steps(&pieces, system, store, |to| into[to as usize] += 1);
+                    together.give_back(pieces);
+                    if !worked(count) {
                         return false;
                     }
                 }
@@ -81,16 +79,19 @@ impl Endless {
                 *phase = Phase::Removing { stack, left: store.len() as u32 };
             }
             Phase::Removing { stack, left } => {
-                while let Some(state) = stack.pop() {
-                    *left -= 1;
-                    following(system, store, state, out, next);
-                    for &(_, to) in &*next {
+                while !stack.is_empty() {
+                    let pieces = together.work_out((&*system, store), stack.len(), |place| stack[stack.len() - 1 - place]);
+                    let taken = pieces.iter().map(Piece::len).sum::<usize>();
+                    stack.truncate(stack.len() - taken);
+                    *left -= taken as u32;
+                    let count = all_steps(&pieces, system, store, |to| {
                         into[to as usize] -= 1;
                         if into[to as usize] == 0 {
                             stack.push(to);
                         }
-                    }
-                    if !worked(next.len()) {
+                    });
+                    together.give_back(pieces);
+                    if !worked(count) {
                         return false;
                     }
                 }
@@ -117,6 +118,25 @@ impl Endless {
         }
         matches!(self.phase, Phase::Over)
     }
+}
+
+/// All states that steps from those of these pieces lead to, once for each step; how many steps.
+fn all_steps<S: System>(pieces: &[Piece], system: &mut S, store: &Store, mut see: impl FnMut(u32)) -> usize {
+    let (mut out, mut next, mut count) = (Successors::default(), Vec::new(), 0);
+    for (piece, (state, before, portion)) in pieces.iter().flat_map(|piece| piece.each().map(move |each| (piece, each))) {
+        if let Some(portion) = portion {
+            let found = &piece.out.found[before.steps..portion.steps];
+            found.iter().filter_map(|found| found.state).for_each(&mut see);
+            count += found.len();
+        } else {
+            following(system, store, state, &mut out, &mut next);
+            for &(_, to) in &next {
+                see(to);
+            }
+            count += next.len();
+        }
+    }
+    count
 }
 
 /// The strongly connected parts, by Tarjan (SIAM Journal on Computing 1(2), 1972), without recursion.

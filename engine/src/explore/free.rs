@@ -118,8 +118,6 @@ pub(super) struct Free<P: Protocol> {
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
     ends: Interned<Standings>,
-    /// Room for the steps of a state.
-    steps: Vec<Step>,
     /// How many handlings were worked out.
     handlings: u64,
     /// Whether any was left out, because it may go in too many ways.
@@ -188,7 +186,6 @@ impl<P: Catalogued> Free<P> {
             remembered: Memo::default(),
             recollections: Vec::new(),
             ends: Interned::default(),
-            steps: Vec::new(),
             handlings: 0,
             has_skipped: false,
             sought: None,
@@ -198,8 +195,6 @@ impl<P: Catalogued> Free<P> {
 }
 
 impl<P: Catalogued> System for Free<P> {
-    const AHEAD: u32 = 48;
-
     fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -220,6 +215,10 @@ impl<P: Catalogued> System for Free<P> {
 
     fn next(&mut self, state: &[u64], out: &mut Successors) -> bool {
         self.all_steps(state, out)
+    }
+
+    fn known_next(&self, state: &[u64], out: &mut Successors) -> bool {
+        self.all_known_steps(state, out)
     }
 
     fn is_idle(&self, state: &[u64]) -> bool {

@@ -5,6 +5,7 @@ mod handlers;
 mod lies;
 mod replayed;
 mod seeded;
+mod threads;
 
 use std::collections::BTreeSet;
 
@@ -32,7 +33,7 @@ fn ring(n: u32) -> Scene {
 }
 
 fn asked(purse: Purse, properties: &[PropertyId]) -> Asked {
-    Asked { asynchronous: true, purse, properties: properties.to_vec(), first: false, limits: Limits::default() }
+    Asked { asynchronous: true, purse, properties: properties.to_vec(), first: false, limits: Limits::default(), workers: None }
 }
 
 fn report<P: Samples>(scene: &Scene, asked: &Asked) -> Report {

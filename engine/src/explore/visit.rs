@@ -9,6 +9,7 @@ use super::following::following;
 use super::goal::{Goal, Looking};
 use super::report::{Breaking, End, Finding, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
+use super::together::{Piece, Portion, Together};
 use super::{Asked, Path, Search, Successors, System};
 use crate::protocol::PropertyId;
 
@@ -57,22 +58,13 @@ pub(super) struct Visitor<S> {
     /// The first state in which what is looked for is so.
     reached: Option<u32>,
     out: Successors,
-    /// What of the successors belongs to each of the states that are gone on from together.
-    portions: Vec<Portion>,
-}
-
-/// Where the successors of a state end among those of several.
-#[derive(Clone, Copy, Debug, Default)]
-struct Portion {
-    steps: usize,
-    broken: usize,
-    /// Whether a bound forbids a step.
-    cut: bool,
+    together: Together,
 }
 
 impl<S: System> Visitor<S> {
     pub(super) fn new(system: S, asked: Asked) -> Self {
         let store = Store::new(system.layout().words());
+        let together = Together::new(asked.workers.clone());
         Self {
             system,
             asked,
@@ -92,7 +84,7 @@ impl<S: System> Visitor<S> {
             looking: None,
             reached: None,
             out: Successors::default(),
-            portions: Vec::new(),
+            together,
         }
     }
 
@@ -110,8 +102,9 @@ impl<S: System> Visitor<S> {
             .filter(|_| !self.out.steps.is_empty())
             .map(|goal| Looking::from(&self.system, goal, &self.out.rows[..words]));
         self.store.find_all(&self.out.rows, &mut self.out.found);
-        let all = Portion { steps: self.out.steps.len(), broken: self.out.broken.len(), cut: self.out.cut };
-        self.add(NO_PARENT, Portion::default(), all);
+        let out = std::mem::take(&mut self.out);
+        self.add(&out, NO_PARENT, Portion::default(), Portion::all_of(&out));
+        self.out = out;
         self.levels.push(self.store.len() as u32);
         self.phase = Phase::Exploring;
     }
@@ -133,33 +126,13 @@ impl<S: System> Visitor<S> {
         }
     }
 
-    /// What follows the next states, for as many as there is room: all of it is looked for at once.
-    fn look_ahead(&mut self) {
-        let Self { system, store, out, next, portions, .. } = self;
-        out.clear();
-        portions.clear();
-        for state in *next..(*next + S::AHEAD).min(store.len() as u32) {
-            let (rows, steps, broken) = (out.rows.len(), out.steps.len(), out.broken.len());
-            out.begun = steps;
-            out.cut = false;
-            if !system.next(store.row(state), out) {
-                out.rows.truncate(rows);
-                out.steps.truncate(steps);
-                out.broken.truncate(broken);
-                break;
-            }
-            portions.push(Portion { steps: out.steps.len(), broken: out.broken.len(), cut: out.cut });
-        }
-        store.find_all(&out.rows, &mut out.found);
-    }
-
     /// Adds what follows a state, and judges what is new. `before`: what of the successors belongs to states before it.
-    fn add(&mut self, parent: u32, before: Portion, portion: Portion) {
+    fn add(&mut self, out: &Successors, parent: u32, before: Portion, portion: Portion) {
         let depth = self.levels.len() as u32 - 1;
         self.is_cut |= portion.cut;
         let words = self.system.layout().words();
         for index in before.steps..portion.steps {
-            let (state, is_new) = self.store.insert(self.out.found[index], &self.out.rows[index * words..][..words], parent);
+            let (state, is_new) = self.store.insert(out.found[index], &out.rows[index * words..][..words], parent);
             if is_new {
                 self.judge(state, depth);
             }
@@ -171,7 +144,7 @@ impl<S: System> Visitor<S> {
             }
         }
         for index in before.broken..portion.broken {
-            let (index, property) = self.out.broken[index];
+            let (index, property) = out.broken[index];
             self.broke(property, Site::Step { parent, index: index - before.steps as u32 });
         }
     }
@@ -212,26 +185,55 @@ impl<S: System> Visitor<S> {
                 }
                 return;
             }
-            self.look_ahead();
-            let mut before = Portion::default();
-            for place in 0..self.portions.len() {
-                if self.levels.last() == Some(&self.next) {
-                    self.levels.push(self.store.len() as u32);
-                }
-                if self.is_beyond_limits() || self.asked.first && !self.broken.is_empty() || self.reached.is_some() {
-                    self.phase = Phase::Over;
-                    return;
-                }
-                let portion = self.portions[place];
-                self.transitions += (portion.steps - before.steps) as u64;
-                self.add(self.next, before, portion);
-                self.next += 1;
-                before = portion;
-            }
-            if self.portions.is_empty() {
-                self.grow();
+            let (next, waiting) = (self.next, self.store.len() - self.next as usize);
+            let pieces = self.together.work_out((&self.system, &self.store), waiting, |place| next + place as u32);
+            let goes_on = self.add_pieces(&pieces);
+            self.together.give_back(pieces);
+            if !goes_on {
+                self.phase = Phase::Over;
+                return;
             }
         }
+    }
+
+    /// Adds what was worked out together, as far as numbers have room; whether the search goes on.
+    fn add_pieces(&mut self, pieces: &[Piece]) -> bool {
+        for (piece, (_, before, portion)) in pieces.iter().flat_map(|piece| piece.each().map(move |each| (piece, each))) {
+            if let Some(portion) = portion {
+                if !self.goes_on_with_next(&piece.out, before, portion) {
+                    return false;
+                }
+            } else {
+                self.out.clear();
+                if !self.system.next(self.store.row(self.next), &mut self.out) {
+                    // All that was worked out lies where numbers lay before.
+                    self.grow();
+                    return true;
+                }
+                self.store.find_all(&self.out.rows, &mut self.out.found);
+                let alone = std::mem::take(&mut self.out);
+                let goes_on = self.goes_on_with_next(&alone, Portion::default(), Portion::all_of(&alone));
+                self.out = alone;
+                if !goes_on {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Adds what follows the next state, unless the search ends before it; whether it goes on.
+    fn goes_on_with_next(&mut self, out: &Successors, before: Portion, portion: Portion) -> bool {
+        if self.levels.last() == Some(&self.next) {
+            self.levels.push(self.store.len() as u32);
+        }
+        if self.is_beyond_limits() || self.asked.first && !self.broken.is_empty() || self.reached.is_some() {
+            return false;
+        }
+        self.transitions += (portion.steps - before.steps) as u64;
+        self.add(out, self.next, before, portion);
+        self.next += 1;
+        true
     }
 
     fn is_beyond_limits(&self) -> bool {
@@ -282,7 +284,7 @@ impl<S: System> Search for Visitor<S> {
             Phase::Beginning => self.begin(),
             Phase::Exploring => self.explore(transitions),
             Phase::Endless(endless) => {
-                if endless.work(&mut self.system, &self.store, transitions) {
+                if endless.work(&mut self.system, &self.store, &mut self.together, transitions) {
                     let Phase::Endless(endless) = std::mem::replace(&mut self.phase, Phase::Over) else { return true };
                     self.end_search(&endless);
                 }

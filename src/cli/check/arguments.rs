@@ -6,6 +6,7 @@ use clap::{Arg, Args, Command};
 
 use crate::cli::arguments::SeedChoice;
 use crate::cli::arguments::values::{Seed, WholeNumber, named};
+use crate::cli::threads::MOST_THREADS;
 use crate::text::{TextId, Texts, ids};
 
 use super::form::{FORMS, Form};
@@ -57,6 +58,8 @@ pub(in crate::cli) struct CheckArguments {
     pub(super) limit_memory: Option<String>,
     #[arg(long)]
     pub(super) depth: Option<u64>,
+    #[arg(long)]
+    pub(super) threads: Option<u64>,
     #[arg(short, long)]
     pub(super) output: Option<OsString>,
     #[arg(long)]
@@ -117,6 +120,7 @@ pub(in crate::cli) fn help(check: Command, texts: &Texts) -> Command {
         .mut_arg("limit_states", |arg| number(arg, ids::CLI_CHECK_LIMIT_STATES_HELP, u64::from(u32::MAX)))
         .mut_arg("limit_memory", |arg| option(arg, ids::CLI_CHECK_LIMIT_MEMORY_HELP).value_name("N[K|M|G]"))
         .mut_arg("depth", |arg| number(arg, ids::CLI_CHECK_DEPTH_HELP, u64::from(u32::MAX)))
+        .mut_arg("threads", |arg| number(arg, ids::CLI_THREADS_HELP, MOST_THREADS))
         .mut_arg("output", |arg| option(arg, ids::CLI_CHECK_OUTPUT_HELP).value_name(texts.say(ids::CLI_FILE)))
         .mut_arg("graph", |arg| option(arg, ids::CLI_CHECK_GRAPH_HELP).value_name(texts.say(ids::CLI_FILE)))
         .mut_arg("play", |arg| option(arg, ids::CLI_CHECK_PLAY_HELP))

@@ -1,19 +1,24 @@
 //! What is asked of all runs, from a scenario and the words of the command line; all that cannot be understood at once.
 
 use crate::check::{Question, position_of, valid};
-use crate::explore::Limits;
+use crate::explore::{Limits, Workers};
 use crate::protocol::Remark;
 use crate::scenario::Scenario;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::text::ids;
 
 use super::arguments::{CheckArguments, EVERYBODY};
+use crate::cli::threads;
 
 /// The least limit of memory, in bytes: 16 MiB.
 const LEAST_MEMORY: u64 = 16 << 20;
 
 /// The question, and whether the answer must be as the file says.
-pub(super) fn question(scenario: &Scenario, arguments: &CheckArguments) -> Result<(Question, bool), Vec<Remark>> {
+pub(super) fn question(
+    scenario: &Scenario,
+    arguments: &CheckArguments,
+    workers: Option<&Workers>,
+) -> Result<(Question, bool), Vec<Remark>> {
     let mut faults = Vec::new();
     let said = scenario.check.clone().unwrap_or_default();
     let changes = arguments.changes_what_is_explored();
@@ -29,7 +34,8 @@ pub(super) fn question(scenario: &Scenario, arguments: &CheckArguments) -> Resul
         depth: arguments.depth.map_or(u32::MAX, |depth| depth as u32),
     };
     let properties = properties(scenario, arguments, &mut faults);
-    let question = Question { check, properties, first: arguments.first, limits };
+    faults.extend(threads::fault(arguments.threads));
+    let question = Question { check, properties, first: arguments.first, limits, workers: workers.cloned() };
     if faults.is_empty() { Ok((question, expects)) } else { Err(faults) }
 }
 

@@ -7,6 +7,7 @@ use clap::{Arg, Args, Command};
 use super::form::{FORMS, Form};
 use crate::cli::arguments::SeedChoice;
 use crate::cli::arguments::values::{Seed, WholeNumber, named};
+use crate::cli::threads::MOST_THREADS;
 use crate::measure::Order;
 use crate::protocol::Ticks;
 use crate::scenario::bounds::MOST_TICKS;
@@ -98,7 +99,7 @@ pub(in crate::cli) fn help(measure: Command, texts: &Texts) -> Command {
         .mut_arg("resume", |arg| file(arg, ids::CLI_MEASURE_RESUME_HELP))
         .mut_arg("shard", |arg| option(arg, ids::CLI_MEASURE_SHARD_HELP).value_name("I/K"))
         .mut_arg("merge", |arg| file(arg, ids::CLI_MEASURE_MERGE_HELP))
-        .mut_arg("threads", |arg| number(arg, ids::CLI_MEASURE_THREADS_HELP, super::MOST_THREADS))
+        .mut_arg("threads", |arg| number(arg, ids::CLI_THREADS_HELP, MOST_THREADS))
         .mut_arg("chart", |arg| option(arg, ids::CLI_MEASURE_CHART_HELP))
         .mut_arg("svg", |arg| file(arg, ids::CLI_MEASURE_SVG_HELP))
 }

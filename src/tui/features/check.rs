@@ -97,7 +97,7 @@ pub(in crate::tui) fn start(app: &mut App) {
     let is_branch = app.session.can_branch_off(check.asynchronous);
     let limits = Limits { states: MOST_STATES, memory: MOST_MEMORY, ..Limits::default() };
     let asked = Asked { check: check.clone(), properties: judged.len() as u64, tick, is_branch };
-    let question = Question { check, properties: judged, first: true, limits };
+    let question = Question { check, properties: judged, first: true, limits, workers: None };
     let begun = if tick == 0 && !is_branch {
         search(app.session.scenario(), &question)
     } else {

@@ -12,7 +12,7 @@ use crate::sim::detector::Noticers;
 impl<P: Protocol> Free<P> {
     /// `false` if a number found no room.
     pub(super) fn all_steps(&mut self, state: &[u64], out: &mut Successors) -> bool {
-        let mut steps = std::mem::take(&mut self.steps);
+        let mut steps = std::mem::take(&mut out.room);
         steps.clear();
         self.add_steps_without_gifts(state, &mut steps, out);
         let context = self.context(state);
@@ -20,8 +20,19 @@ impl<P: Protocol> Free<P> {
             context.is_some_and(|context| self.take_known(state, step, context, out)) || self.go_through(state, step, out)
         });
         let fits = fits && self.gifts(state, &steps, out);
-        self.steps = steps;
+        out.room = steps;
         fits
+    }
+
+    /// The same without gifts, where all of it is known.
+    pub(super) fn all_known_steps(&self, state: &[u64], out: &mut Successors) -> bool {
+        let Some(context) = self.context(state).filter(|_| !self.left(state).has_gifts()) else { return false };
+        let mut steps = std::mem::take(&mut out.room);
+        steps.clear();
+        self.add_steps_without_gifts(state, &mut steps, out);
+        let is_known = steps.iter().all(|&step| self.take_known(state, step, context, out));
+        out.room = steps;
+        is_known
     }
 
     fn go_through(&mut self, state: &[u64], step: Step, out: &mut Successors) -> bool {

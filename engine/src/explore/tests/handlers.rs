@@ -197,6 +197,7 @@ fn report(variant: &'static str, purse: &Purse) -> Report {
         properties: PROPERTIES.to_vec(),
         first: false,
         limits: Limits::default(),
+        workers: None,
     };
     let mut search = without_clock::<Consent>(scene.plan(), &asked).expect("it can be checked");
     while !search.work(1_000) {}

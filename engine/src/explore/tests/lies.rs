@@ -20,6 +20,7 @@ fn report(n: u32, traitor: u32, order: &'static str, tie: &'static str) -> Repor
         properties: PROPERTIES.to_vec(),
         first: false,
         limits: Limits::default(),
+        workers: None,
     };
     let mut search = with_clock::<ByzantineGenerals>(scene.plan(), &asked).expect("it can be checked");
     while !search.work(1_000) {}

@@ -161,7 +161,8 @@ fn scene<P: Samples>(dice: &mut Dice) -> (Scene, Purse) {
 fn paths<P: Samples>(dice: &mut Dice) -> [usize; 2] {
     let (scene, purse) = scene::<P>(dice);
     let plan = scene.plan::<P>();
-    let asked = Asked { asynchronous: true, purse, properties: Vec::new(), first: false, limits: Limits::default() };
+    let asked =
+        Asked { asynchronous: true, purse, properties: Vec::new(), first: false, limits: Limits::default(), workers: None };
     let mut system = Free::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{}: {refused:?}", P::NAME));
     let mut gone = [0; 2];
     for _ in 0..PATHS_EACH {

@@ -153,8 +153,14 @@ impl<P: Samples> All<P> {
     /// `None` if there are too many.
     fn of(plan: &Blueprint<P>, purse: &Purse) -> Option<Self> {
         let limits = Limits { states: MOST_STATES, ..Limits::default() };
-        let asked =
-            Asked { asynchronous: false, purse: purse.clone(), properties: vec![PropertyId::OneLeader], first: false, limits };
+        let asked = Asked {
+            asynchronous: false,
+            purse: purse.clone(),
+            properties: vec![PropertyId::OneLeader],
+            first: false,
+            limits,
+            workers: None,
+        };
         let system = Clocked::new(plan.clone(), None, &asked).unwrap_or_else(|refused| panic!("{}: {refused:?}", P::NAME));
         let mut visitor = Visitor::new(system, asked);
         while !visitor.work(1_000) {}

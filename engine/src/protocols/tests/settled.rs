@@ -262,8 +262,10 @@ fn upkeep_is_no_rest_while_a_settled_choice_is_to_disturb_it() {
 
 /// Some of these messages, and some timers, take longer than they did.
 fn some_later(pins: &[Pin], seed: u64) -> Vec<Pin> {
-    let late =
-        |index: usize, ticks: Ticks| if (index as u64 + seed) % 5 == 0 { ticks + 3 + (index as u64 + seed) % 9 } else { ticks };
+    let late = |index: usize, ticks: Ticks| {
+        let number = index as u64 + seed;
+        if number.is_multiple_of(5) { ticks + 3 + number % 9 } else { ticks }
+    };
     let later = |(index, pin): (usize, &Pin)| match *pin {
         Pin::Delay { on, nth, ticks } => Some(Pin::Delay { on, nth, ticks: late(index, ticks) }),
         Pin::Timer { process, timer, nth, ticks } => Some(Pin::Timer { process, timer, nth, ticks: late(index, ticks) }),
