@@ -143,11 +143,16 @@ trait System: Sync {
     /// Makes room; gives the layout before.
     fn grow(&mut self) -> store::Layout;
 
-    /// The states in which a run may begin; `false` if a number found no room.
-    fn first(&mut self, out: &mut Successors) -> bool;
+    /// The states in which a run may begin.
+    fn first(&mut self, out: &mut Successors) -> Worked;
 
-    /// All that may come next, in a fixed order; `false` if a number found no room: then it is asked again once there is.
-    fn next(&mut self, state: &[u64], out: &mut Successors) -> bool;
+    /// All that may come next, in a fixed order.
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked;
+
+    /// Goes on with what was left last, of which nothing may be taken away from `out`.
+    fn go_on(&mut self, _out: &mut Successors) -> Worked {
+        Worked::Whole
+    }
 
     /// The same where all of it is known, and no table changes; `false` if it is not: then it is to be asked for in the other way.
     fn known_next(&self, _state: &[u64], _out: &mut Successors) -> bool {
@@ -192,6 +197,22 @@ trait System: Sync {
 
     /// Of its tables, in bytes.
     fn bytes(&self) -> usize;
+}
+
+/// How far a system has come with what follows a state, or with the states in which a run may begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Worked {
+    Whole,
+    /// There may be more: it has been left.
+    Part,
+    /// A number found no room: it is to be begun again once there is.
+    NoRoom,
+}
+
+impl Worked {
+    const fn of_whole(fits: bool) -> Self {
+        if fits { Self::Whole } else { Self::NoRoom }
+    }
 }
 
 /// One step of a system. Links are numbered as the system numbers them; positions are those of processes.

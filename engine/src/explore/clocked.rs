@@ -8,11 +8,13 @@ mod rounds;
 mod states;
 mod ticks;
 mod timed;
+mod walk;
 
 use std::sync::Arc;
 
 use states::{FIELDS, Outside, Room, Thing};
-use ticks::Seen;
+use ticks::{Beginnings, Seen};
+use walk::Walk;
 
 use super::goal::Glance;
 use super::origin::Origin;
@@ -22,7 +24,7 @@ use super::refusal::{Refused, refusals};
 use super::report::Standings;
 use super::store::Layout;
 use super::table::Interned;
-use super::{Asked, Judged, Path, Step, Successors, System};
+use super::{Asked, Judged, Path, Step, Successors, System, Worked};
 use crate::property::{Memory, Rules};
 use crate::protocol::{Catalogued, Kinds as _, PropertyId, Protocol, Seat, Standing};
 use crate::sim::chance::Tape;
@@ -37,6 +39,13 @@ use crate::sim::{Blueprint, World};
 struct Level<P: Protocol> {
     world: World<P>,
     seen: Seen,
+}
+
+/// What states are made of in parts: there may be very many.
+#[derive(Debug)]
+enum Work {
+    Beginnings(Beginnings),
+    Tick(Box<Walk>),
 }
 
 pub(super) struct Clocked<P: Protocol> {
@@ -59,6 +68,8 @@ pub(super) struct Clocked<P: Protocol> {
     /// Whether chance decides nothing but when messages arrive.
     is_certain: bool,
     ticks: u64,
+    /// What has been left, and can be gone on with.
+    work: Option<Work>,
     levels: Vec<Level<P>>,
     room: Room,
     /// Where runs are gone on from, if that is not the beginning.
@@ -93,6 +104,7 @@ impl<P: Catalogued> Clocked<P> {
             remembers,
             is_certain,
             ticks: 0,
+            work: None,
             levels: Vec::new(),
             room: Room::default(),
             origin,
@@ -129,12 +141,24 @@ impl<P: Catalogued> System for Clocked<P> {
         std::mem::replace(&mut self.layout, layout)
     }
 
-    fn first(&mut self, out: &mut Successors) -> bool {
-        self.begin(out)
+    fn first(&mut self, out: &mut Successors) -> Worked {
+        self.work = Some(Work::Beginnings(Beginnings::new()));
+        self.go_on(out)
     }
 
-    fn next(&mut self, state: &[u64], out: &mut Successors) -> bool {
-        self.all_ticks(state, out, &mut |_, _, _| {})
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked {
+        self.work = Some(Work::Tick(Box::new(self.set_out(state))));
+        self.go_on(out)
+    }
+
+    fn go_on(&mut self, out: &mut Successors) -> Worked {
+        let Some(mut work) = self.work.take() else { return Worked::Whole };
+        let worked = match &mut work {
+            Work::Beginnings(beginnings) => self.begin(beginnings, out, &mut |_, _, _| {}),
+            Work::Tick(walk) => walk.go_on(self, out, &mut |_, _, _| {}),
+        };
+        self.work = (worked == Worked::Part).then_some(work);
+        worked
     }
 
     fn is_idle(&self, state: &[u64]) -> bool {

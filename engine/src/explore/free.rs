@@ -32,7 +32,7 @@ use super::refusal::{Refused, refusals};
 use super::report::Standings;
 use super::store::Layout;
 use super::table::{Grid, Interned, Memo};
-use super::{Asked, Judged, Path, Step, Successors, System};
+use super::{Asked, Judged, Path, Step, Successors, System, Worked};
 use crate::property::{Memory, Rules};
 use crate::protocol::{Catalogued, Kinds as _, Port, PropertyId, Protocol};
 use crate::sim::chance::Tape;
@@ -209,12 +209,12 @@ impl<P: Catalogued> System for Free<P> {
         std::mem::replace(&mut self.layout, layout)
     }
 
-    fn first(&mut self, out: &mut Successors) -> bool {
-        self.begin(out)
+    fn first(&mut self, out: &mut Successors) -> Worked {
+        Worked::of_whole(self.begin(out))
     }
 
-    fn next(&mut self, state: &[u64], out: &mut Successors) -> bool {
-        self.all_steps(state, out)
+    fn next(&mut self, state: &[u64], out: &mut Successors) -> Worked {
+        Worked::of_whole(self.all_steps(state, out))
     }
 
     fn known_next(&self, state: &[u64], out: &mut Successors) -> bool {

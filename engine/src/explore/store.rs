@@ -243,16 +243,17 @@ impl Store {
         self.index.find(tag, |state| self.row(state).iter().zip(row).all(|(one, other)| one == other))
     }
 
-    /// Looks for all rows, one after the other in `rows`, at once: their slots are fetched while others are waited for.
+    /// Looks for those of the rows, one after the other in `rows`, that have not been looked for, at once: their slots are fetched while others
+    /// are waited for.
     pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
-        into.clear();
-        let rows = || rows.chunks_exact(self.words.width);
+        let first = into.len();
+        let rows = || rows[first * self.words.width..].chunks_exact(self.words.width);
         for row in rows() {
             let tag = (hash_of_words(row) >> u32::BITS) as u32;
             let slot = self.index.slots.get(self.index.first_slot(tag));
             into.push(Lookup { tag, state: slot.map(|&slot| slot as u32) });
         }
-        for (lookup, row) in into.iter_mut().zip(rows()) {
+        for (lookup, row) in into[first..].iter_mut().zip(rows()) {
             lookup.state = self.find_tagged(lookup.tag, row);
         }
     }
@@ -372,6 +373,7 @@ mod tests {
         let added: Vec<(u32, bool)> =
             found.iter().zip(&rows).map(|(&lookup, &row)| store.insert(lookup, &[row], NO_PARENT)).collect();
         assert_eq!(added, [(0, true), (1, true), (0, false)]);
+        found.clear();
         store.find_all(&rows, &mut found);
         assert_eq!(found.iter().map(|lookup| lookup.state).collect::<Vec<_>>(), [Some(0), Some(1), Some(0)]);
     }

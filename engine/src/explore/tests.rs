@@ -3,6 +3,7 @@
 mod dice;
 mod handlers;
 mod lies;
+mod parts;
 mod replayed;
 mod seeded;
 mod threads;

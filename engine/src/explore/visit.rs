@@ -10,7 +10,7 @@ use super::goal::{Goal, Looking};
 use super::report::{Breaking, End, Finding, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
 use super::together::{Piece, Portion, Together};
-use super::{Asked, Path, Search, Successors, System};
+use super::{Asked, Path, Search, Successors, System, Worked};
 use crate::protocol::PropertyId;
 
 /// Where a property first broke.
@@ -58,8 +58,26 @@ pub(super) struct Visitor<S> {
     /// The first state in which what is looked for is so.
     reached: Option<u32>,
     out: Successors,
+    /// Whether the system has left what it works on, with a part of it in `out`.
+    is_left: bool,
+    /// What of it has been added.
+    added: Portion,
+    /// What has been done, in transitions and as much as they take.
+    effort: u64,
     together: Together,
 }
+
+/// A part of what follows a state.
+#[derive(Clone, Copy)]
+struct Part {
+    /// How many steps belong to states before it.
+    first: usize,
+    before: Portion,
+    after: Portion,
+}
+
+/// What is left has taken as long as so many transitions.
+const LEFT: u64 = 256;
 
 impl<S: System> Visitor<S> {
     pub(super) fn new(system: S, asked: Asked) -> Self {
@@ -84,29 +102,71 @@ impl<S: System> Visitor<S> {
             looking: None,
             reached: None,
             out: Successors::default(),
+            is_left: false,
+            added: Portion::default(),
+            effort: 0,
             together,
         }
     }
 
-    fn begin(&mut self) {
-        loop {
-            self.out.clear();
-            if self.system.first(&mut self.out) {
-                break;
+    /// Adds the states in which a run may begin.
+    fn begin(&mut self, until: u64) {
+        while self.effort < until {
+            if self.is_beyond_limits() {
+                self.phase = Phase::Over;
+                return;
             }
-            self.grow();
+            let worked = self.work_alone(None);
+            if worked == Worked::NoRoom {
+                continue;
+            }
+            let words = self.system.layout().words();
+            if let Some(goal) = self.goal.take_if(|_| self.looking.is_none() && !self.out.steps.is_empty()) {
+                self.looking = Some(Looking::from(&self.system, goal, &self.out.rows[..words]));
+            }
+            self.add_alone(NO_PARENT, worked);
+            if worked == Worked::Whole {
+                self.levels.push(self.store.len() as u32);
+                self.phase = Phase::Exploring;
+                return;
+            }
         }
-        let words = self.system.layout().words();
-        self.looking = self
-            .goal
-            .filter(|_| !self.out.steps.is_empty())
-            .map(|goal| Looking::from(&self.system, goal, &self.out.rows[..words]));
-        self.store.find_all(&self.out.rows, &mut self.out.found);
+    }
+
+    /// What follows a state, or the states in which a run may begin, in [`Visitor::out`]: more of it if it has been left.
+    fn work_alone(&mut self, state: Option<u32>) -> Worked {
+        let Self { system, store, out, .. } = self;
+        let worked = if self.is_left {
+            system.go_on(out)
+        } else {
+            out.clear();
+            match state {
+                None => system.first(out),
+                Some(state) => system.next(store.row(state), out),
+            }
+        };
+        self.is_left = worked == Worked::Part;
+        self.effort += if worked == Worked::Part { LEFT } else { 1 };
+        if worked == Worked::NoRoom {
+            self.grow();
+        } else {
+            store.find_all(&out.rows, &mut out.found);
+        }
+        worked
+    }
+
+    /// Adds what of it has not been added.
+    fn add_alone(&mut self, parent: u32, worked: Worked) {
         let out = std::mem::take(&mut self.out);
-        self.add(&out, NO_PARENT, Portion::default(), Portion::all_of(&out));
+        let after = Portion::all_of(&out);
+        self.add(&out, parent, Part { first: 0, before: self.added, after });
         self.out = out;
-        self.levels.push(self.store.len() as u32);
-        self.phase = Phase::Exploring;
+        let is_more = after.steps > self.added.steps || after.broken > self.added.broken;
+        match worked {
+            Worked::Whole => self.added = Portion::default(),
+            Worked::Part | Worked::NoRoom if is_more => self.added = after,
+            Worked::Part | Worked::NoRoom => {}
+        }
     }
 
     /// Makes room for a number that found none.
@@ -115,23 +175,33 @@ impl<S: System> Visitor<S> {
         self.store.repack(&before, self.system.layout());
     }
 
-    /// The states that follow one, in [`Visitor::out`].
-    fn go_on_from(&mut self, state: u32) {
+    /// The states that follow one, in [`Visitor::out`], until what is wanted is among them.
+    fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
+        self.is_left = false;
         loop {
             self.out.clear();
-            if self.system.next(self.store.row(state), &mut self.out) {
+            let mut worked = self.system.next(self.store.row(state), &mut self.out);
+            while worked == Worked::Part && !is_there(self) {
+                worked = self.system.go_on(&mut self.out);
+            }
+            if worked != Worked::NoRoom {
                 return;
             }
             self.grow();
         }
     }
 
-    /// Adds what follows a state, and judges what is new. `before`: what of the successors belongs to states before it.
-    fn add(&mut self, out: &Successors, parent: u32, before: Portion, portion: Portion) {
+    /// Adds a part of what follows a state, and judges what is new.
+    fn add(&mut self, out: &Successors, parent: u32, Part { first, before, after }: Part) {
         let depth = self.levels.len() as u32 - 1;
-        self.is_cut |= portion.cut;
+        self.is_cut |= after.cut;
+        let steps = before.steps..after.steps;
+        if parent != NO_PARENT {
+            self.transitions += steps.len() as u64;
+        }
+        self.effort += steps.len() as u64;
         let words = self.system.layout().words();
-        for index in before.steps..portion.steps {
+        for index in steps {
             let (state, is_new) = self.store.insert(out.found[index], &out.rows[index * words..][..words], parent);
             if is_new {
                 self.judge(state, depth);
@@ -139,13 +209,13 @@ impl<S: System> Visitor<S> {
             let is_spared = !self.spared.is_empty() && self.spared.contains_key(&state);
             if is_spared && parent != NO_PARENT && !self.system.is_idle(self.store.row(parent)) {
                 for property in self.spared.remove(&state).unwrap_or_default() {
-                    self.broke(property, Site::Step { parent, index: (index - before.steps) as u32 });
+                    self.broke(property, Site::Step { parent, index: (index - first) as u32 });
                 }
             }
         }
-        for index in before.broken..portion.broken {
+        for index in before.broken..after.broken {
             let (index, property) = out.broken[index];
-            self.broke(property, Site::Step { parent, index: index - before.steps as u32 });
+            self.broke(property, Site::Step { parent, index: index - first as u32 });
         }
     }
 
@@ -173,12 +243,11 @@ impl<S: System> Visitor<S> {
         }
     }
 
-    fn explore(&mut self, transitions: u64) {
-        let until = self.transitions.saturating_add(transitions);
-        while self.transitions < until {
+    fn explore(&mut self, until: u64) {
+        while self.effort < until {
             if self.next == self.store.len() as u32 {
                 self.is_complete = !self.system.has_skipped();
-                if self.goal.is_some() {
+                if self.looking.is_some() {
                     self.phase = Phase::Over;
                 } else {
                     self.look_for_endless();
@@ -187,7 +256,7 @@ impl<S: System> Visitor<S> {
             }
             let (next, waiting) = (self.next, self.store.len() - self.next as usize);
             let pieces = self.together.work_out((&self.system, &self.store), waiting, |place| next + place as u32);
-            let goes_on = self.add_pieces(&pieces);
+            let goes_on = self.add_pieces(&pieces, until);
             self.together.give_back(pieces);
             if !goes_on {
                 self.phase = Phase::Over;
@@ -196,51 +265,47 @@ impl<S: System> Visitor<S> {
         }
     }
 
-    /// Adds what was worked out together, as far as numbers have room; whether the search goes on.
-    fn add_pieces(&mut self, pieces: &[Piece]) -> bool {
+    /// Adds what was worked out together, and what follows the others, as far as numbers have room; whether the search goes on.
+    fn add_pieces(&mut self, pieces: &[Piece], until: u64) -> bool {
         for (piece, (_, before, portion)) in pieces.iter().flat_map(|piece| piece.each().map(move |each| (piece, each))) {
-            if let Some(portion) = portion {
-                if !self.goes_on_with_next(&piece.out, before, portion) {
-                    return false;
-                }
-            } else {
-                self.out.clear();
-                if !self.system.next(self.store.row(self.next), &mut self.out) {
-                    // All that was worked out lies where numbers lay before.
-                    self.grow();
-                    return true;
-                }
-                self.store.find_all(&self.out.rows, &mut self.out.found);
-                let alone = std::mem::take(&mut self.out);
-                let goes_on = self.goes_on_with_next(&alone, Portion::default(), Portion::all_of(&alone));
-                self.out = alone;
-                if !goes_on {
-                    return false;
-                }
+            if !self.goes_on_with_next() {
+                return false;
+            }
+            if let Some(after) = portion {
+                self.add(&piece.out, self.next, Part { first: before.steps, before, after });
+                self.next += 1;
+                continue;
+            }
+            let worked = self.work_alone(Some(self.next));
+            if worked == Worked::NoRoom {
+                // All that was worked out lies where numbers lay before.
+                return true;
+            }
+            self.add_alone(self.next, worked);
+            if worked == Worked::Part {
+                return true;
+            }
+            self.next += 1;
+            if self.effort >= until {
+                return true;
             }
         }
         true
     }
 
-    /// Adds what follows the next state, unless the search ends before it; whether it goes on.
-    fn goes_on_with_next(&mut self, out: &Successors, before: Portion, portion: Portion) -> bool {
+    /// Whether the search goes on with the next state.
+    fn goes_on_with_next(&mut self) -> bool {
         if self.levels.last() == Some(&self.next) {
             self.levels.push(self.store.len() as u32);
         }
-        if self.is_beyond_limits() || self.asked.first && !self.broken.is_empty() || self.reached.is_some() {
-            return false;
-        }
-        self.transitions += (portion.steps - before.steps) as u64;
-        self.add(out, self.next, before, portion);
-        self.next += 1;
-        true
+        !(self.is_beyond_limits() || self.asked.first && !self.broken.is_empty() || self.reached.is_some())
     }
 
     fn is_beyond_limits(&self) -> bool {
         let limits = self.asked.limits;
         self.store.len() as u64 >= limits.states
             || self.depth_of(self.next) >= limits.depth
-            || self.next.is_multiple_of(256) && self.bytes() > limits.memory
+            || (self.is_left || self.next.is_multiple_of(256)) && self.bytes() > limits.memory
     }
 
     fn bytes(&self) -> u64 {
@@ -281,8 +346,8 @@ impl<S: System> Visitor<S> {
 impl<S: System> Search for Visitor<S> {
     fn work(&mut self, transitions: u64) -> bool {
         match &mut self.phase {
-            Phase::Beginning => self.begin(),
-            Phase::Exploring => self.explore(transitions),
+            Phase::Beginning => self.begin(self.effort.saturating_add(transitions)),
+            Phase::Exploring => self.explore(self.effort.saturating_add(transitions)),
             Phase::Endless(endless) => {
                 if endless.work(&mut self.system, &self.store, &mut self.together, transitions) {
                     let Phase::Endless(endless) = std::mem::replace(&mut self.phase, Phase::Over) else { return true };
@@ -296,6 +361,7 @@ impl<S: System> Search for Visitor<S> {
 
     fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
         let (mut out, mut next) = (Successors::default(), Vec::new());
+        self.is_left = false;
         // Of the others it has not been worked out what follows them.
         for state in 0..self.next {
             following(&mut self.system, &self.store, state, &mut out, &mut next);

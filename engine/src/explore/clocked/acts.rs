@@ -14,25 +14,84 @@ pub(super) struct Deeds {
     pub(super) left: u32,
 }
 
-/// The same with what is left.
+/// All that can be done in a tick, one after the other: nothing is the first; what does least comes first, then what is done by those of lower
+/// positions.
+#[derive(Debug)]
+pub(super) struct AllDeeds {
+    /// Those that anything can be done to.
+    candidates: Vec<u32>,
+    /// The candidates that something is done to, ascending; `None` after the last.
+    chosen: Option<Vec<usize>>,
+    /// What is done to each of them, by its place among what can be.
+    ways: Vec<usize>,
+    /// Whether so much could be done to as many as now.
+    is_possible: bool,
+}
+
+impl AllDeeds {
+    /// The next of them, if there is any.
+    pub(super) fn next<P: Protocol>(&mut self, system: &mut Clocked<P>, start: &Start) -> Option<Deeds> {
+        loop {
+            let chosen = self.chosen.as_ref()?;
+            let mut done = (Vec::new(), system.left(start).clone());
+            let mut fails_at = None;
+            for (place, &candidate) in chosen.iter().enumerate() {
+                let mut ways = system.deeds_at(start, self.candidates[candidate], &done);
+                if self.ways[place] >= ways.len() {
+                    fails_at = Some(place);
+                    break;
+                }
+                done = ways.swap_remove(self.ways[place]);
+            }
+            let Some(place) = fails_at else {
+                self.is_possible = true;
+                match self.ways.last_mut() {
+                    Some(last) => *last += 1,
+                    None => self.choose_next(),
+                }
+                let (commands, left) = done;
+                return Some(Deeds { commands, left: system.purses.number(left) });
+            };
+            // All that can be done to that one has been, after what was done to those before it.
+            match place.checked_sub(1) {
+                Some(before) => {
+                    self.ways[before] += 1;
+                    self.ways[place..].fill(0);
+                }
+                None => self.choose_next(),
+            }
+        }
+    }
+
+    /// The next choice of as many candidates, or the first one of one more.
+    fn choose_next(&mut self) {
+        let (count, Some(chosen)) = (self.candidates.len(), &mut self.chosen) else { return };
+        self.ways.fill(0);
+        let limit = |place: usize, chosen: &[usize]| chosen.get(place + 1).copied().unwrap_or(count);
+        if let Some(place) = (0..chosen.len()).find(|&place| chosen[place] + 1 < limit(place, chosen)) {
+            chosen[place] += 1;
+            (0..place).for_each(|before| chosen[before] = before);
+            return;
+        }
+        let more = chosen.len() + 1;
+        // Where nothing can be done to so many, nothing can to more.
+        self.chosen = (std::mem::take(&mut self.is_possible) && more <= count).then(|| (0..more).collect());
+        self.ways.push(0);
+    }
+}
+
+/// What is done, with what is left.
 type Spent = (Vec<Command>, Left);
 
 impl<P: Protocol> Clocked<P> {
-    /// All that can be done; nothing is the first.
-    pub(super) fn deeds(&mut self, start: &Start) -> Vec<Deeds> {
+    pub(super) fn deeds(&self, start: &Start) -> AllDeeds {
         let left = self.left(start);
-        let may_begin = self.outsides.get(start.outside).may_begin;
-        if may_begin == 0 && left.starts == 0 && left.crashes == 0 && left.revivals == 0 {
-            return vec![Deeds { commands: Vec::new(), left: start.purse }];
-        }
-        let mut all: Vec<Spent> = vec![(Vec::new(), left.clone())];
-        for at in 0..self.count() as u32 {
-            let more: Vec<Spent> = all.iter().flat_map(|before| self.deeds_at(start, at, before)).collect();
-            all.extend(more);
-        }
-        // What does least comes first, then by position.
-        all.sort_by_key(|(commands, _)| commands.len());
-        all.into_iter().map(|(commands, left)| Deeds { commands, left: self.purses.number(left) }).collect()
+        let nothing =
+            self.outsides.get(start.outside).may_begin == 0 && left.starts == 0 && left.crashes == 0 && left.revivals == 0;
+        let done = (Vec::new(), left.clone());
+        let all = if nothing { 0 } else { self.count() as u32 };
+        let candidates = (0..all).filter(|&at| !self.deeds_at(start, at, &done).is_empty()).collect();
+        AllDeeds { candidates, chosen: Some(Vec::new()), ways: Vec::new(), is_possible: false }
     }
 
     /// What may be given in the midst of a tick.

@@ -1,40 +1,38 @@
-//! All ways in which the next tick may go.
-//!
-//! A tick has parts: its acts, each message that arrives, and the timers. What goes on after a part goes on from a copy of the world as it was
-//! then, so that nothing is done again for each way in which the rest of the tick may go.
+//! All ways in which a run may begin, and in which a tick may go; what is seen of them.
 
-use std::num::NonZeroU32;
 use std::sync::Arc;
 
+use hashbrown::HashTable;
+
+use super::Clocked;
 use super::acts::Deeds;
-use super::states::{Beside, Start};
-use super::{Clocked, Level};
-use crate::explore::answers::next_answers;
+use super::states::Beside;
+use super::walk::{FOUND, PARTS, See, add, next_of};
 use crate::explore::origin::Origin;
 use crate::explore::purse::Left;
-use crate::explore::{Step, Successors};
+use crate::explore::{Successors, Worked};
 use crate::property::{Memory, Rules};
 use crate::protocol::{PropertyId, Protocol, Ticks, Timers as _};
-use crate::sim::chance::{Gifts, Purpose, Tape};
+use crate::sim::World;
+use crate::sim::chance::{Gifts, Tape};
 use crate::sim::observe::{Observer, Silent, SimEvent};
-use crate::sim::{Clock as _, Comes, Coming, Staying, World};
 
 /// What has happened in a tick, for the judges and the purse.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seen {
-    memory: Memory,
-    broken: Vec<PropertyId>,
+    pub(super) memory: Memory,
+    pub(super) broken: Vec<PropertyId>,
     /// A bit for each process that handled anything or went down.
-    touched: u64,
+    pub(super) touched: u64,
     /// The timers that ran out.
-    fired: Vec<usize>,
-    draws: u32,
+    pub(super) fired: Vec<usize>,
+    pub(super) draws: u32,
     /// What is left of those that are given in the midst of a tick.
-    gifts: Gifts,
+    pub(super) gifts: Gifts,
 }
 
 impl Seen {
-    fn copy(&mut self, other: &Self, remembers: bool) {
+    pub(super) fn copy(&mut self, other: &Self, remembers: bool) {
         if remembers {
             self.memory.clone_from(&other.memory);
         }
@@ -44,10 +42,11 @@ impl Seen {
     }
 }
 
-struct Watch<'a> {
-    rules: &'a Rules,
-    remembers: bool,
-    seen: &'a mut Seen,
+/// Sees a tick for [`Seen`].
+pub(super) struct Watch<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) remembers: bool,
+    pub(super) seen: &'a mut Seen,
 }
 
 impl<P: Protocol> Observer<P> for Watch<'_> {
@@ -72,53 +71,64 @@ impl<P: Protocol> Observer<P> for Watch<'_> {
     }
 }
 
-/// Sees a way: the state that it leads to, what was done, and the answers of chance.
-type See<'a> = &'a mut dyn FnMut(&[u64], &Deeds, &[u32]);
+/// The ways in which a run may begin, which can be left and gone on with.
+#[derive(Debug)]
+pub(super) struct Beginnings {
+    /// The next answers of chance; `None` after the last.
+    answers: Option<Vec<u32>>,
+    /// The states by their rows.
+    index: HashTable<u32>,
+}
 
-/// The answers after those of a tape.
-fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
-    let asked: Vec<NonZeroU32> = tape.asked().iter().map(|(_, below)| *below).collect();
-    next_answers(answers, &asked)
+impl Beginnings {
+    pub(super) fn new() -> Self {
+        Self { answers: Some(Vec::new()), index: HashTable::new() }
+    }
 }
 
 impl<P: Protocol> Clocked<P> {
-    /// All states in which a run may begin.
-    pub(super) fn begin(&mut self, out: &mut Successors) -> bool {
-        self.first_states(|system, _| {
-            system.add(&[], false, out);
-            true
-        })
+    /// Adds the states in which a run may begin, until there are many. `see`: those of each answer of chance.
+    pub(super) fn begin(&mut self, beginnings: &mut Beginnings, out: &mut Successors, see: See<'_>) -> Worked {
+        let (mut made, enough) = (0, out.steps.len() + FOUND);
+        while made < PARTS && out.steps.len() < enough {
+            let Some(answers) = beginnings.answers.take() else { return Worked::Whole };
+            made += 1;
+            let mut tape = Tape::new(answers.clone());
+            let (world, memory) = self.first_world(&mut tape, &mut Silent);
+            if !self.pack_first(&world, memory) {
+                return Worked::NoRoom;
+            }
+            add(&mut beginnings.index, &self.room.row, (&[], false), out);
+            see(&self.room.row, &Deeds::default(), &answers);
+            beginnings.answers = next_of(answers, &tape);
+        }
+        Worked::Part
+    }
+
+    /// The world that a run begins with, and what the judges remember of it.
+    fn first_world(&self, tape: &mut Tape, observer: &mut impl Observer<P>) -> (World<P>, Memory) {
+        if let Some(Origin { end, memory, .. }) = self.origin.clone() {
+            return (World::gone_on_with(Arc::clone(&self.plan), end), memory);
+        }
+        let world = World::new((*self.plan).clone(), tape, observer);
+        let memory = self.rules.memory(&world);
+        (world, memory)
     }
 
     /// The answers of chance by which a run begins in a state.
     pub(super) fn answers_of_first(&mut self, row: &[u64]) -> Vec<u32> {
-        let mut found = None;
-        self.first_states(|system, answers| {
-            if found.is_none() && system.room.row == row {
-                found = Some(answers.to_vec());
+        let (mut found, mut beginnings, mut out) = (None, Beginnings::new(), Successors::default());
+        while found.is_none() {
+            let worked = self.begin(&mut beginnings, &mut out, &mut |first, _, answers| {
+                if found.is_none() && first == row {
+                    found = Some(answers.to_vec());
+                }
+            });
+            if worked != Worked::Part {
+                break;
             }
-            true
-        });
+        }
         found.unwrap_or_default()
-    }
-
-    /// Packs each, with the answers of chance that lead to it; whether all found room, and are wanted.
-    fn first_states(&mut self, mut see: impl FnMut(&mut Self, &[u32]) -> bool) -> bool {
-        if let Some(Origin { end, memory, .. }) = self.origin.clone() {
-            let world = World::gone_on_with(Arc::clone(&self.plan), end);
-            return self.pack_first(&world, memory) && see(self, &[]);
-        }
-        let mut next = Some(Vec::new());
-        while let Some(answers) = next {
-            let mut tape = Tape::new(answers.clone());
-            let world = World::new((*self.plan).clone(), &mut tape, &mut Silent);
-            let memory = self.rules.memory(&world);
-            if !self.pack_first(&world, memory) || !see(self, &answers) {
-                return false;
-            }
-            next = next_of(answers, &tape);
-        }
-        true
     }
 
     fn pack_first(&mut self, world: &World<P>, memory: Memory) -> bool {
@@ -128,208 +138,8 @@ impl<P: Protocol> Clocked<P> {
         self.pack(world, &Beside { may_begin, purse, memory }, None)
     }
 
-    /// `false` if a number found no room.
-    pub(super) fn all_ticks(&mut self, row: &[u64], out: &mut Successors, see: See<'_>) -> bool {
-        let start = self.start(row);
-        let all = self.deeds(&start);
-        let mut levels = std::mem::take(&mut self.levels);
-        let first = Level { world: self.world(&start), seen: Seen { memory: self.memory(row).clone(), ..Seen::default() } };
-        match levels.first_mut() {
-            Some(level) => *level = first,
-            None => levels.push(first),
-        }
-        // At rest time alone changes nothing.
-        let rest = &self.outsides.get(start.outside).rest;
-        let rests = rest.rests && rest.has_no_act();
-        let mut fits = true;
-        let mut walk = Walk {
-            system: self,
-            levels,
-            start,
-            deeds: Deeds::default(),
-            coming: Vec::new(),
-            staying: Staying::new(),
-            answers: Vec::new(),
-            out,
-            see,
-        };
-        for deeds in all.into_iter().filter(|deeds| !rests || !deeds.commands.is_empty()) {
-            walk.levels[0].seen.gifts = walk.system.gifts(deeds.left);
-            walk.deeds = deeds;
-            fits = fits && walk.part(0, false, Part::Acts, 0);
-        }
-        let Walk { system, levels, .. } = walk;
-        system.levels = levels;
-        fits
-    }
-
-    /// Adds the packed state once. `given`: it takes a gift to come there.
-    fn add(&self, broken: &[PropertyId], given: bool, out: &mut Successors) {
-        let row = &self.room.row;
-        let known = out.rows.chunks_exact(row.len()).position(|known| known == row);
-        let place = known.unwrap_or(out.steps.len());
-        let index = place as u32;
-        match out.steps.get_mut(place) {
-            Some(step) if !given => *step = Step::Tick { index, given },
-            Some(_) => {}
-            None => {
-                out.rows.extend_from_slice(row);
-                out.steps.push(Step::Tick { index, given });
-            }
-        }
-        out.broken.extend(broken.iter().map(|&property| (index, property)));
-    }
-}
-
-/// A part of a tick.
-#[derive(Clone, Copy)]
-enum Part {
-    Acts,
-    Arrival(Coming),
-    /// The timers, and the end.
-    Timers,
-}
-
-/// Goes through all ways of a tick, the first part first.
-struct Walk<'a, P: Protocol> {
-    system: &'a mut Clocked<P>,
-    /// What each part left behind, on the way that is gone.
-    levels: Vec<Level<P>>,
-    start: Start,
-    deeds: Deeds,
-    coming: Vec<Coming>,
-    /// The messages that have not arrived, on the way that is gone.
-    staying: Staying,
-    /// Those of chance.
-    answers: Vec<u32>,
-    out: &'a mut Successors,
-    see: See<'a>,
-}
-
-impl<P: Protocol> Walk<'_, P> {
-    /// Goes on from a level with the next message of those that are coming. `is_last`: nothing else goes on from that level.
-    fn go_on(&mut self, level: usize, next: usize, is_last: bool) -> bool {
-        let Some(coming) = self.coming.get(next).copied() else {
-            return self.part(level, is_last, Part::Timers, next);
-        };
-        let comes = coming.comes_after(&self.staying);
-        if comes == Comes::Now {
-            return self.part(level, is_last, Part::Arrival(coming), next + 1);
-        }
-        let may_come = comes == Comes::Maybe;
-        self.answers.extend(may_come.then_some(0));
-        let is_noted = coming.stays(&mut self.staying);
-        let fits = self.go_on(level, next + 1, is_last && !may_come);
-        if is_noted {
-            self.staying.pop();
-        }
-        if !may_come {
-            return fits;
-        }
-        self.answers.pop();
-        self.answers.push(1);
-        let fits = fits && self.part(level, is_last, Part::Arrival(coming), next + 1);
-        self.answers.pop();
-        fits
-    }
-
-    /// Carries a part out, in all ways, and goes on from each.
-    fn part(&mut self, level: usize, is_last: bool, part: Part, next: usize) -> bool {
-        let answered = self.answers.len();
-        if is_last && self.system.is_certain {
-            // Whoever makes the tick again is asked these questions too, although each has one answer.
-            let tape = self.carry_out(level, part, Vec::new());
-            self.answers.extend(tape.answered().map(|(_, answer)| answer));
-            let fits = self.go_on_after(level, part, next);
-            self.answers.truncate(answered);
-            return fits;
-        }
-        let mut all = Some(Vec::new());
-        while let Some(answers) = all {
-            self.copy(level);
-            let tape = self.carry_out(level + 1, part, answers.clone());
-            self.answers.extend(tape.answered().map(|(_, answer)| answer));
-            let fits = self.go_on_after(level + 1, part, next);
-            self.answers.truncate(answered);
-            if !fits {
-                return false;
-            }
-            all = next_of(answers, &tape);
-        }
-        true
-    }
-
-    /// Makes the next level equal to one.
-    fn copy(&mut self, level: usize) {
-        let (before, after) = self.levels.split_at_mut(level + 1);
-        let from = &before[level];
-        if let Some(to) = after.first_mut() {
-            to.world.copy(&from.world);
-            to.seen.copy(&from.seen, self.system.remembers);
-        } else {
-            let level = Level { world: from.world.clone(), seen: from.seen.clone() };
-            self.levels.push(level);
-        }
-    }
-
-    fn carry_out(&mut self, level: usize, part: Part, answers: Vec<u32>) -> Tape {
-        let Level { world, seen } = &mut self.levels[level];
-        let mut tape = Tape::with_gifts(answers, seen.gifts);
-        let breaks = seen.gifts.crashes > 0;
-        let Clocked { rules, remembers, .. } = &*self.system;
-        let watch = &mut Watch { rules, remembers: *remembers, seen };
-        match part {
-            Part::Acts => world.begin_asked((&self.deeds.commands, breaks), &mut tape, watch),
-            Part::Arrival(coming) => world.bring(&coming, &mut tape, watch),
-            Part::Timers => world.finish(&mut tape, watch),
-        }
-        seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
-        seen.gifts = tape.gifts();
-        tape
-    }
-
-    fn go_on_after(&mut self, level: usize, part: Part, next: usize) -> bool {
-        match part {
-            Part::Acts => {
-                self.levels[level].world.coming(&mut self.coming);
-                self.go_on(level, 0, true)
-            }
-            Part::Arrival(_) => self.go_on(level, next, true),
-            Part::Timers => self.end(level),
-        }
-    }
-
-    /// The tick is over: adds what it has come to, unless a bound forbids it.
-    fn end(&mut self, level: usize) -> bool {
-        let Self { system, levels, start, deeds, out, .. } = self;
-        let Level { world, seen } = &mut levels[level];
-        system.ticks += 1;
-        let Some(purse) = system.charged(deeds, seen) else {
-            out.cut = true;
-            return true;
-        };
-        if system.rules.judges(PropertyId::Safety) && world.is_at_rest() {
-            if system.rules.judge_rest(&seen.memory, &*world).contains(&PropertyId::Safety) {
-                seen.broken.push(PropertyId::Safety);
-            }
-            Rules::rest(&mut seen.memory);
-        }
-        let memory = if system.remembers { system.memories.number(seen.memory.clone()) } else { start.memory };
-        let up = (0..system.count() as u32).fold(0, |all, at| all | u64::from(world.live(at).is_some()) << at);
-        let may_begin = system.outsides.get(start.outside).may_begin & !seen.touched & up;
-        if !system.pack(world, &Beside { may_begin, purse, memory }, Some((start, seen.touched))) {
-            return false;
-        }
-        let given = !deeds.commands.is_empty() || seen.gifts != system.gifts(deeds.left);
-        system.add(&seen.broken, given, out);
-        (self.see)(&self.system.room.row, &self.deeds, &self.answers);
-        true
-    }
-}
-
-impl<P: Protocol> Clocked<P> {
     /// The number of what is left of the purse after a tick; `None` where a bound forbids it.
-    fn charged(&mut self, deeds: &Deeds, seen: &Seen) -> Option<u32> {
+    pub(super) fn charged(&mut self, deeds: &Deeds, seen: &Seen) -> Option<u32> {
         let left = self.purses.get(deeds.left);
         let gifts = self.gifts(deeds.left);
         if !left.bounds_timers() && !left.bounds_draws() && seen.gifts == gifts {

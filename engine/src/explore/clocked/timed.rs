@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::Clocked;
 use super::acts::Deeds;
-use crate::explore::Successors;
 use crate::explore::origin::Origin;
 use crate::explore::path::Timed;
+use crate::explore::{Successors, Worked};
 use crate::protocol::{Protocol, Ticks};
 use crate::sim::World;
 use crate::sim::chance::{Purpose, Tape};
@@ -130,12 +130,17 @@ impl<P: Protocol> Clocked<P> {
 
     /// What was done, and how chance answered, in the tick from one state to another.
     fn way_between(&mut self, from: &[u64], to: &[u64]) -> Option<(Deeds, Vec<u32>)> {
-        let (mut found, mut out) = (None, Successors::default());
-        self.all_ticks(from, &mut out, &mut |row, deeds, answers| {
-            if found.is_none() && row == to {
-                found = Some((deeds.clone(), answers.to_vec()));
+        let (mut found, mut out, mut walk) = (None, Successors::default(), self.set_out(from));
+        while found.is_none() {
+            let worked = walk.go_on(self, &mut out, &mut |row, deeds, answers| {
+                if found.is_none() && row == to {
+                    found = Some((deeds.clone(), answers.to_vec()));
+                }
+            });
+            if worked != Worked::Part {
+                break;
             }
-        });
+        }
         found
     }
 }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::body::{Handler, Handling, Happened, Occasion, What};
+use super::body::{Handler, Handling, Happened, MOST_ANSWERS, Occasion, What};
 use super::known::key_of;
 use super::{Field, Free, Notice, Outcome, Outside};
 use crate::explore::table::Grid;
@@ -43,8 +43,12 @@ impl Draft {
 }
 
 impl<P: Protocol> Free<P> {
-    /// Goes through what is pending, in all ways; `false` if a number found no room.
+    /// Goes through what is pending, in all ways, or in as many as can be gone; `false` if a number found no room.
     pub(super) fn go(&mut self, mut draft: Draft, step: Step, out: &mut Successors) -> bool {
+        if out.steps.len() - out.begun >= MOST_ANSWERS {
+            self.has_skipped = true;
+            return true;
+        }
         while let Some(&(at, what)) = draft.pending.first() {
             let is_up = self.facts(&draft.row, at).up;
             if is_up == (what == What::Revive) {
@@ -200,6 +204,11 @@ impl<P: Protocol> Free<P> {
     /// All orders in which lots may be drawn.
     fn deal(&mut self, draft: &Draft, step: Step, out: &mut Successors) -> bool {
         let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(&draft.row, at).up).collect();
+        let ways = (1..=live.len()).try_fold(1_usize, |ways, more| ways.checked_mul(more));
+        if ways.is_none_or(|ways| ways > MOST_ANSWERS) {
+            self.has_skipped = true;
+            return true;
+        }
         let mut orders = vec![Vec::new()];
         for _ in &live {
             let longer = |order: &Vec<u32>| {

@@ -6,7 +6,7 @@ use super::dice::Dice;
 use crate::explore::free::Free;
 use crate::explore::free::bare::Bare;
 use crate::explore::store::Layout;
-use crate::explore::{Asked, Ground, Limits, Move, Path, Purse, Step, Successors, System};
+use crate::explore::{Asked, Ground, Limits, Move, Path, Purse, Step, Successors, System, Worked};
 use crate::protocol::{Grows, Protocol, Timers as _, Topology, Variants};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -43,11 +43,11 @@ fn walk<P: Samples>(system: &mut Free<P>, dice: &mut Dice) -> (Vec<Vec<u64>>, Ve
     let (mut rows, mut steps): (Vec<Vec<u64>>, Vec<Step>) = (Vec::new(), Vec::new());
     while steps.len() < MOST_STEPS {
         let mut out = Successors::default();
-        let has_room = match rows.last() {
+        let worked = match rows.last() {
             None => system.first(&mut out),
             Some(last) => system.next(last, &mut out),
         };
-        if !has_room {
+        if worked == Worked::NoRoom {
             let old = system.grow();
             rows = rows.iter().map(|row| packed(row, &old, system.layout())).collect();
             continue;

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use super::dice::Dice;
 use crate::explore::clocked::Clocked;
 use crate::explore::visit::Visitor;
-use crate::explore::{Asked, Holding, Limits, Purse, Report, Search, Standings, Successors, System};
+use crate::explore::{Asked, Holding, Limits, Purse, Report, Search, Standings, Successors, System, Worked};
 use crate::protocol::{Begins, Grows, Kinds as _, PropertyId, Protocol, Seat, Ticks, Variants};
 use crate::protocols::bully::Bully;
 use crate::protocols::chang_roberts::ChangRoberts;
@@ -168,10 +168,14 @@ impl<P: Samples> All<P> {
         report.is_complete.then_some(Self { visitor, report, following: BTreeMap::new() })
     }
 
-    fn rows(&mut self, get: impl FnOnce(&mut Clocked<P>, &mut Successors) -> bool) -> Vec<Vec<u64>> {
+    fn rows(&mut self, get: impl FnOnce(&mut Clocked<P>, &mut Successors) -> Worked) -> Vec<Vec<u64>> {
         let mut out = Successors::default();
         let system = self.visitor.system();
-        assert!(get(system, &mut out), "every number has its room");
+        let mut worked = get(system, &mut out);
+        while worked == Worked::Part {
+            worked = system.go_on(&mut out);
+        }
+        assert_eq!(worked, Worked::Whole, "every number has its room");
         out.rows.chunks_exact(system.layout().words()).map(<[u64]>::to_vec).collect()
     }
 

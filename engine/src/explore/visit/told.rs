@@ -19,15 +19,17 @@ impl<S: System> Visitor<S> {
         let (mut rows, mut steps) = (Vec::new(), Vec::new());
         rows.extend(way.first().map(|&first| self.store.row(first).to_vec()));
         for pair in way.windows(2) {
-            self.go_on_from(pair[0]);
-            let words = self.system.layout().words();
-            let row = self.store.row(pair[1]);
-            let index = (0..self.out.steps.len()).find(|&index| &self.out.rows[index * words..][..words] == row);
+            let place = |visitor: &Self| {
+                let (words, row) = (visitor.system.layout().words(), visitor.store.row(pair[1]));
+                visitor.out.rows.chunks_exact(words).position(|found| found == row)
+            };
+            self.go_on_from(pair[0], |visitor| place(visitor).is_some());
+            let (index, row) = (place(self), self.store.row(pair[1]));
             steps.extend(index.map(|index| self.out.steps[index]));
             rows.push(row.to_vec());
         }
         if let (Some(index), Some(&parent)) = (last, way.last()) {
-            self.go_on_from(parent);
+            self.go_on_from(parent, |visitor| visitor.out.steps.len() > index as usize);
             let words = self.system.layout().words();
             rows.push(self.out.rows[index as usize * words..][..words].to_vec());
             steps.push(self.out.steps[index as usize]);

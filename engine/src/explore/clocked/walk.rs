@@ -1,0 +1,312 @@
+//! A way through all ways of a tick, which can be left and gone on with.
+//!
+//! A tick has parts: its acts, each message that arrives, and the timers. What goes on after a part goes on from a copy of the world as it was
+//! then, so that nothing is done again for each way in which the rest of the tick may go.
+
+use std::num::NonZeroU32;
+
+use hashbrown::HashTable;
+
+use super::acts::{AllDeeds, Deeds};
+use super::states::{Beside, Start};
+use super::ticks::{Seen, Watch};
+use super::{Clocked, Level};
+use crate::explore::answers::next_answers;
+use crate::explore::table::hash_of_words;
+use crate::explore::{Step, Successors, Worked};
+use crate::property::Rules;
+use crate::protocol::{PropertyId, Protocol};
+use crate::sim::chance::{Purpose, Tape};
+use crate::sim::{Clock as _, Comes, Coming, Staying, World};
+
+/// So many parts are carried out before a walk is left.
+pub(super) const PARTS: usize = 256;
+
+/// So many states are found before a walk is left.
+pub(super) const FOUND: usize = 128;
+
+/// Sees a way: the state that it leads to, what was done, and the answers of chance.
+pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Deeds, &[u32]);
+
+/// A part of a tick.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Acts,
+    Arrival(Coming),
+    /// The timers, and the end.
+    Timers,
+}
+
+/// Where a part is carried out.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    level: usize,
+    /// Whether nothing else goes on from that level.
+    is_last: bool,
+    /// The next message of those that are coming.
+    next: usize,
+}
+
+/// What is to be done, the last of them first.
+#[derive(Debug)]
+enum Frame {
+    /// A part, with the next answers of chance; `None`: it has gone in all ways.
+    Part {
+        place: Place,
+        part: Part,
+        answers: Option<Vec<u32>>,
+        /// Answers before it.
+        answered: usize,
+    },
+    /// The next message arrives, stays under way, or one after the other.
+    Next(Place),
+    /// All ways in which a message stays have been gone.
+    Stayed { place: Place, coming: Coming, is_noted: bool, may_come: bool },
+    /// So have those in which it arrives.
+    Came,
+}
+
+#[derive(Debug)]
+pub(super) struct Walk {
+    start: Start,
+    all: AllDeeds,
+    /// Whether time alone changes nothing.
+    rests: bool,
+    deeds: Deeds,
+    coming: Vec<Coming>,
+    /// The messages that have not arrived, on the way that is gone.
+    staying: Staying,
+    /// Those of chance.
+    answers: Vec<u32>,
+    frames: Vec<Frame>,
+    /// The successors by their rows.
+    index: HashTable<u32>,
+}
+
+/// The answers after those of a tape.
+pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
+    let asked: Vec<NonZeroU32> = tape.asked().iter().map(|(_, below)| *below).collect();
+    next_answers(answers, &asked)
+}
+
+impl Walk {
+    pub(super) fn new(start: Start, all: AllDeeds, rests: bool) -> Self {
+        Self {
+            start,
+            all,
+            rests,
+            deeds: Deeds::default(),
+            coming: Vec::new(),
+            staying: Staying::new(),
+            answers: Vec::new(),
+            frames: Vec::new(),
+            index: HashTable::new(),
+        }
+    }
+
+    /// Goes on until much has been done.
+    pub(super) fn go_on<P: Protocol>(&mut self, system: &mut Clocked<P>, out: &mut Successors, see: See<'_>) -> Worked {
+        let (mut parts, enough) = (0, out.steps.len() + FOUND);
+        while parts < PARTS && out.steps.len() < enough {
+            let Some(frame) = self.frames.pop() else { if self.begin(system) { continue } else { return Worked::Whole } };
+            match frame {
+                Frame::Part { answers: None, answered, .. } => self.answers.truncate(answered),
+                Frame::Part { place, part, answers: Some(answers), answered } => {
+                    parts += 1;
+                    self.answers.truncate(answered);
+                    let (level, answers) = self.carry_out(system, place, part, answers);
+                    self.frames.push(Frame::Part { place, part, answers, answered });
+                    match part {
+                        Part::Acts => {
+                            system.levels[level].world.coming(&mut self.coming);
+                            self.frames.push(Frame::Next(Place { level, next: 0, is_last: true }));
+                        }
+                        Part::Arrival(_) => self.frames.push(Frame::Next(Place { level, is_last: true, ..place })),
+                        Part::Timers if !self.end(system, level, out, see) => return Worked::NoRoom,
+                        Part::Timers => {}
+                    }
+                }
+                Frame::Next(place) => self.decide(place),
+                Frame::Stayed { place, coming, is_noted, may_come } => {
+                    if is_noted {
+                        self.staying.pop();
+                    }
+                    if may_come {
+                        self.answers.pop();
+                        self.answers.push(1);
+                        self.frames.push(Frame::Came);
+                        self.add_part(Place { next: place.next + 1, ..place }, Part::Arrival(coming));
+                    }
+                }
+                Frame::Came => _ = self.answers.pop(),
+            }
+        }
+        Worked::Part
+    }
+
+    /// Begins with the next acts, if there are any.
+    fn begin<P: Protocol>(&mut self, system: &mut Clocked<P>) -> bool {
+        let deeds = loop {
+            let Some(deeds) = self.all.next(system, &self.start) else { return false };
+            if !self.rests || !deeds.commands.is_empty() {
+                break deeds;
+            }
+        };
+        system.levels[0].seen.gifts = system.gifts(deeds.left);
+        self.deeds = deeds;
+        self.add_part(Place { level: 0, is_last: false, next: 0 }, Part::Acts);
+        true
+    }
+
+    fn add_part(&mut self, place: Place, part: Part) {
+        self.frames.push(Frame::Part { place, part, answers: Some(Vec::new()), answered: self.answers.len() });
+    }
+
+    /// Whether the next message arrives or stays; after the last come the timers.
+    fn decide(&mut self, place: Place) {
+        let Some(coming) = self.coming.get(place.next).copied() else {
+            self.add_part(place, Part::Timers);
+            return;
+        };
+        let (comes, after) = (coming.comes_after(&self.staying), Place { next: place.next + 1, ..place });
+        if comes == Comes::Now {
+            self.add_part(after, Part::Arrival(coming));
+            return;
+        }
+        let may_come = comes == Comes::Maybe;
+        self.answers.extend(may_come.then_some(0));
+        let is_noted = coming.stays(&mut self.staying);
+        self.frames.push(Frame::Stayed { place, coming, is_noted, may_come });
+        self.frames.push(Frame::Next(Place { is_last: place.is_last && !may_come, ..after }));
+    }
+
+    /// Carries a part out: the level that it leads to, and the next answers.
+    fn carry_out<P: Protocol>(
+        &mut self,
+        system: &mut Clocked<P>,
+        Place { level, is_last, .. }: Place,
+        part: Part,
+        answers: Vec<u32>,
+    ) -> (usize, Option<Vec<u32>>) {
+        let is_alone = is_last && system.is_certain;
+        let level = if is_alone { level } else { copied(system, level) };
+        let tape = system.carry_out(
+            level,
+            |world, tape, watch, breaks| match part {
+                Part::Acts => world.begin_asked((&self.deeds.commands, breaks), tape, watch),
+                Part::Arrival(coming) => world.bring(&coming, tape, watch),
+                Part::Timers => world.finish(tape, watch),
+            },
+            answers.clone(),
+        );
+        // Whoever makes the tick again is asked those questions too that have one answer.
+        self.answers.extend(tape.answered().map(|(_, answer)| answer));
+        (level, if is_alone { None } else { next_of(answers, &tape) })
+    }
+
+    /// The tick is over: adds what it has come to, unless a bound forbids it.
+    fn end<P: Protocol>(&mut self, system: &mut Clocked<P>, level: usize, out: &mut Successors, see: See<'_>) -> bool {
+        let mut levels = std::mem::take(&mut system.levels);
+        let fits = self.end_of(system, &mut levels[level], out, see);
+        system.levels = levels;
+        fits
+    }
+
+    fn end_of<P: Protocol>(
+        &mut self,
+        system: &mut Clocked<P>,
+        Level { world, seen }: &mut Level<P>,
+        out: &mut Successors,
+        see: See<'_>,
+    ) -> bool {
+        let Self { start, deeds, index, answers, .. } = self;
+        system.ticks += 1;
+        let Some(purse) = system.charged(deeds, seen) else {
+            out.cut = true;
+            return true;
+        };
+        if system.rules.judges(PropertyId::Safety) && world.is_at_rest() {
+            if system.rules.judge_rest(&seen.memory, &*world).contains(&PropertyId::Safety) {
+                seen.broken.push(PropertyId::Safety);
+            }
+            Rules::rest(&mut seen.memory);
+        }
+        let memory = if system.remembers { system.memories.number(seen.memory.clone()) } else { start.memory };
+        let up = (0..system.count() as u32).fold(0, |all, at| all | u64::from(world.live(at).is_some()) << at);
+        let may_begin = system.outsides.get(start.outside).may_begin & !seen.touched & up;
+        if !system.pack(world, &Beside { may_begin, purse, memory }, Some((start, seen.touched))) {
+            return false;
+        }
+        let given = !deeds.commands.is_empty() || seen.gifts != system.gifts(deeds.left);
+        add(index, &system.room.row, (&seen.broken, given), out);
+        see(&system.room.row, deeds, answers);
+        true
+    }
+}
+
+/// Makes the level after this one equal to it.
+fn copied<P: Protocol>(system: &mut Clocked<P>, level: usize) -> usize {
+    let remembers = system.remembers;
+    let (before, after) = system.levels.split_at_mut(level + 1);
+    let from = &before[level];
+    if let Some(to) = after.first_mut() {
+        to.world.copy(&from.world);
+        to.seen.copy(&from.seen, remembers);
+    } else {
+        let level = Level { world: from.world.clone(), seen: from.seen.clone() };
+        system.levels.push(level);
+    }
+    level + 1
+}
+
+/// Adds a packed state once. `given`: it takes a gift to come there.
+pub(super) fn add(index: &mut HashTable<u32>, row: &[u64], (broken, given): (&[PropertyId], bool), out: &mut Successors) {
+    let words = row.len();
+    let hash = hash_of_words(row);
+    let row_of = |rows: &[u64], place: u32| hash_of_words(&rows[place as usize * words..][..words]);
+    let known = index.find(hash, |&place| out.rows[place as usize * words..][..words] == *row).copied();
+    let place = known.unwrap_or_else(|| {
+        let place = out.steps.len() as u32;
+        out.rows.extend_from_slice(row);
+        out.steps.push(Step::Tick { index: place, given });
+        index.insert_unique(hash, place, |&place| row_of(&out.rows, place));
+        place
+    });
+    if !given {
+        out.steps[place as usize] = Step::Tick { index: place, given };
+    }
+    out.broken.extend(broken.iter().map(|&property| (place, property)));
+}
+
+impl<P: Protocol> Clocked<P> {
+    fn carry_out(
+        &mut self,
+        level: usize,
+        act: impl FnOnce(&mut World<P>, &mut Tape, &mut Watch<'_>, bool),
+        answers: Vec<u32>,
+    ) -> Tape {
+        let Self { rules, remembers, levels, .. } = self;
+        let Level { world, seen } = &mut levels[level];
+        let mut tape = Tape::with_gifts(answers, seen.gifts);
+        let breaks = seen.gifts.crashes > 0;
+        act(world, &mut tape, &mut Watch { rules, remembers: *remembers, seen }, breaks);
+        seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
+        seen.gifts = tape.gifts();
+        tape
+    }
+
+    /// Begins with all ways in which the tick after a state may go.
+    pub(super) fn set_out(&mut self, row: &[u64]) -> Walk {
+        let start = self.start(row);
+        let first = Level { world: self.world(&start), seen: Seen { memory: self.memory(row).clone(), ..Seen::default() } };
+        match self.levels.first_mut() {
+            Some(level) => *level = first,
+            None => self.levels.push(first),
+        }
+        // At rest time alone changes nothing.
+        let rest = &self.outsides.get(start.outside).rest;
+        let rests = rest.rests && rest.has_no_act();
+        let all = self.deeds(&start);
+        Walk::new(start, all, rests)
+    }
+}

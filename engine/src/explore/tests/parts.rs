@@ -1,0 +1,63 @@
+//! However much may come next, a search is left after a part of it, stops where its limits are, and finds the same.
+
+use super::{ChangRoberts, ItaiRodeh, RaftElection, Scene, everybody, ring};
+use crate::explore::{Asked, Limits, Purse, Report, Search, with_clock};
+use crate::protocol::PropertyId;
+use crate::protocols::bully::Bully;
+use crate::protocols::tests::Samples;
+use crate::sim::command::{Command, Targets};
+
+const PROPERTIES: [PropertyId; 2] = [PropertyId::OneLeader, PropertyId::Termination];
+
+fn asked(purse: Purse, states: u64) -> Asked {
+    let limits = Limits { states, ..Limits::default() };
+    Asked { asynchronous: false, purse, properties: PROPERTIES.to_vec(), first: false, limits, workers: None }
+}
+
+fn begun<P: Samples>(scene: &Scene, asked: &Asked) -> Box<dyn Search> {
+    with_clock::<P>(scene.plan(), asked).expect("it can be checked")
+}
+
+fn all_begin(scene: Scene) -> Scene {
+    scene.first(Command::Start(Targets::All))
+}
+
+/// Of far more states than these.
+fn assert_stops<P: Samples>(scene: &Scene, purse: Purse) {
+    let mut search = begun::<P>(scene, &asked(purse, 300));
+    while !search.work(1_000) {}
+    let report = search.report();
+    assert!((300..700).contains(&report.states) && !report.is_complete, "{}: {} states", P::NAME, report.states);
+}
+
+#[test]
+fn a_search_stops_at_its_limits_in_the_midst_of_a_tick_and_of_all_beginnings() {
+    let timers = Purse { timers: Some(3), ..Purse::default() };
+    assert_stops::<RaftElection>(&Scene::new(1..=20), timers);
+    let draws = Purse { draws: Some(40), ..Purse::default() };
+    assert_stops::<ItaiRodeh>(&all_begin(Scene::new(1..=20)), draws);
+    assert_stops::<ChangRoberts>(&Scene::new(1..=24), everybody(24, Purse::default()));
+}
+
+/// Thousands of messages arrive in one tick, and all at once.
+#[test]
+fn as_many_messages_as_there_are_may_arrive_in_a_tick() {
+    let mut search = begun::<Bully>(&all_begin(Scene::new(1..=40)), &asked(Purse::default(), u64::MAX));
+    while !search.work(1_000) {}
+    let Report { states, transitions, is_complete, .. } = search.report();
+    assert_eq!((states, transitions, is_complete), (6, 5, true));
+}
+
+/// The first tick alone leads to 256 states.
+#[test]
+fn a_search_that_is_left_in_the_midst_of_a_tick_finds_the_same() {
+    let found = |transitions: u64| {
+        let mut search = begun::<ChangRoberts>(&ring(8), &asked(everybody(8, Purse::default()), u64::MAX));
+        while !search.work(transitions) {
+            // What is known so far may be asked for at any time.
+            assert!(search.report().findings.len() == PROPERTIES.len());
+        }
+        format!("{:?}", search.report())
+    };
+    assert_eq!(found(300), found(u64::MAX));
+}
