@@ -1,5 +1,6 @@
 //! Visits all states of a system, breadth first: the first way to anything is a shortest one.
 
+mod alone;
 mod told;
 
 use std::collections::BTreeMap;
@@ -76,9 +77,6 @@ struct Part {
     after: Portion,
 }
 
-/// What is left has taken as long as so many transitions.
-const LEFT: u64 = 256;
-
 impl<S: System> Visitor<S> {
     pub(super) fn new(system: S, asked: Asked) -> Self {
         let store = Store::new(system.layout().words());
@@ -109,86 +107,10 @@ impl<S: System> Visitor<S> {
         }
     }
 
-    /// Adds the states in which a run may begin.
-    fn begin(&mut self, until: u64) {
-        while self.effort < until {
-            if self.is_beyond_limits() {
-                self.phase = Phase::Over;
-                return;
-            }
-            let worked = self.work_alone(None);
-            if worked == Worked::NoRoom {
-                continue;
-            }
-            let words = self.system.layout().words();
-            if let Some(goal) = self.goal.take_if(|_| self.looking.is_none() && !self.out.steps.is_empty()) {
-                self.looking = Some(Looking::from(&self.system, goal, &self.out.rows[..words]));
-            }
-            self.add_alone(NO_PARENT, worked);
-            if worked == Worked::Whole {
-                self.levels.push(self.store.len() as u32);
-                self.phase = Phase::Exploring;
-                return;
-            }
-        }
-    }
-
-    /// What follows a state, or the states in which a run may begin, in [`Visitor::out`]: more of it if it has been left.
-    fn work_alone(&mut self, state: Option<u32>) -> Worked {
-        let Self { system, store, out, .. } = self;
-        let worked = if self.is_left {
-            system.go_on(out)
-        } else {
-            out.clear();
-            match state {
-                None => system.first(out),
-                Some(state) => system.next(store.row(state), out),
-            }
-        };
-        self.is_left = worked == Worked::Part;
-        self.effort += if worked == Worked::Part { LEFT } else { 1 };
-        if worked == Worked::NoRoom {
-            self.grow();
-        } else {
-            store.find_all(&out.rows, &mut out.found);
-        }
-        worked
-    }
-
-    /// Adds what of it has not been added.
-    fn add_alone(&mut self, parent: u32, worked: Worked) {
-        let out = std::mem::take(&mut self.out);
-        let after = Portion::all_of(&out);
-        self.add(&out, parent, Part { first: 0, before: self.added, after });
-        self.out = out;
-        let is_more = after.steps > self.added.steps || after.broken > self.added.broken;
-        match worked {
-            Worked::Whole => self.added = Portion::default(),
-            Worked::Part | Worked::NoRoom if is_more => self.added = after,
-            Worked::Part | Worked::NoRoom => {}
-        }
-    }
-
     /// Makes room for a number that found none.
     fn grow(&mut self) {
         let before = self.system.grow();
         self.store.repack(&before, self.system.layout());
-    }
-
-    /// The states that follow one, in [`Visitor::out`], until what is wanted is among them.
-    fn go_on_from(&mut self, state: u32, is_there: impl Fn(&Self) -> bool) {
-        self.is_left = false;
-        loop {
-            self.out.clear();
-            let mut worked = self.system.next(self.store.row(state), &mut self.out);
-            while worked == Worked::Part && !is_there(self) {
-                worked = self.system.go_on(&mut self.out);
-            }
-            if worked != Worked::NoRoom {
-                return;
-            }
-            self.grow();
-        }
     }
 
     /// Adds a part of what follows a state, and judges what is new.

@@ -108,7 +108,12 @@ impl Walk {
     pub(super) fn go_on<P: Protocol>(&mut self, system: &mut Clocked<P>, out: &mut Successors, see: See<'_>) -> Worked {
         let (mut parts, enough) = (0, out.steps.len() + FOUND);
         while parts < PARTS && out.steps.len() < enough {
-            let Some(frame) = self.frames.pop() else { if self.begin(system) { continue } else { return Worked::Whole } };
+            let Some(frame) = self.frames.pop() else {
+                if !self.begin(system) {
+                    return Worked::Whole;
+                }
+                continue;
+            };
             match frame {
                 Frame::Part { answers: None, answered, .. } => self.answers.truncate(answered),
                 Frame::Part { place, part, answers: Some(answers), answered } => {

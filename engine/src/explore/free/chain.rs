@@ -204,7 +204,7 @@ impl<P: Protocol> Free<P> {
     /// All orders in which lots may be drawn.
     fn deal(&mut self, draft: &Draft, step: Step, out: &mut Successors) -> bool {
         let live: Vec<u32> = (0..self.count() as u32).filter(|&at| self.facts(&draft.row, at).up).collect();
-        let ways = (1..=live.len()).try_fold(1_usize, |ways, more| ways.checked_mul(more));
+        let ways = (1..=live.len()).try_fold(1, usize::checked_mul);
         if ways.is_none_or(|ways| ways > MOST_ANSWERS) {
             self.has_skipped = true;
             return true;
