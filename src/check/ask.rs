@@ -99,6 +99,7 @@ fn refusal(scenario: &Scenario, refused: Refused) -> Remark {
     let tick = |act: usize| scenario.events.get(act).map_or(0, |(tick, _)| *tick);
     match refused {
         Refused::ActNeedsClock { act } => ids::CheckActNeedsClock { tick: tick(act) }.into(),
+        Refused::CopyOfOpenDelay { act } => ids::CheckCopyOfOpenDelay { tick: tick(act) }.into(),
         Refused::ChanceOfNetwork => ids::CHECK_CHANCE_OF_NETWORK.into(),
         Refused::Choices => ids::CHECK_CHOICES.into(),
         Refused::OldestOfUnordered { act } => ids::CheckOldestOfUnordered { tick: tick(act) }.into(),

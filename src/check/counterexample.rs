@@ -7,7 +7,7 @@ use crate::scenario::{Expect, Scenario};
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::sim::pins::Pin;
-use crate::text::LocalText;
+use crate::text::{LocalText, ids};
 
 /// The scenario of a run that violates a property, with its title and what is said about it.
 pub fn counterexample(
@@ -16,8 +16,24 @@ pub fn counterexample(
     breaking: &Breaking,
     (title, about): (LocalText, LocalText),
 ) -> Scenario {
+    let found = laid_out(scenario, &breaking.path);
+    if breaking.round > 0 {
+        // No run that is stopped shows that it would go on for ever.
+        return Scenario { title, about: endless(property, breaking), ..found };
+    }
     let expect = Expect { violates: vec![property], ..Expect::default() };
-    Scenario { title, about, expect, ..laid_out(scenario, &breaking.path) }
+    Scenario { title, about, expect, ..found }
+}
+
+/// What is said about a run that goes on for ever.
+fn endless(name: &'static str, breaking: &Breaking) -> LocalText {
+    let round = u64::from(breaking.round);
+    let from = u64::from(breaking.steps) - round;
+    let is_timed = breaking.path.timed.is_some();
+    LocalText::in_all(|texts| match is_timed {
+        true => texts.say(ids::CheckAboutEndlessTicks { name, from, round }),
+        false => texts.say(ids::CheckAboutEndlessSteps { name, from, round }),
+    })
 }
 
 /// The scenario of a run that was found.
@@ -25,7 +41,8 @@ pub fn laid_out(scenario: &Scenario, path: &Path) -> Scenario {
     let run = run_of(scenario, path);
     let Run { end, detector, events, choices } = run;
     let before = path.after.as_ref().map_or(0, |after| after.tick);
-    let known = scenario.events.iter().filter(|(tick, _)| path.timed.is_some() || *tick <= before);
+    let settled = path.timed.as_ref().map_or(&[][..], |timed| &timed.settled);
+    let known = scenario.events.iter().filter(|act| if path.timed.is_some() { !settled.contains(act) } else { act.0 <= before });
     let (armed, acts): (Vec<_>, Vec<_>) = events.into_iter().partition(|act| path.timed.is_some() && is_armed(act));
     let mut events: Vec<(Ticks, Command)> = armed.into_iter().chain(known.cloned()).chain(acts).collect();
     // A stable sort: in each tick crashes in mid-broadcast that were found with the clock come first, then the acts of the scenario.
@@ -59,8 +76,12 @@ pub fn acts_of(scenario: &Scenario, path: &Path) -> CommandLog {
     acts
 }
 
-/// Whether it can be made by acts alone: a crash in mid-broadcast is armed before the acts of the scenario in its tick, and an act comes after them.
+/// Whether it can be made by acts alone: a crash in mid-broadcast is armed before the acts of the scenario in its tick, and an act comes after them;
+/// and none of those acts may delay a message whose arrival is settled.
 pub fn can_be_acts(scenario: &Scenario, path: &Path) -> bool {
+    if path.timed.as_ref().is_some_and(|timed| !timed.settled.is_empty()) {
+        return false;
+    }
     let mut armed = path.timed.iter().flat_map(|timed| &timed.acts).filter(|act| is_armed(act));
     armed.all(|(tick, _)| scenario.events.iter().all(|(at, _)| at != tick))
 }

@@ -78,8 +78,38 @@ fn models() -> Vec<(Scenario, Check)> {
         given("protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 2", none()),
     ]
     .into_iter()
+    .chain(acts_on_messages())
     .chain(built_in().into_iter().map(|(_, scenario, check)| (scenario, check)))
     .collect()
+}
+
+/// With the clock, and an act on a message: in the tick in which it is sent, and later; some before it has left.
+fn acts_on_messages() -> Vec<(Scenario, Check)> {
+    let networks = ["delay = 1", "delay = [1, 3]", "delay = [1, 2]\nprocess_time = 1"];
+    let acts = ["delay", "deliver", "drop", "duplicate"].into_iter().flat_map(|act| [1, 2, 3].map(|at| (act, at)));
+    let all = acts.flat_map(|act| networks.map(|network| (act, network)));
+    // When a copy arrives is not asked of its own, so that delays must be one.
+    let all = all.filter(|((act, _), network)| *act != "duplicate" || *network == "delay = 1");
+    let scenarios = all.map(|((act, at), network)| {
+        let by = if act == "delay" { ", by = 3" } else { "" };
+        let events = format!("events = [{{ at = 1, start = 3 }}, {{ at = {at}, {act} = {{ from = 3, to = 1{by} }} }}]");
+        scenario(&format!("protocol = \"chang-roberts\"\n{events}\n[processes]\nids = [3, 1, 2]\n[network]\n{network}"))
+    });
+    scenarios.map(|scenario| (scenario, Check { crashes: 1, ..Check::default() })).collect()
+}
+
+#[test]
+fn a_copy_whose_original_may_arrive_at_several_ticks_is_refused() {
+    let of = |delay: &str| {
+        let text = format!(
+            "protocol = \"chang-roberts\"\nevents = [{{ at = 1, start = 3 }}, {{ at = 2, duplicate = {{ from = 3, to = 1 }} }}]\n\
+             [processes]\nids = [3, 1, 2]\n[network]\ndelay = {delay}"
+        );
+        let refused = search(&scenario(&text), &question(Check::default())).map(|_| ());
+        refused.map_err(|refused| refused.iter().map(|fault| fault.key).collect::<Vec<_>>())
+    };
+    assert_eq!(of("2"), Ok(()));
+    assert_eq!(of("[2, 3]"), Err(vec!["check-copy-of-open-delay"]));
 }
 
 /// The built-in scenarios that say what the answer is.
@@ -151,6 +181,9 @@ fn every_run_that_violates_a_property_is_written_and_violates_it_again() {
                 // The judge of a run does not know that acts are still to come: to it, a rest between two of them is one.
                 let is_right = if scenario.events.is_empty() { tick == end } else { tick.is_some() && tick <= end };
                 assert!(is_right, "{context}: {name} after {} steps, at {tick:?}\n{}", breaking.steps, write(&run, ""));
+            } else {
+                // No run that is stopped shows that it would go on for ever.
+                assert_eq!(run.expect.violates, [""; 0], "{context}");
             }
             found += 1;
         }

@@ -303,3 +303,12 @@ cli-check-reach-help = Busca la ejecución más corta en que ocurre algo, como l
 cli-check-graph-help = Escribe el grafo de estados: .dot para Graphviz (2.000 estados como máximo, la ejecución fallida más corta en rojo), .aut para otras herramientas
 check-bad-graph = --graph { $file }: el nombre acaba en .dot o .aut
 check-graph-too-large = --graph: { $states } estados son demasiados para un dibujo, que tiene como máximo { $most }; escriba un archivo .aut
+check-about-endless-steps = Una ejecución que sigue para siempre: desde el paso { $from } da vueltas en { $round } { $round ->
+    [one] paso
+   *[other] pasos
+}, aquí dos veces. Eso viola { $name }.
+check-about-endless-ticks = Una ejecución que sigue para siempre: desde el tick { $from } da vueltas en { $round } { $round ->
+    [one] tick
+   *[other] ticks
+}, aquí dos veces. Eso viola { $name }.
+check-copy-of-open-delay = el acto del tick { $tick } duplica un mensaje mientras los retardos varían: su copia llega con él, y eso no se puede explorar; dé a la red un solo retardo o quite el acto

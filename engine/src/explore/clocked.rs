@@ -78,7 +78,9 @@ pub(super) struct Clocked<P: Protocol> {
 
 impl<P: Catalogued> Clocked<P> {
     pub(super) fn new(plan: Blueprint<P>, origin: Option<Origin<P>>, asked: &Asked) -> Result<Self, Vec<Refused>> {
-        let refused = refusals(&plan, asked);
+        let mut refused = refusals(&plan, asked);
+        let done = origin.as_ref().map_or(0, |origin| origin.end.rest.script.map_or(plan.script.len(), |(done, _)| done));
+        refused.extend(copies_of_open_delays(&plan, done));
         if !refused.is_empty() {
             return Err(refused);
         }
@@ -241,6 +243,13 @@ impl<P: Protocol> Clocked<P> {
     pub(super) fn tick_end(&self, row: &[u64]) -> crate::sim::TickEnd<P> {
         self.world(&self.start(row)).tick_end()
     }
+}
+
+/// Acts of the script, from this one on, that double a message whose delay is open.
+fn copies_of_open_delays<P: Protocol>(plan: &Blueprint<P>, from: usize) -> impl Iterator<Item = Refused> + '_ {
+    let varies = plan.network.shortest_delay < plan.network.longest_delay;
+    let acts = plan.script.iter().enumerate().skip(from).filter(move |_| varies);
+    acts.filter_map(|(act, (_, command))| matches!(command, Command::Duplicate(_)).then_some(Refused::CopyOfOpenDelay { act }))
 }
 
 /// Whether chance decides nothing but when messages arrive.

@@ -31,6 +31,8 @@ pub struct Timed {
     /// Crashes in mid-broadcast are armed before all other acts of their tick, those of the scenario included.
     pub acts: Vec<(Ticks, Command)>,
     pub choices: Vec<Pin>,
+    /// Acts of the script that delay a message: the choices say when it arrives.
+    pub settled: Vec<(Ticks, Command)>,
 }
 
 /// One step, and what it leads to.

@@ -30,6 +30,8 @@ pub enum Refused {
     NoticesByClock,
     /// From a moment of a run, without a clock: what is under way there has its tick, because it is a copy or a notice, or is lost.
     UnderWay,
+    /// With the clock: the copy of a message arrives with it, and when that is, is open.
+    CopyOfOpenDelay { act: usize },
     /// More processes than can be told apart; at most [`MOST_PROCESSES`].
     TooMany,
 }

@@ -11,7 +11,7 @@ use crate::explore::{Successors, Worked};
 use crate::protocol::{Protocol, Ticks};
 use crate::sim::World;
 use crate::sim::chance::{Purpose, Tape};
-use crate::sim::command::{Command, Targets};
+use crate::sim::command::{Command, MessageAct, Parts, Targets};
 use crate::sim::observe::{LossReason, Observer, SimEvent};
 use crate::sim::pins::{DirectedLink, Pin};
 
@@ -36,6 +36,10 @@ struct Ways {
     notices: BTreeMap<u32, (Ticks, Option<Ticks>)>,
     /// Who noticed, where one is drawn.
     noticers: Vec<u32>,
+    /// The act on a message that is being done, if it delays it.
+    delays: Option<Command>,
+    /// Acts that delayed one of these messages.
+    settled: Vec<(Ticks, Command)>,
 }
 
 impl<P: Protocol> Observer<P> for Ways {
@@ -59,6 +63,13 @@ impl<P: Protocol> Observer<P> for Ways {
                 }
             }
             SimEvent::Started { at, noticed: Some(_) } => self.noticers.push(at),
+            SimEvent::Commanded { command: Parts::Message(MessageAct::Delay(by), select), found: true } => {
+                self.delays = Some(Command::Delay { select: select.clone(), by });
+            }
+            // One that was under way where the run is gone on from is settled by nothing.
+            SimEvent::Delayed { number, .. } if self.all.contains_key(&number) => {
+                self.settled.extend(self.delays.take().map(|act| (tick, act)));
+            }
             _ => {}
         }
     }
@@ -76,7 +87,8 @@ impl Ways {
         let mut pins = Vec::new();
         let copies: Vec<(DirectedLink, u32)> = self.all.values().filter(|way| way.copy).map(|way| (way.on, way.nth)).collect();
         for &Way { on, nth, copy, left, lost, arrived } in self.all.values() {
-            let ticks = arrived.map_or(self.longest, |arrived| arrived - left);
+            // What an act ended in the tick in which it left was on its way all the same.
+            let ticks = arrived.map_or(self.longest, |arrived| arrived.saturating_sub(left).max(1));
             pins.push(if copy { Pin::Copy { on, nth, ticks: Some(ticks) } } else { Pin::Delay { on, nth, ticks } });
             if may_be_lost || lost {
                 pins.push(Pin::Loss { on, nth, copy, lost });
@@ -113,6 +125,7 @@ impl<P: Protocol> Clocked<P> {
             timed.choices.extend((1..).zip(&ways.noticers).map(|(nth, &process)| Pin::Noticer { nth, process }));
         }
         timed.choices.extend(ways.pins(network.loss > 0.0, network.duplicate > 0.0));
+        timed.settled = ways.settled;
         match &self.origin {
             Some(origin) => later(timed, origin),
             None => timed,
@@ -153,10 +166,12 @@ fn crashes(tape: &Tape) -> impl Iterator<Item = Command> + '_ {
 
 /// A run that was gone on with, in the ticks of the whole run and with its choices numbered as the whole run does.
 fn later<P: Protocol>(timed: Timed, origin: &Origin<P>) -> Timed {
-    let Timed { end, acts, choices } = timed;
+    let Timed { end, acts, choices, settled } = timed;
+    let later = |(tick, act)| (origin.tick + tick, act);
     Timed {
         end: origin.tick + end,
-        acts: acts.into_iter().map(|(tick, act)| (origin.tick + tick, act)).collect(),
+        acts: acts.into_iter().map(later).collect(),
+        settled: settled.into_iter().map(later).collect(),
         choices: choices.into_iter().map(|pin| pin.later_by(origin.counted.so_far(&pin))).collect(),
     }
 }
