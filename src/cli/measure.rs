@@ -2,6 +2,7 @@
 
 mod arguments;
 mod asked;
+mod below;
 mod chart;
 mod csv;
 mod form;
@@ -20,6 +21,7 @@ use anyhow::Context;
 use self::record::Record;
 use crate::measure::file::Measurements;
 use crate::measure::{Ended, Outcome, Summary, merge};
+use crate::paint::chart::told_side;
 use crate::protocol::Remark;
 use crate::text::{Texts, ids};
 
@@ -170,7 +172,7 @@ fn broken(texts: &Texts, summary: &Summary) -> String {
             protocol: section.protocol.clone(),
             variant: section.variant.clone(),
             n: u64::from(row.n),
-            side: bound.side.name(),
+            side: told_side(texts, bound.side),
             count: bound.broken.len() as u64,
             seeds: seeds.join(", "),
             more: bound.broken.len().saturating_sub(NAMED) as u64,

@@ -181,6 +181,34 @@ fn a_run_that_does_not_come_to_rest_is_in_no_mean() {
     assert_eq!(rows.iter().map(|row| (row.runs, row.not_quiet)).collect::<Vec<_>>(), [(3, 0), (3, 3), (3, 3)]);
     assert!(rows[0].messages.is_some() && rows[1].messages.is_none());
     assert!(summary.broken().next().is_none(), "the least is proved of runs that are over");
+    assert_eq!(rows[1].unrest, [Unrest { stopped: None, runs: 3, tick: 10 }]);
+    assert_eq!(rows[0].unrest, []);
+    let held: Vec<Vec<u64>> = rows.iter().map(|row| row.bounds.iter().map(|bound| bound.held).collect()).collect();
+    assert_eq!(held, [[3, 3], [0, 0], [0, 0]], "what is not over has kept nothing");
+}
+
+#[test]
+fn runs_that_do_not_come_to_rest_are_told_apart_by_their_reasons() {
+    let sweep = sweep(&options(&["chang-roberts"]));
+    let mut runs = all(&sweep);
+    for (run, stopped) in runs.iter_mut().zip([Some("terms"), None, Some("terms")]) {
+        (run.quiet, run.stopped) = (false, stopped.map(str::to_owned));
+    }
+    let summary = Summary::of(&sweep, &runs);
+    let unrest = |stopped: Option<&str>, runs: &[&Outcome]| Unrest {
+        stopped: stopped.map(str::to_owned),
+        runs: runs.len() as u64,
+        tick: runs.iter().map(|run| run.tick).min().unwrap_or_default(),
+    };
+    let rows = &summary.sections[0].rows;
+    assert_eq!(rows[0].unrest, [unrest(None, &[&runs[1]]), unrest(Some("terms"), &[&runs[0], &runs[2]])]);
+    assert!(rows[1..].iter().all(|row| row.unrest.is_empty()));
+    // An expectation holds no single run.
+    let random = Summary::of(&sweep, &runs);
+    assert!(random.sections[0].rows.iter().flat_map(|row| &row.bounds).all(|bound| bound.side != Side::Expected));
+    assert_eq!(Summary::of(&sweep, &[]).sections[0].fit, Err(Unfit::Few), "nothing was measured");
+    runs.iter_mut().for_each(|run| run.quiet = false);
+    assert_eq!(Summary::of(&sweep, &runs).sections[0].fit, Err(Unfit::NoRest));
 }
 
 #[test]

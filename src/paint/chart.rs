@@ -16,7 +16,7 @@ use super::canvas::{Canvas, whole_words, wrapped};
 use super::look::charset;
 use crate::protocol::MessageClass;
 use scale::LogScale;
-pub use summary::told_law;
+pub use summary::{told_law, told_side};
 
 /// The least room, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);

@@ -39,7 +39,7 @@ fn csv_and_json_tell_the_same() {
     let asked = ["measure", "peterson", "--n", "8,16,32", "--runs", "4", "--format"];
     let csv = out(suffrage().args(asked).arg("csv"));
     let lines: Vec<&str> = csv.lines().collect();
-    assert_eq!(lines[0], "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken");
+    assert_eq!(lines[0], "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken,unrest");
     let of = |counted: &str| lines.iter().find(|line| line.contains(&format!(",8,{counted},"))).expect("a row");
     let json: Value = serde_json::from_str(&out(suffrage().args(asked).arg("json"))).expect("JSON");
     let size = &json["protocols"][0]["sizes"][0];
@@ -48,7 +48,7 @@ fn csv_and_json_tell_the_same() {
     assert_eq!((columns[10], columns[12], columns[13]), ("31", "64", "0"));
     assert_eq!(
         size["bounds"][1],
-        json!({ "side": "worst", "formula": "2n(floor(log2 n)+1)", "least": 64, "most": 64, "broken": [] })
+        json!({ "side": "worst", "formula": "2n(floor(log2 n)+1)", "least": 64, "most": 64, "held": 4, "broken": [] })
     );
     let kinds: f64 = ["ELECTION", "ELECTED"].iter().filter_map(|kind| size["kinds"][kind]["mean"].as_f64()).sum();
     assert_eq!(Some(kinds), size["messages"]["mean"].as_f64());
@@ -201,8 +201,20 @@ fn everything_that_is_wrong_is_told_at_once() {
 #[test]
 fn all_languages_tell_it() {
     let table = |language: &str| out(suffrage().args(SMALL).args(["--lang", language]));
-    assert!(table("es").contains("orden random · empiezan todos · retardo 1..3 · semillas 0 a 2"));
-    assert!(table("pt").contains("ordem random · todos começam · atraso 1..3 · sementes 0 a 2"));
+    assert!(table("es").contains("orden aleatorio · empiezan todos · retardo 1..3 · semillas 0 a 2"));
+    assert!(table("pt").contains("ordem aleatória · todos começam · atraso 1..3 · sementes 0 a 2"));
+    assert!(table("es").contains("demostrado: mejor 3n-1, peor n(n+3)/2 · se respeta"));
+    assert!(table("pt").contains("provado: melhor 3n-1, pior n(n+3)/2 · respeitado"));
+    // The words of the options are none of these languages.
+    let orders = ["random", "ascending", "descending", "worst", "best"];
+    for language in ["es", "pt"] {
+        for order in orders {
+            let asked = ["measure", "chang-roberts", "--n", "4,8", "--runs", "1", "--lang", language, "--order", order];
+            let said = out(suffrage().args(asked));
+            let words: Vec<&str> = said.split(|sign: char| !sign.is_alphabetic()).collect();
+            assert!(!orders.iter().any(|order| words.contains(order)), "{said}");
+        }
+    }
     let help = out(suffrage().args(["measure", "--help", "--lang", "es"]));
     assert!(help.contains("suffrage measure [OPCIONES] <PROTOCOLO>…") && help.contains("--merge <ARCHIVO>..."), "{help}");
 }
@@ -282,10 +294,67 @@ fn a_picture_does_not_take_the_place_of_measurements() {
 }
 
 #[test]
+fn of_runs_that_were_not_over_nothing_is_claimed_and_it_is_said_why() {
+    let asked: [&[&str]; 2] =
+        [&["chang-roberts", "--n", "8,16", "--until", "3"], &["raft-election", "--variant", "fixed", "--n", "4,8,16"]];
+    for asked in asked {
+        let asked = |form: &'static str| [&["measure", "--runs", "2", "--format", form][..], asked].concat();
+        let table = out(suffrage().args(asked("table")));
+        assert!(!table.contains("kept in every run"), "{table}");
+        assert!(table.contains("no run came to rest that could be held against it"), "{table}");
+        assert!(table.contains("the tick limit came first"), "{table}");
+        for row in out(suffrage().args(asked("csv"))).lines().skip(1) {
+            assert!(row.ends_with(",,until"), "nothing was kept: {row}");
+        }
+        let json: Value = serde_json::from_str(&out(suffrage().args(asked("json")))).expect("JSON");
+        let size = &json["protocols"][0]["sizes"][0];
+        assert_eq!(size["bounds"][0]["held"], json!(0));
+        assert_eq!((&size["unrest"][0]["stopped"], &size["unrest"][0]["runs"]), (&Value::Null, &json!(2)));
+    }
+    // Some are over, and some are not.
+    let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8,16", "--runs", "3", "--until", "10"]));
+    assert!(some.contains("not at rest, n = 8–16: 6 runs; the tick limit"), "{some}");
+    assert!(some.contains("· kept in every run that came to rest\n"), "{some}");
+}
+
+#[test]
+fn too_much_under_way_is_said_in_every_form() {
+    let folder = Folder::new();
+    out(folder.suffrage().args(["measure", "bully", "--n", "4,8", "--runs", "1", "-o", "runs.jsonl"]));
+    let stopped = read(&folder.path("runs.jsonl")).replace("\"quiet\":true", "\"quiet\":false");
+    folder.file("runs.jsonl", stopped.replace("\"stopped\":null", "\"stopped\":\"messages\""));
+    let told = |form: &str| out(folder.suffrage().args(["measure", "--format", form, "--merge", "runs.jsonl"]));
+    assert!(told("table").contains("not at rest, n = 4–8: 2 runs; too many messages were under way"), "{}", told("table"));
+    assert!(told("csv").lines().skip(1).all(|row| row.ends_with(",messages")), "{}", told("csv"));
+    let json: Value = serde_json::from_str(&told("json")).expect("JSON");
+    assert_eq!(json["protocols"][0]["sizes"][0]["unrest"][0]["stopped"], json!("messages"));
+}
+
+#[test]
+fn the_table_of_one_protocol_has_its_kinds_and_explains_its_formulas() {
+    let table = out(suffrage().args(["measure", "chang-roberts", "--n", "1..=4", "--runs", "2"]));
+    let proved = "proved: best 2n (n = 1), 3n-1 (n = 2–4); worst 3n-1 (n = 1), n(n+3)/2 (n = 2–4) · kept";
+    assert!(table.contains(proved), "{table}");
+    let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8", "--runs", "2", "--initiators", "2"]));
+    assert!(some.contains("worst 2n+k(2n-k-1)/2 · kept") && some.contains("\nwhere k: how often a process begins\n"), "{some}");
+    let lines: Vec<&str> = some.lines().collect();
+    let kinds = lines.iter().position(|line| *line == "messages by kind, in the mean:").expect("they are told");
+    assert_eq!(lines[kinds + 1].split_whitespace().collect::<Vec<_>>(), ["n", "ELECTION", "ELECTED"]);
+    assert_eq!((lines.len(), lines[kinds + 2].split_whitespace().last()), (kinds + 4, Some("4.00")));
+    assert!(!out(suffrage().args(SMALL)).contains("messages by kind"), "two protocols are compared");
+}
+
+#[test]
+fn sizes_too_close_to_each_other_have_no_law() {
+    let table = out(suffrage().args(["measure", "chang-roberts", "--n", "600,601,602", "--runs", "2"]));
+    assert!(table.contains("law: the sizes are too close") && !table.contains("as a power"), "{table}");
+}
+
+#[test]
 fn where_no_run_comes_to_rest_there_is_no_law_and_no_chart() {
     let asked = ["measure", "ring-list", "--n", "8,16,32", "--runs", "2", "--until", "3", "--initiators", "1", "--chart"];
     let table = out(suffrage().args(asked));
-    for said in ["not at rest", "law: at least 3 sizes", "there is nothing to draw: no run came to rest with messages"] {
+    for said in ["not at rest", "law: none, as no run", "there is nothing to draw: no run came to rest with messages"] {
         assert!(table.contains(said), "{said}: {table}");
     }
 }

@@ -71,7 +71,13 @@ cli-measure-some-begin = { $count ->
     [one] 1 begins
    *[other] { $count } begin
 }
-cli-measure-in-order = order { $order }
+cli-measure-in-order = { $order ->
+   *[random] order random
+    [ascending] order ascending
+    [descending] order descending
+    [worst] order worst
+    [best] order best
+}
 cli-measure-delay-of = delay { $delay }
 cli-measure-seeds-of = { $runs ->
     [1] seed { $first }
@@ -89,14 +95,47 @@ cli-measure-column-rounds = rounds
 measure-best = best
 measure-expected = expected
 measure-worst = worst
-cli-measure-bounds = proved: { $formulas } · { $broken ->
-    [0] kept in every run
-    [one] not kept in 1 run
-   *[other] not kept in { $broken } runs
+cli-measure-bounds = proved: { $formulas }{ $kept ->
+    [nothing] {""}
+    [none] {" "}· no run came to rest that could be held against it
+    [rest] {" "}· kept in every run that came to rest
+    [broken] {" "}· { $broken ->
+        [one] not kept in 1 run
+       *[other] not kept in { $broken } runs
+    }
+   *[all] {" "}· kept in every run
 }
+cli-measure-letters = where { $letters }
+cli-measure-letter = { $letter ->
+   *[k] k: how often a process begins
+    [phase] k: the phases, from 1 on and below ceil(log2 n)
+    [m] m: how many are up
+    [r] r: how many rounds there are
+    [f] f: how many faults the run is to stand
+    [b] b: how many bits an id has
+    [a] a: how many acceptors there are
+    [l] l: how many learners there are
+    [c] c: how many clients there are
+}
+cli-measure-unrest = not at rest, n = { $sizes }: { $runs ->
+    [one] 1 run
+   *[other] { $runs } runs
+}; { $stopped ->
+    [messages] too many messages were under way: fewer processes, or fewer that begin, send fewer
+    [copies] too many messages were under way, many of them copies
+    [heartbeats] too many heartbeats were under way
+    [ids] messages under way named too many ids: fewer processes, or fewer that begin, send fewer
+    [terms] too many terms had a leader: --until N ends runs earlier
+    [numbers] too many messages were sent: --until N ends runs earlier
+   *[until] the tick limit came first: --until N sets a later one, if they ever end
+}
+cli-measure-kinds = messages by kind, in the mean:
 measure-law = law: { $best } (R² { $r2 }); then { $second } (R² { $second_r2 }); as a power n^{ $exponent } (R² { $exponent_r2 })
 measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), not told apart; as a power n^{ $exponent } (R² { $exponent_r2 })
 measure-no-law = law: at least { $fewest } sizes with messages are needed to tell it
+measure-no-law-without-rest = law: none, as no run came to rest
+measure-no-law-of-close = law: the sizes are too close to each other to tell it; the largest is to be at least twice the smallest
+measure-no-law-of-constant = law: none of these, as all sizes cost the same
 
 cli-measure-chart-help = Draws a chart below the table (also where the output is a terminal)
 cli-measure-svg-help = Writes the chart to this file, as SVG

@@ -71,7 +71,13 @@ cli-measure-some-begin = { $count ->
     [one] empieza 1
    *[other] empiezan { $count }
 }
-cli-measure-in-order = orden { $order }
+cli-measure-in-order = { $order ->
+   *[random] orden aleatorio
+    [ascending] orden ascendente
+    [descending] orden descendente
+    [worst] peor orden
+    [best] mejor orden
+}
 cli-measure-delay-of = retardo { $delay }
 cli-measure-seeds-of = { $runs ->
     [1] semilla { $first }
@@ -89,14 +95,47 @@ cli-measure-column-rounds = rondas
 measure-best = mejor
 measure-expected = esperado
 measure-worst = peor
-cli-measure-bounds = demostrado: { $formulas } · { $broken ->
-    [0] se respeta en todas las ejecuciones
-    [one] no se respeta en 1 ejecución
-   *[other] no se respeta en { $broken } ejecuciones
+cli-measure-bounds = demostrado: { $formulas }{ $kept ->
+    [nothing] {""}
+    [none] {" "}· ninguna ejecución llegó al reposo para compararla con ello
+    [rest] {" "}· se respeta en todas las ejecuciones que llegaron al reposo
+    [broken] {" "}· { $broken ->
+        [one] no se respeta en 1 ejecución
+       *[other] no se respeta en { $broken } ejecuciones
+    }
+   *[all] {" "}· se respeta en todas las ejecuciones
 }
+cli-measure-letters = donde { $letters }
+cli-measure-letter = { $letter ->
+   *[k] k: cuántas veces empieza un proceso
+    [phase] k: las fases, desde 1 y por debajo de ceil(log2 n)
+    [m] m: cuántos están en pie
+    [r] r: cuántas rondas hay
+    [f] f: cuántos fallos ha de soportar la ejecución
+    [b] b: cuántos bits tiene un id
+    [a] a: cuántos aceptadores hay
+    [l] l: cuántos aprendices hay
+    [c] c: cuántos clientes hay
+}
+cli-measure-unrest = sin reposo, n = { $sizes }: { $runs ->
+    [one] 1 ejecución
+   *[other] { $runs } ejecuciones
+}; { $stopped ->
+    [messages] había demasiados mensajes en camino: menos procesos, o menos que empiecen, envían menos
+    [copies] había demasiados mensajes en camino, muchos de ellos copias
+    [heartbeats] había demasiados latidos en camino
+    [ids] los mensajes en camino nombraban demasiados ids: menos procesos, o menos que empiecen, envían menos
+    [terms] demasiados mandatos tuvieron líder: --until N las termina antes
+    [numbers] se enviaron demasiados mensajes: --until N las termina antes
+   *[until] antes llegó el límite de ticks: --until N pone uno posterior, si es que terminan
+}
+cli-measure-kinds = mensajes por tipo, en media:
 measure-law = ley: { $best } (R² { $r2 }); después { $second } (R² { $second_r2 }); como potencia n^{ $exponent } (R² { $exponent_r2 })
 measure-law-not-apart = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }), no se distinguen; como potencia n^{ $exponent } (R² { $exponent_r2 })
 measure-no-law = ley: para decirla hacen falta al menos { $fewest } tamaños con mensajes
+measure-no-law-without-rest = ley: ninguna, pues ninguna ejecución llegó al reposo
+measure-no-law-of-close = ley: los tamaños están demasiado cerca para decirla; el mayor ha de ser al menos el doble del menor
+measure-no-law-of-constant = ley: ninguna de estas, pues todos los tamaños cuestan lo mismo
 
 cli-measure-chart-help = Dibuja un gráfico bajo la tabla (también si la salida es una terminal)
 cli-measure-svg-help = Escribe el gráfico en este archivo, como SVG

@@ -71,7 +71,13 @@ cli-measure-some-begin = { $count ->
     [one] 1 começa
    *[other] { $count } começam
 }
-cli-measure-in-order = ordem { $order }
+cli-measure-in-order = { $order ->
+   *[random] ordem aleatória
+    [ascending] ordem crescente
+    [descending] ordem decrescente
+    [worst] pior ordem
+    [best] melhor ordem
+}
 cli-measure-delay-of = atraso { $delay }
 cli-measure-seeds-of = { $runs ->
     [1] semente { $first }
@@ -89,14 +95,47 @@ cli-measure-column-rounds = rodadas
 measure-best = melhor
 measure-expected = esperado
 measure-worst = pior
-cli-measure-bounds = provado: { $formulas } · { $broken ->
-    [0] respeitado em todas as execuções
-    [one] não respeitado em 1 execução
-   *[other] não respeitado em { $broken } execuções
+cli-measure-bounds = provado: { $formulas }{ $kept ->
+    [nothing] {""}
+    [none] {" "}· nenhuma execução chegou ao repouso para ser comparada com isso
+    [rest] {" "}· respeitado em todas as execuções que chegaram ao repouso
+    [broken] {" "}· { $broken ->
+        [one] não respeitado em 1 execução
+       *[other] não respeitado em { $broken } execuções
+    }
+   *[all] {" "}· respeitado em todas as execuções
 }
+cli-measure-letters = onde { $letters }
+cli-measure-letter = { $letter ->
+   *[k] k: quantas vezes um processo começa
+    [phase] k: as fases, de 1 em diante e abaixo de ceil(log2 n)
+    [m] m: quantos estão de pé
+    [r] r: quantas rodadas há
+    [f] f: quantas falhas a execução deve suportar
+    [b] b: quantos bits tem um id
+    [a] a: quantos aceitadores há
+    [l] l: quantos aprendizes há
+    [c] c: quantos clientes há
+}
+cli-measure-unrest = sem repouso, n = { $sizes }: { $runs ->
+    [one] 1 execução
+   *[other] { $runs } execuções
+}; { $stopped ->
+    [messages] havia mensagens demais a caminho: menos processos, ou menos que comecem, enviam menos
+    [copies] havia mensagens demais a caminho, muitas delas cópias
+    [heartbeats] havia batimentos demais a caminho
+    [ids] as mensagens a caminho nomeavam ids demais: menos processos, ou menos que comecem, enviam menos
+    [terms] mandatos demais tiveram líder: --until N as termina antes
+    [numbers] mensagens demais foram enviadas: --until N as termina antes
+   *[until] o limite de ticks veio antes: --until N põe um posterior, se é que terminam
+}
+cli-measure-kinds = mensagens por tipo, em média:
 measure-law = lei: { $best } (R² { $r2 }); depois { $second } (R² { $second_r2 }); como potência n^{ $exponent } (R² { $exponent_r2 })
 measure-law-not-apart = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }), não se distinguem; como potência n^{ $exponent } (R² { $exponent_r2 })
 measure-no-law = lei: para dizê-la são precisos pelo menos { $fewest } tamanhos com mensagens
+measure-no-law-without-rest = lei: nenhuma, pois nenhuma execução chegou ao repouso
+measure-no-law-of-close = lei: os tamanhos estão próximos demais para dizê-la; o maior deve ser pelo menos o dobro do menor
+measure-no-law-of-constant = lei: nenhuma destas, pois todos os tamanhos custam o mesmo
 
 cli-measure-chart-help = Desenha um gráfico abaixo da tabela (também se a saída é um terminal)
 cli-measure-svg-help = Escreve o gráfico neste arquivo, como SVG

@@ -55,11 +55,9 @@ impl MeasurePanel {
         let mut chart = Chart::of(texts, &summary, String::new());
         chart.series.extend(self.this_run.clone());
         self.chart = Rc::new(chart);
-        let fit = summary.sections.iter().find_map(|section| section.fit.as_ref());
-        self.told = match fit {
-            _ if !self.is_over => texts.say(ids::MeasureProgress { over, of }),
-            Some(fit) => told_law(texts, fit),
-            None => texts.say(ids::MeasureNoLaw { fewest: crate::measure::Fit::FEWEST as u64 }),
+        self.told = match summary.sections.first().filter(|_| self.is_over) {
+            Some(section) => told_law(texts, &section.fit),
+            None => texts.say(ids::MeasureProgress { over, of }),
         };
     }
 }
