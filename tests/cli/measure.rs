@@ -168,6 +168,8 @@ fn everything_that_is_wrong_is_told_at_once() {
         "0",
         "--order",
         "best",
+        "--until",
+        "1000000000001",
         "-o",
         "there.jsonl",
     ]));
@@ -180,6 +182,7 @@ fn everything_that_is_wrong_is_told_at_once() {
         "bully is named twice",
         "--order best: of bully in its variant standard it is not known",
         "--runs 0: write a number from 1",
+        "--until 1000000000001: write a whole number",
         "--threads 0: write a number from 1",
         "there.jsonl is there already",
     ];
@@ -189,6 +192,7 @@ fn everything_that_is_wrong_is_told_at_once() {
         assert!(line.starts_with("error: ") && line.contains(said), "{line} | {said}");
     }
     assert_eq!(read(&folder.path("there.jsonl")), "", "it is left as it was");
+    words_are_told_at_once(&folder);
     let unwritable = refused(folder.suffrage().args(SMALL).args(["-o", "nowhere/runs.jsonl"]));
     assert!(unwritable.contains("nowhere"), "{unwritable}");
     let foreign = refused(folder.suffrage().args(["measure", "bully", "--seed", "1", "--resume", "there.jsonl"]));
@@ -196,6 +200,37 @@ fn everything_that_is_wrong_is_told_at_once() {
     let foreign = refused(folder.suffrage().args(["measure", "--threads", "1", "--merge", "there.jsonl"]));
     assert!(foreign.contains("--merge takes from the file what is measured; leave out --threads"), "{foreign}");
     assert_eq!(refused(folder.suffrage().arg("measure")).lines().count(), 1);
+}
+
+/// What is no number, and no word of an option, hides nothing else.
+fn words_are_told_at_once(folder: &Folder) {
+    let given = ["--runs", "--seed", "--order", "--until", "--format", "--threads", "-o"];
+    let words = ["x", "y", "-1", "-2", "z", "-3", "-"];
+    let mut asked = vec!["measure".to_owned(), "bulli".to_owned(), "--n=8..".to_owned()];
+    asked.extend(given.iter().zip(words).map(
+        |(option, word)| {
+            if *option == "-o" { "--output=-".to_owned() } else { format!("{option}={word}") }
+        },
+    ));
+    let told = refused(folder.suffrage().args(&asked));
+    for (option, word) in given.iter().zip(words).filter(|(option, _)| **option != "-o") {
+        assert!(told.contains(&format!("error: {option} {word}: write ")), "{option}: {told}");
+    }
+    assert!(told.contains("did you mean `bully`?") && told.contains("error: - would be the standard output"), "{told}");
+    assert_eq!(told.lines().count(), 9, "{told}");
+    for threads in ["0", "4097", "100000", "many", "99999999999999999999"] {
+        let told = refused(folder.suffrage().args(["measure", "bully", "--threads", threads]));
+        assert_eq!(told, format!("error: --threads {threads}: write a number from 1 to 4096\n"));
+        let told = refused(folder.suffrage().args(["check", "bully-trusting", "--threads", threads]));
+        assert!(told.starts_with(&format!("error: --threads {threads}: write a number from 1 to 4096\n")), "{told}");
+    }
+    for option in ["-o", "--svg"] {
+        let told = refused(folder.suffrage().args(["measure", "bully", "--n", "4", "--runs", "1", option, "-"]));
+        assert!(told.starts_with("error: - would be the standard output") && told.lines().count() == 1, "{told}");
+    }
+    let check = refused(folder.suffrage().args(["check", "bully-trusting", "-o", "-"]));
+    assert!(check.contains("- would be the standard output"), "{check}");
+    assert!(!folder.path("-").exists());
 }
 
 #[test]

@@ -20,6 +20,7 @@ cli-measure-runs-done = runs
 
 cli-measure-no-protocol = say which protocol is to be measured; there are { $known }
 cli-measure-protocol-twice = { $protocol } is named twice; once is enough
+cli-measure-bad-word = { $option } { $given }: write one of { $known }
 cli-measure-bad-sizes = --n { $given }: write numbers of processes such as 8,100,1024, or 8..=1024, which doubles from the first to the last
 cli-measure-no-size = --n: a run needs at least one process
 cli-measure-size-twice = --n: { $n } is named twice; once is enough

@@ -20,6 +20,7 @@ cli-measure-runs-done = ejecuciones
 
 cli-measure-no-protocol = diga qué protocolo se mide; existen { $known }
 cli-measure-protocol-twice = { $protocol } se nombra dos veces; basta una
+cli-measure-bad-word = { $option } { $given }: escriba uno de { $known }
 cli-measure-bad-sizes = --n { $given }: escriba números de procesos como 8,100,1024, o 8..=1024, que dobla del primero al último
 cli-measure-no-size = --n: una ejecución necesita al menos un proceso
 cli-measure-size-twice = --n: { $n } se nombra dos veces; basta una

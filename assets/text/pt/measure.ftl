@@ -20,6 +20,7 @@ cli-measure-runs-done = execuções
 
 cli-measure-no-protocol = diga que protocolo se mede; existem { $known }
 cli-measure-protocol-twice = { $protocol } é nomeado duas vezes; basta uma
+cli-measure-bad-word = { $option } { $given }: escreva um de { $known }
 cli-measure-bad-sizes = --n { $given }: escreva números de processos como 8,100,1024, ou 8..=1024, que dobra do primeiro ao último
 cli-measure-no-size = --n: uma execução precisa de pelo menos um processo
 cli-measure-size-twice = --n: { $n } é nomeado duas vezes; basta uma

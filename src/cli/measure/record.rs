@@ -20,15 +20,14 @@ impl Record {
     /// What keeps a new file from being made, as far as it can be seen without making it.
     pub(super) fn fault(path: &Path) -> Option<Remark> {
         let name = path.display().to_string();
-        if path.symlink_metadata().is_ok() {
+        if path.as_os_str() != "-" && path.symlink_metadata().is_ok() {
             return Some(if path.is_dir() {
                 NotWritten::Folder.remark(&name)
             } else {
                 ids::CliMeasureExists { file: name }.into()
             });
         }
-        let folder = save::folder_of(path);
-        (!folder.is_dir()).then(|| NotWritten::NoFolder(folder.to_owned()).remark(&name))
+        save::obstacle(path).err().map(|reason| reason.remark(&name))
     }
 
     /// Begins a file. It has its first line from the moment on at which it is there.
