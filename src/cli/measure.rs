@@ -73,11 +73,11 @@ fn go_on(texts: &Texts, arguments: &MeasureArguments, file: &Path) -> anyhow::Re
     faults.extend(foreign("--resume", arguments.output.as_ref().map_or(&[], |_| &["-o"])));
     faults.extend(arguments.told().2);
     faults.extend(chart::faults(arguments));
-    let read = record::read(file).map_err(|wrong| faults.extend(wrong)).ok();
-    let Some(read) = read.filter(|_| faults.is_empty()) else {
+    let taken = Record::take(file).map_err(|wrong| faults.extend(wrong)).ok();
+    let Some((record, read)) = taken.filter(|_| faults.is_empty()) else {
         return Err(super::all_refused(texts, faults));
     };
-    let record = Record::go_on(file, &read).map_err(|reason| refused(texts, reason))?;
+    let record = record.cut(read.whole).map_err(|reason| refused(texts, reason))?;
     made(texts, arguments, read, Some(record))
 }
 

@@ -100,6 +100,27 @@ fn a_file_that_was_cut_is_finished() {
 }
 
 #[test]
+fn a_file_has_one_writer_at_a_time() {
+    let folder = Folder::new();
+    let table = out(folder.suffrage().args(SMALL).args(["-o", "runs.jsonl"]));
+    let whole = read(&folder.path("runs.jsonl"));
+    let cut = &whole[..whole.len() - 30];
+    let path = folder.file("runs.jsonl", cut);
+    let held = fs::File::open(&path).expect("a file");
+    held.try_lock().expect("nobody else has it");
+    for other in ["--resume", "--merge"] {
+        let told = refused(folder.suffrage().args(["measure", other, "runs.jsonl"]));
+        assert_eq!(told, "error: runs.jsonl is being written by another process; wait until that is over, or stop it\n");
+    }
+    assert_eq!(read(&path), cut, "it is left as it was");
+    held.unlock().expect("it was held");
+    assert_eq!(out(folder.suffrage().args(["measure", "--resume", "runs.jsonl"])), table);
+    assert_eq!(read(&path), whole);
+    let both = refused(folder.suffrage().args(["measure", "--resume", "nothing", "--threads", "0"]));
+    assert!(both.contains("--threads 0") && both.contains("nothing cannot be read: "), "{both}");
+}
+
+#[test]
 fn a_part_is_resumed_as_a_part() {
     let folder = Folder::new();
     out(folder.suffrage().args(SMALL).args(["--shard", "1/2", "-o", "part.jsonl"]));
@@ -273,6 +294,10 @@ fn a_signal_leaves_a_file_that_can_be_gone_on_with() {
     while fs::read_to_string(&file).map_or(0, |text| text.lines().count()) < 4 {
         assert!(child.try_wait().expect("it can be asked").is_none(), "400 runs take longer than three");
         std::thread::yield_now();
+    }
+    for other in ["--resume", "--merge"] {
+        let told = refused(folder.suffrage().args(["measure", other, "runs.jsonl"]));
+        assert_eq!(told, "error: runs.jsonl is being written by another process; wait until that is over, or stop it\n");
     }
     let id = rustix::process::Pid::from_child(&child);
     rustix::process::kill_process(id, rustix::process::Signal::INT).expect("it is there");

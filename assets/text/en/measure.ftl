@@ -42,6 +42,7 @@ cli-measure-foreign = { $verb } takes from the file what is measured; leave out 
 cli-measure-exists = { $file } is there already; go on with it by --resume { $file }, or name another file
 
 cli-measure-unreadable = { $file } cannot be read: { $reason }
+cli-measure-being-written = { $file } is being written by another process; wait until that is over, or stop it
 cli-measure-in-file = { $file }:{ $line }: { $what }
 cli-measure-no-head = this is no measurements file, or its first line is cut: nothing can be gone on with; measure anew with -o
 cli-measure-bad-head = this is no first line of a measurements file ({ $reason }); files that measure -o writes can be read

@@ -42,6 +42,7 @@ cli-measure-foreign = { $verb } toma del archivo lo que se mide; quite { $option
 cli-measure-exists = { $file } ya existe; continúelo con --resume { $file }, o indique otro archivo
 
 cli-measure-unreadable = no se puede leer { $file }: { $reason }
+cli-measure-being-written = otro proceso está escribiendo { $file }; espere a que termine, o deténgalo
 cli-measure-in-file = { $file }:{ $line }: { $what }
 cli-measure-no-head = esto no es un archivo de medidas, o su primera línea está cortada: no hay nada que continuar; mida de nuevo con -o
 cli-measure-bad-head = esta no es la primera línea de un archivo de medidas ({ $reason }); se leen los archivos que escribe measure -o

@@ -42,6 +42,7 @@ cli-measure-foreign = { $verb } toma do arquivo o que se mede; tire { $options }
 cli-measure-exists = { $file } já existe; continue-o com --resume { $file }, ou indique outro arquivo
 
 cli-measure-unreadable = não se pode ler { $file }: { $reason }
+cli-measure-being-written = outro processo está escrevendo { $file }; espere que termine, ou pare-o
 cli-measure-in-file = { $file }:{ $line }: { $what }
 cli-measure-no-head = isto não é um arquivo de medidas, ou a sua primeira linha está cortada: não há nada a continuar; meça de novo com -o
 cli-measure-bad-head = esta não é a primeira linha de um arquivo de medidas ({ $reason }); leem-se os arquivos que measure -o escreve
