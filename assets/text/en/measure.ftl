@@ -52,12 +52,24 @@ cli-measure-bad-line = this is no run ({ $reason }); remove the line, and its ru
 cli-measure-foreign-line = run { $run } is none of these options and this part; remove the line
 cli-measure-line-twice = run { $run } stands in this file twice; remove one of the lines
 cli-measure-other-options = { $file } was measured with other options than { $first }: { $options }
-cli-measure-double = runs { $runs } ({ $of }) are in { $first } and in { $second }; leave out one of the files
-cli-measure-gap = runs { $runs } ({ $of }) are in none of the files; name the file that is missing, or finish one with --resume
-cli-measure-more-faults = { $count ->
-    [one] 1 more such stretch of runs
-   *[other] { $count } more such stretches of runs
+cli-measure-file-twice = { $file } is named twice; once is enough
+cli-measure-file-within = all runs of { $file } are in { $other } too; leave out { $file }
+cli-measure-double = { $count ->
+    [one] 1 run is
+   *[other] { $count } runs are
+} in { $first } and in { $second }: { $runs }; leave out one of the files
+cli-measure-unfinished = { $count ->
+    [one] 1 run of { $file } is missing
+   *[other] { $count } runs of { $file } are missing
+}: { $runs }; --resume { $file } makes what is missing
+cli-measure-no-part = { $count ->
+    [one] part { $parts } is in none of the files; name its file too, or measure it with --shard
+   *[other] { $count } parts are in none of the files: { $parts }; name their files too, or measure them with --shard
 }
+cli-measure-gap = { $count ->
+    [one] 1 run is
+   *[other] { $count } runs are
+} in none of the files: { $runs }; name the file that is missing
 cli-measure-stopped = stopped: { $done } of { $of } runs are in { $file }; --resume { $file } makes the others
 cli-measure-stopped-for-nothing = stopped after { $done } of { $of } runs; with -o FILE they are kept
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->

@@ -52,12 +52,24 @@ cli-measure-bad-line = esto no es una ejecución ({ $reason }); quite la línea,
 cli-measure-foreign-line = la ejecución { $run } no es de estas opciones ni de esta parte; quite la línea
 cli-measure-line-twice = la ejecución { $run } está dos veces en este archivo; quite una de las líneas
 cli-measure-other-options = { $file } se midió con otras opciones que { $first }: { $options }
-cli-measure-double = las ejecuciones { $runs } ({ $of }) están en { $first } y en { $second }; quite uno de los archivos
-cli-measure-gap = las ejecuciones { $runs } ({ $of }) no están en ningún archivo; indique el que falta, o termine uno con --resume
-cli-measure-more-faults = { $count ->
-    [one] 1 tramo más de ejecuciones así
-   *[other] { $count } tramos más de ejecuciones así
+cli-measure-file-twice = { $file } está dado dos veces; basta una
+cli-measure-file-within = todas las ejecuciones de { $file } están también en { $other }; quite { $file }
+cli-measure-double = { $count ->
+    [one] 1 ejecución está
+   *[other] { $count } ejecuciones están
+} en { $first } y en { $second }: { $runs }; quite uno de los archivos
+cli-measure-unfinished = { $count ->
+    [one] falta 1 ejecución de { $file }
+   *[other] faltan { $count } ejecuciones de { $file }
+}: { $runs }; --resume { $file } hace lo que falta
+cli-measure-no-part = { $count ->
+    [one] la parte { $parts } no está en ninguno de los archivos; dé también su archivo, o mídala con --shard
+   *[other] { $count } partes no están en ninguno de los archivos: { $parts }; dé también sus archivos, o mídalas con --shard
 }
+cli-measure-gap = { $count ->
+    [one] 1 ejecución no está
+   *[other] { $count } ejecuciones no están
+} en ninguno de los archivos: { $runs }; dé también el archivo que falta
 cli-measure-stopped = detenido: { $done } de { $of } ejecuciones están en { $file }; --resume { $file } hace las demás
 cli-measure-stopped-for-nothing = detenido tras { $done } de { $of } ejecuciones; con -o ARCHIVO se conservan
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->

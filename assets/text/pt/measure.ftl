@@ -52,12 +52,24 @@ cli-measure-bad-line = isto não é uma execução ({ $reason }); tire a linha, 
 cli-measure-foreign-line = a execução { $run } não é destas opções nem desta parte; tire a linha
 cli-measure-line-twice = a execução { $run } está duas vezes neste arquivo; tire uma das linhas
 cli-measure-other-options = { $file } foi medido com outras opções que { $first }: { $options }
-cli-measure-double = as execuções { $runs } ({ $of }) estão em { $first } e em { $second }; tire um dos arquivos
-cli-measure-gap = as execuções { $runs } ({ $of }) não estão em nenhum arquivo; indique o que falta, ou termine um com --resume
-cli-measure-more-faults = { $count ->
-    [one] mais 1 trecho de execuções assim
-   *[other] mais { $count } trechos de execuções assim
+cli-measure-file-twice = { $file } está dado duas vezes; uma basta
+cli-measure-file-within = todas as execuções de { $file } estão também em { $other }; tire { $file }
+cli-measure-double = { $count ->
+    [one] 1 execução está
+   *[other] { $count } execuções estão
+} em { $first } e em { $second }: { $runs }; tire um dos arquivos
+cli-measure-unfinished = { $count ->
+    [one] falta 1 execução de { $file }
+   *[other] faltam { $count } execuções de { $file }
+}: { $runs }; --resume { $file } faz o que falta
+cli-measure-no-part = { $count ->
+    [one] a parte { $parts } não está em nenhum dos arquivos; dê também o arquivo dela, ou meça-a com --shard
+   *[other] { $count } partes não estão em nenhum dos arquivos: { $parts }; dê também os arquivos delas, ou meça-as com --shard
 }
+cli-measure-gap = { $count ->
+    [one] 1 execução não está
+   *[other] { $count } execuções não estão
+} em nenhum dos arquivos: { $runs }; dê também o arquivo que falta
 cli-measure-stopped = parado: { $done } de { $of } execuções estão em { $file }; --resume { $file } faz as outras
 cli-measure-stopped-for-nothing = parado após { $done } de { $of } execuções; com -o ARQUIVO elas ficam guardadas
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
