@@ -166,3 +166,5 @@ title-measure = What it costs
 measure-title = What { $protocol } costs
 measure-progress = { $over } of { $of } runs
 measure-this-run = this run
+measure-this-run-so-far = this run by tick { $tick }
+measure-this-run-silent = this run has sent nothing by tick { $tick }, so that it has no point

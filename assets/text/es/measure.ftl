@@ -166,3 +166,5 @@ title-measure = Lo que cuesta
 measure-title = Lo que cuesta { $protocol }
 measure-progress = { $over } de { $of } ejecuciones
 measure-this-run = esta ejecución
+measure-this-run-so-far = esta ejecución hasta el tick { $tick }
+measure-this-run-silent = esta ejecución no ha enviado nada hasta el tick { $tick }: no tiene punto

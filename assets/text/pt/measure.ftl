@@ -166,3 +166,5 @@ title-measure = O que custa
 measure-title = O que custa { $protocol }
 measure-progress = { $over } de { $of } execuções
 measure-this-run = esta execução
+measure-this-run-so-far = esta execução até o tick { $tick }
+measure-this-run-silent = esta execução não enviou nada até o tick { $tick }: não tem ponto

@@ -32,6 +32,8 @@ pub(in crate::tui) struct MeasurePanel {
     begun: Duration,
     /// `None` while it has cost nothing, for which the chart has no place.
     this_run: Option<Series>,
+    /// Said below the chart where it has none of this run.
+    silent: Option<String>,
     chart: Rc<Chart>,
     told: String,
 }
@@ -59,6 +61,9 @@ impl MeasurePanel {
             Some(section) => told_law(texts, &section.fit),
             None => texts.say(ids::MeasureProgress { over, of }),
         };
+        if let Some(silent) = &self.silent {
+            self.told = format!("{silent}\n{}", self.told);
+        }
     }
 }
 
@@ -87,8 +92,9 @@ pub(in crate::tui) fn open(app: &mut App) {
         }
     };
     let (n, cost) = (app.frame.n as f64, app.frame.counts.cost() as f64);
+    let (tick, is_quiet) = (app.frame.clock.tick, app.frame.clock.quiet);
     let this_run = (cost > 0.0).then(|| Series {
-        name: texts.say(ids::MEASURE_THIS_RUN),
+        name: if is_quiet { texts.say(ids::MEASURE_THIS_RUN) } else { texts.say(ids::MeasureThisRunSoFar { tick }) },
         points: vec![Plotted { n, mean: cost, least: cost, most: cost }],
     });
     let mut panel = MeasurePanel {
@@ -97,6 +103,7 @@ pub(in crate::tui) fn open(app: &mut App) {
         is_over: false,
         portion: FIRST_PORTION,
         begun: app.player.now,
+        silent: this_run.is_none().then(|| texts.say(ids::MeasureThisRunSilent { tick })),
         this_run,
         chart: Rc::default(),
         told: String::new(),
