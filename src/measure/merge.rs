@@ -6,7 +6,7 @@ use super::file::Measurements;
 use super::options::{Options, Shard};
 use super::outcome::Outcome;
 use super::sweep::Sweep;
-use crate::protocol::Remark;
+use crate::protocol::{Remark, Value};
 use crate::text::ids;
 
 /// So many stretches of runs, or parts, are named in a sentence.
@@ -76,11 +76,12 @@ struct Stretch {
 
 impl Stretch {
     /// Its runs by their numbers, and by protocol, size and seeds.
-    fn told(&self, sweep: &Sweep) -> String {
+    fn told(&self, sweep: &Sweep) -> Remark {
         let (named, last) = (sweep.named(self.first), sweep.named(self.last));
         let span = |first: u64, last: u64| if first == last { first.to_string() } else { format!("{first}–{last}") };
-        let seeds = span(named.seed, last.seed);
-        format!("{} ({} {}, n = {}, seed {seeds})", span(self.first, self.last), named.protocol, named.variant, named.n)
+        let (protocol, variant) = (named.protocol.to_owned(), named.variant.to_owned());
+        let (runs, n, seeds) = (span(self.first, self.last), u64::from(named.n), span(named.seed, last.seed));
+        ids::CliMeasureStretch { runs, protocol, variant, n, seeds }.into()
     }
 }
 
@@ -109,9 +110,11 @@ impl Runs {
         }
     }
 
-    fn told(&self, sweep: &Sweep) -> String {
-        let more = if self.named < self.count { ", …" } else { "" };
-        self.first.iter().map(|stretch| stretch.told(sweep)).collect::<Vec<_>>().join(", ") + more
+    fn told(&self, sweep: &Sweep) -> Value {
+        let more = (self.named < self.count).then(|| Value::Text("…".to_owned()));
+        let all = self.first.iter().map(|stretch| Value::from(stretch.told(sweep))).chain(more).collect::<Vec<_>>();
+        let listed = |after: Value, before: Value| Remark::from(ids::CliMeasureStretches { before, after }).into();
+        all.into_iter().rev().reduce(listed).unwrap_or(Value::Text(String::new()))
     }
 }
 
@@ -129,7 +132,9 @@ fn told_double(sweep: &Sweep, (before, after): (&Part, &Part), mut runs: Vec<u64
     }
     runs.sort_unstable();
     let mut all = Runs::default();
-    runs.into_iter().for_each(|number| all.add(sweep, number));
+    for number in runs {
+        all.add(sweep, number);
+    }
     ids::CliMeasureDouble { count, runs: all.told(sweep), first, second }.into()
 }
 

@@ -207,7 +207,9 @@ fn runs_that_do_not_come_to_rest_are_told_apart_by_their_reasons() {
     let random = Summary::of(&sweep, &runs);
     assert!(random.sections[0].rows.iter().flat_map(|row| &row.bounds).all(|bound| bound.side != Side::Expected));
     assert_eq!(Summary::of(&sweep, &[]).sections[0].fit, Err(Unfit::Few), "nothing was measured");
-    runs.iter_mut().for_each(|run| run.quiet = false);
+    for run in &mut runs {
+        run.quiet = false;
+    }
     assert_eq!(Summary::of(&sweep, &runs).sections[0].fit, Err(Unfit::NoRest));
 }
 

@@ -142,6 +142,10 @@ fn what_cannot_be_joined_is_named() {
     assert_eq!(merge(&["a", "other"]), "error: other was measured with other options than a: seed\n");
     let gap = merge(&["a", "c"]);
     assert_eq!(gap, "error: part 1/3 is in none of the files; name its file too, or measure it with --shard\n");
+    let whole = read(&folder.path("a"));
+    folder.file("part", whole.lines().take(3).map(|line| line.to_owned() + "\n").collect::<String>());
+    let spanish = refused(folder.suffrage().args(["measure", "--lang", "es", "--merge", "part", "b", "c"]));
+    assert!(spanish.contains("faltan 4 ejecuciones de part: 6 (chang-roberts standard, n = 16, semilla 0), "), "{spanish}");
     let double = merge(&["a", "b", "c", "a"]);
     assert_eq!(double, "error: a is named twice; once is enough\n");
     let both = merge(&["a", "nothing"]);

@@ -52,6 +52,8 @@ cli-measure-bad-line = this is no run ({ $reason }); remove the line, and its ru
 cli-measure-foreign-line = run { $run } is none of these options and this part; remove the line
 cli-measure-line-twice = run { $run } stands in this file twice; remove one of the lines
 cli-measure-other-options = { $file } was measured with other options than { $first }: { $options }
+cli-measure-stretch = { $runs } ({ $protocol } { $variant }, n = { $n }, seed { $seeds })
+cli-measure-stretches = { $before }, { $after }
 cli-measure-file-twice = { $file } is named twice; once is enough
 cli-measure-file-within = all runs of { $file } are in { $other } too; leave out { $file }
 cli-measure-double = { $count ->

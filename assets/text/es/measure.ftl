@@ -52,6 +52,8 @@ cli-measure-bad-line = esto no es una ejecución ({ $reason }); quite la línea,
 cli-measure-foreign-line = la ejecución { $run } no es de estas opciones ni de esta parte; quite la línea
 cli-measure-line-twice = la ejecución { $run } está dos veces en este archivo; quite una de las líneas
 cli-measure-other-options = { $file } se midió con otras opciones que { $first }: { $options }
+cli-measure-stretch = { $runs } ({ $protocol } { $variant }, n = { $n }, semilla { $seeds })
+cli-measure-stretches = { $before }, { $after }
 cli-measure-file-twice = { $file } está dado dos veces; basta una
 cli-measure-file-within = todas las ejecuciones de { $file } están también en { $other }; quite { $file }
 cli-measure-double = { $count ->

@@ -52,6 +52,8 @@ cli-measure-bad-line = isto não é uma execução ({ $reason }); tire a linha, 
 cli-measure-foreign-line = a execução { $run } não é destas opções nem desta parte; tire a linha
 cli-measure-line-twice = a execução { $run } está duas vezes neste arquivo; tire uma das linhas
 cli-measure-other-options = { $file } foi medido com outras opções que { $first }: { $options }
+cli-measure-stretch = { $runs } ({ $protocol } { $variant }, n = { $n }, semente { $seeds })
+cli-measure-stretches = { $before }, { $after }
 cli-measure-file-twice = { $file } está dado duas vezes; uma basta
 cli-measure-file-within = todas as execuções de { $file } estão também em { $other }; tire { $file }
 cli-measure-double = { $count ->

@@ -38,7 +38,7 @@ impl Record {
             reason => cannot(reason),
         })?;
         let file = OpenOptions::new().append(true).open(path).map_err(|error| cannot(NotWritten::of(error)))?;
-        locked(path, file.try_lock())?;
+        locked(path, &file.try_lock())?;
         Ok(Self { path: path.to_owned(), file })
     }
 
@@ -52,7 +52,7 @@ impl Record {
             // What cannot even be read is told as such.
             File::open(path).map_or_else(|error| unreadable(path, &error), |_| of(NotWritten::of(error).remark(&name(path))))
         })?;
-        locked(path, file.try_lock()).map_err(of)?;
+        locked(path, &file.try_lock()).map_err(of)?;
         let read = parsed(path, &file)?;
         Ok((Self { path: path.to_owned(), file }, read))
     }
@@ -85,12 +85,12 @@ pub(super) fn write(path: &Path, read: &Measurements) -> Result<(), Remark> {
 /// All that is wrong with it, each with the file and the line.
 pub(super) fn read(path: &Path) -> Result<Measurements, Vec<Remark>> {
     let file = File::open(path).map_err(|error| unreadable(path, &error))?;
-    locked(path, file.try_lock_shared()).map_err(|remark| vec![remark])?;
+    locked(path, &file.try_lock_shared()).map_err(|remark| vec![remark])?;
     parsed(path, &file)
 }
 
 /// A file system without locks is written all the same: there is nothing better on it.
-fn locked(path: &Path, outcome: Result<(), TryLockError>) -> Result<(), Remark> {
+fn locked(path: &Path, outcome: &Result<(), TryLockError>) -> Result<(), Remark> {
     match outcome {
         Err(TryLockError::WouldBlock) => Err(ids::CliMeasureBeingWritten { file: name(path) }.into()),
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
