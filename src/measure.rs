@@ -18,10 +18,11 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
-pub use fit::{Fit, Fitted, Law};
+pub use faults::MOST_RUNS;
+pub use fit::{Fit, Fitted, Law, Unfit};
 pub use options::{Initiators, Options, Order, Shard, Subject};
 pub use outcome::{Outcome, Proved, Side};
 pub use piecemeal::Piecemeal;
 pub use statistics::Statistics;
-pub use summary::{BoundRow, KindRow, Row, Section, Summary};
+pub use summary::{BoundRow, KindRow, Row, Section, Summary, Unrest};
 pub use sweep::{Ended, Sweep};

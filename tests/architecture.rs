@@ -320,7 +320,7 @@ fn is_plain_data(path: &[&str]) -> bool {
         ["scenario", part, ..] => *part != "load",
         ["config" | "text" | "session" | "scenario", ..] | ["sim", "command", ..] => true,
         ["explore", name, ..] => ["Breaking", "Holding", "Limits", "Report", "Search"].contains(name),
-        ["measure", name, ..] => ["Fit", "Fitted", "Section", "Side", "Summary"].contains(name),
+        ["measure", name, ..] => ["Fit", "Fitted", "Section", "Side", "Summary", "Unfit"].contains(name),
         ["sim", "network", name, ..] => *name == "Network",
         ["sim", "detector", name, ..] => ["Detector", "Noticers"].contains(name),
         ["property", name, ..] => ["Property", "Status", "demand", "title", "titled", "names"].contains(name),

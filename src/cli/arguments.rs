@@ -24,7 +24,7 @@ use crate::text::{Language, Texts, ids};
 use super::check::CheckArguments;
 use super::measure::MeasureArguments;
 pub(super) use values::SeedChoice;
-use values::named;
+use values::{Written, named};
 
 /// The theme that the environment and the terminal choose.
 pub(super) const AUTO: &str = "auto";
@@ -262,7 +262,7 @@ pub(super) fn parse(texts: &Texts, arguments: &[OsString]) -> Result<Arguments, 
             export.at = export.at.or(before.screen.at);
             export.theme = export.theme.take().or_else(|| before.screen.theme.clone());
         }
-        Verb::Measure(measure) => measure.seed = measure.seed.or(before.seed),
+        Verb::Measure(measure) => measure.seed = measure.seed.take().or(before.seed.map(Written::Read)),
         Verb::Check(check) => check.seed = check.seed.or(before.seed),
         Verb::List => {}
     }

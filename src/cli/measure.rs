@@ -2,6 +2,7 @@
 
 mod arguments;
 mod asked;
+mod below;
 mod chart;
 mod csv;
 mod form;
@@ -20,6 +21,7 @@ use anyhow::Context;
 use self::record::Record;
 use crate::measure::file::Measurements;
 use crate::measure::{Ended, Outcome, Summary, merge};
+use crate::paint::chart::told_side;
 use crate::protocol::Remark;
 use crate::text::{Texts, ids};
 
@@ -39,7 +41,7 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
     }
     let summary = Summary::of(&measured.sweep, &measured.outcomes);
     let report = Report { texts, measured: &measured, summary: &summary };
-    let form = arguments.format.unwrap_or_default();
+    let (form, ..) = arguments.told();
     output::to_stdout(texts, form.form(), |out| {
         form.write(report, out)?;
         if chart::is_wanted(arguments) { chart::write(report, out) } else { Ok(()) }
@@ -54,7 +56,7 @@ pub(super) fn measure(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Re
 fn begin(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measurements, Completion)> {
     let (options, shard, mut faults) = asked::options(arguments);
     let sweep = options.sweep().map_err(|unsound| faults.extend(unsound)).ok();
-    faults.extend(threads::fault(arguments.threads));
+    faults.extend(arguments.told().2);
     faults.extend(chart::faults(arguments));
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
     let Some(sweep) = sweep.filter(|_| faults.is_empty()) else {
@@ -69,13 +71,13 @@ fn begin(texts: &Texts, arguments: &MeasureArguments) -> anyhow::Result<(Measure
 fn go_on(texts: &Texts, arguments: &MeasureArguments, file: &Path) -> anyhow::Result<(Measurements, Completion)> {
     let mut faults = foreign("--resume", &arguments.of_sweep());
     faults.extend(foreign("--resume", arguments.output.as_ref().map_or(&[], |_| &["-o"])));
-    faults.extend(threads::fault(arguments.threads));
+    faults.extend(arguments.told().2);
     faults.extend(chart::faults(arguments));
-    let read = record::read(file).map_err(|wrong| faults.extend(wrong)).ok();
-    let Some(read) = read.filter(|_| faults.is_empty()) else {
+    let taken = Record::take(file).map_err(|wrong| faults.extend(wrong)).ok();
+    let Some((record, read)) = taken.filter(|_| faults.is_empty()) else {
         return Err(super::all_refused(texts, faults));
     };
-    let record = Record::go_on(file, &read).map_err(|reason| refused(texts, reason))?;
+    let record = record.cut(read.whole).map_err(|reason| refused(texts, reason))?;
     made(texts, arguments, read, Some(record))
 }
 
@@ -84,6 +86,7 @@ fn merged(texts: &Texts, arguments: &MeasureArguments, files: &[OsString]) -> an
     let given = [("--resume", arguments.resume.is_some()), ("--threads", arguments.threads.is_some())];
     let given: Vec<&'static str> = given.into_iter().filter(|(_, given)| *given).map(|(option, _)| option).collect();
     faults.extend(foreign("--merge", &given));
+    faults.extend(arguments.told().2);
     faults.extend(arguments.output.as_ref().and_then(|file| Record::fault(Path::new(file))));
     faults.extend(chart::faults(arguments));
     let mut read = Vec::new();
@@ -129,7 +132,7 @@ fn made(
             }
         }
     };
-    let ended = measured.sweep.run(&missing, threads::threads(arguments.threads), &|| stop.asked().is_some(), each);
+    let ended = measured.sweep.run(&missing, threads::threads(arguments.told().1), &|| stop.asked().is_some(), each);
     bar.finish_and_clear();
     if let Some(reason) = failed {
         return Err(refused(texts, reason));
@@ -170,7 +173,7 @@ fn broken(texts: &Texts, summary: &Summary) -> String {
             protocol: section.protocol.clone(),
             variant: section.variant.clone(),
             n: u64::from(row.n),
-            side: bound.side.name(),
+            side: told_side(texts, bound.side),
             count: bound.broken.len() as u64,
             seeds: seeds.join(", "),
             more: bound.broken.len().saturating_sub(NAMED) as u64,

@@ -29,6 +29,8 @@ pub(super) enum NotWritten {
     ReadOnly,
     Full,
     BadName,
+    /// The sign for the standard output, to which no file is written.
+    Dash,
     OtherEnding,
     /// Anything else, in the words of the system.
     Other(io::Error),
@@ -47,6 +49,7 @@ impl NotWritten {
             Self::ReadOnly => ids::SaveReadOnly { file }.into(),
             Self::Full => ids::SaveFull { file }.into(),
             Self::BadName => ids::SaveBadName { file: shortened(name) }.into(),
+            Self::Dash => ids::SaveDash { file }.into(),
             Self::OtherEnding => ids::SaveOtherEnding { file }.into(),
             Self::Other(error) => ids::SaveOther { file, reason: error.to_string() }.into(),
         }
@@ -129,6 +132,9 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 
 /// The file that a name leads to, and what is there already.
 fn target(path: &Path) -> Result<(PathBuf, Option<Metadata>), NotWritten> {
+    if path.as_os_str() == "-" {
+        return Err(NotWritten::Dash);
+    }
     // A name that ends like a folder is never that of a file.
     if path.file_name().is_none() || is_folder(path) {
         return Err(if path.is_dir() || is_folder(path) { NotWritten::Folder } else { NotWritten::BadName });

@@ -12,7 +12,7 @@ use crate::text::ids;
 /// The most processes on a ring: far more than a screen is made for.
 const MOST_ON_A_RING: usize = 10_000_000;
 /// The most runs of one size.
-const MOST_RUNS: u64 = 1_000_000;
+pub const MOST_RUNS: u64 = 1_000_000;
 
 impl Options {
     /// The sweep that they describe.

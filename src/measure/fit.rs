@@ -5,6 +5,8 @@
 
 /// Two fits whose R² differ by less are not told apart.
 const APART: f64 = 0.001;
+/// The largest size is at least so many times the smallest: what is measured of sizes nearer to each other says nothing of growth.
+const SPAN: f64 = 2.0;
 
 /// How a cost grows with the number of processes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,18 +66,39 @@ pub struct Fit {
     pub exponent_r2: f64,
 }
 
+/// Why there is no law to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// No run has come to rest.
+    NoRest,
+    /// Fewer than [`Fit::FEWEST`] sizes say anything.
+    Few,
+    Close,
+    /// All sizes cost the same.
+    Constant,
+}
+
 impl Fit {
     /// So many sizes are the fewest that say anything of a law.
     pub const FEWEST: usize = 3;
 
-    /// The law of costs by the number of processes. `None` if fewer than [`Fit::FEWEST`] of them say anything (at least 2 processes, and a cost),
-    /// or all cost the same.
-    pub fn of(costs: &[(u32, f64)]) -> Option<Self> {
+    /// The law of costs by the number of processes.
+    ///
+    /// # Errors
+    /// Too few of them say anything (at least 2 processes, and a cost), or they are too much alike.
+    pub fn of(costs: &[(u32, f64)]) -> Result<Self, Unfit> {
         let points: Vec<(f64, f64)> =
             costs.iter().filter(|(n, cost)| *n >= 2 && *cost > 0.0).map(|&(n, cost)| (f64::from(n), cost.ln())).collect();
         let spread = squares(&points, |_| mean(points.iter().map(|(_, cost)| *cost)));
-        if points.len() < Self::FEWEST || spread <= 0.0 {
-            return None;
+        let (least, most) = points.iter().fold((f64::INFINITY, 0.0_f64), |(least, most), (n, _)| (least.min(*n), most.max(*n)));
+        if points.len() < Self::FEWEST {
+            return Err(Unfit::Few);
+        }
+        if most < SPAN * least {
+            return Err(Unfit::Close);
+        }
+        if spread <= 0.0 {
+            return Err(Unfit::Constant);
         }
         let r2 = |left: f64| 1.0 - left / spread;
         let fitted = |law: Law| {
@@ -85,9 +108,9 @@ impl Fit {
         let mut fits = Law::ALL.map(fitted);
         fits.sort_by(|one, other| other.r2.total_cmp(&one.r2));
         let [best, second, ..] = fits;
-        let (exponent, at_one) = line(&points)?;
+        let (exponent, at_one) = line(&points);
         let exponent_r2 = r2(squares(&points, |n| at_one + exponent * n.ln()));
-        Some(Self { best, second, exponent, exponent_r2 })
+        Ok(Self { best, second, exponent, exponent_r2 })
     }
 
     /// Whether the best is better than the second by more than the sizes measured leave open.
@@ -106,12 +129,12 @@ fn squares(points: &[(f64, f64)], law: impl Fn(f64) -> f64) -> f64 {
     points.iter().map(|&(n, cost)| (cost - law(n)).powi(2)).sum()
 }
 
-/// Slope and height at n = 1 of the line through the logarithms; `None` if all are of one size.
-fn line(points: &[(f64, f64)]) -> Option<(f64, f64)> {
+/// Slope and height at n = 1 of the line through the logarithms of several sizes.
+fn line(points: &[(f64, f64)]) -> (f64, f64) {
     let (middle_n, middle) = (mean(points.iter().map(|(n, _)| n.ln())), mean(points.iter().map(|(_, cost)| *cost)));
     let across: f64 = points.iter().map(|(n, _)| (n.ln() - middle_n).powi(2)).sum();
     let along: f64 = points.iter().map(|(n, cost)| (n.ln() - middle_n) * (cost - middle)).sum();
-    (across > 0.0).then(|| (along / across, middle - along / across * middle_n))
+    (along / across, middle - along / across * middle_n)
 }
 
 #[cfg(test)]
@@ -152,10 +175,20 @@ mod tests {
 
     #[test]
     fn too_little_says_nothing_of_a_law() {
-        assert_eq!(Fit::of(&costs(f64::from)[..0]), None);
-        assert_eq!(Fit::of(&[(8, 16.0), (16, 32.0)]), None, "two sizes fit too much");
-        assert_eq!(Fit::of(&[(1, 2.0), (8, 16.0), (16, 32.0)]), None, "one process has no n log n");
-        assert_eq!(Fit::of(&[(4, 0.0), (8, 16.0), (16, 32.0)]), None, "nothing has no logarithm");
-        assert_eq!(Fit::of(&costs(|_| 5.0)), None, "a constant follows none of them");
+        assert_eq!(Fit::of(&costs(f64::from)[..0]), Err(Unfit::Few));
+        assert_eq!(Fit::of(&[(8, 16.0), (16, 32.0)]), Err(Unfit::Few), "two sizes fit too much");
+        assert_eq!(Fit::of(&[(1, 2.0), (8, 16.0), (16, 32.0)]), Err(Unfit::Few), "one process has no n log n");
+        assert_eq!(Fit::of(&[(4, 0.0), (8, 16.0), (16, 32.0)]), Err(Unfit::Few), "nothing has no logarithm");
+        assert_eq!(Fit::of(&costs(|_| 5.0)), Err(Unfit::Constant), "a constant follows none of them");
+    }
+
+    #[test]
+    fn sizes_that_are_nearly_the_same_say_nothing_of_growth() {
+        // Chance moves the means by more than the sizes do.
+        for first in [8, 1_000, 60_000] {
+            assert_eq!(Fit::of(&[(first, 90.0), (first + 1, 110.0), (first + 2, 70.0)]), Err(Unfit::Close), "{first}");
+        }
+        assert_eq!(Fit::of(&[(4, 4.0), (5, 5.0), (7, 7.0)]), Err(Unfit::Close));
+        assert_eq!(Fit::of(&[(4, 4.0), (5, 5.0), (8, 8.0)]).map(|fit| fit.best.law), Ok(Law::Linear));
     }
 }

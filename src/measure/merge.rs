@@ -1,16 +1,24 @@
 //! The measurements of several machines as one: lossless, or refused.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::file::Measurements;
 use super::options::{Options, Shard};
 use super::outcome::Outcome;
 use super::sweep::Sweep;
-use crate::protocol::Remark;
+use crate::protocol::{Remark, Value};
 use crate::text::ids;
 
-/// So many doubles and gaps are named.
-const NAMED: usize = 20;
+/// So many stretches of runs, or parts, are named in a sentence.
+const NAMED: usize = 3;
+
+/// A file, without its runs.
+struct Part {
+    name: String,
+    shard: Shard,
+    /// How many runs it has.
+    runs: u64,
+}
 
 /// Joins files of the same options, each with its name.
 ///
@@ -27,22 +35,26 @@ pub fn merge(files: Vec<(String, Measurements)>) -> Result<Measurements, Vec<Rem
         return Err(faults);
     }
     let sweep = files[0].1.sweep.clone();
+    let part = |(name, read): &(String, Measurements)| {
+        let (name, shard, runs) = (name.clone(), read.shard, read.outcomes.len() as u64);
+        Part { name, shard, runs }
+    };
+    let parts: Vec<Part> = files.iter().map(part).collect();
     let mut by_number: BTreeMap<u64, (usize, Outcome)> = BTreeMap::new();
-    let mut doubles: Vec<(u64, usize, usize)> = Vec::new();
-    let names: Vec<String> = files.iter().map(|(name, _)| name.clone()).collect();
+    let mut doubles: BTreeMap<(usize, usize), Vec<u64>> = BTreeMap::new();
     for (index, (_, read)) in files.into_iter().enumerate() {
         for outcome in read.outcomes {
-            let number = outcome.run;
-            match by_number.get(&number) {
-                Some((before, _)) => doubles.push((number, *before, index)),
+            match by_number.get(&outcome.run) {
+                Some((before, _)) => doubles.entry((*before, index)).or_default().push(outcome.run),
                 None => {
-                    by_number.insert(number, (index, outcome));
+                    by_number.insert(outcome.run, (index, outcome));
                 }
             }
         }
     }
-    let mut faults = told_doubles(&sweep, doubles, &names);
-    faults.extend(told_gaps(&sweep, &by_number));
+    let mut faults: Vec<Remark> =
+        doubles.into_iter().map(|((before, after), runs)| told_double(&sweep, (&parts[before], &parts[after]), runs)).collect();
+    faults.extend(told_gaps(&sweep, &by_number, &parts));
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -63,53 +75,94 @@ struct Stretch {
 }
 
 impl Stretch {
-    fn of(sweep: &Sweep, numbers: impl Iterator<Item = u64>) -> Vec<Self> {
-        let mut all: Vec<Self> = Vec::new();
-        for number in numbers {
-            match all.last_mut() {
-                Some(stretch) if stretch.last + 1 == number && number / sweep.runs == stretch.last / sweep.runs => {
-                    stretch.last = number;
-                }
-                _ => all.push(Self { first: number, last: number }),
-            }
-        }
-        all
-    }
-
     /// Its runs by their numbers, and by protocol, size and seeds.
-    fn told(&self, sweep: &Sweep) -> (String, String) {
+    fn told(&self, sweep: &Sweep) -> Remark {
         let (named, last) = (sweep.named(self.first), sweep.named(self.last));
         let span = |first: u64, last: u64| if first == last { first.to_string() } else { format!("{first}–{last}") };
-        let of = format!("{} {}, n = {}, seed {}", named.protocol, named.variant, named.n, span(named.seed, last.seed));
-        (span(self.first, self.last), of)
+        let (protocol, variant) = (named.protocol.to_owned(), named.variant.to_owned());
+        let (runs, n, seeds) = (span(self.first, self.last), u64::from(named.n), span(named.seed, last.seed));
+        ids::CliMeasureStretch { runs, protocol, variant, n, seeds }.into()
     }
 }
 
-fn told_doubles(sweep: &Sweep, mut doubles: Vec<(u64, usize, usize)>, names: &[String]) -> Vec<Remark> {
-    doubles.sort_unstable_by_key(|&(number, before, after)| (before, after, number));
-    let mut told = Vec::new();
-    for pair in doubles.chunk_by(|one, other| (one.1, one.2) == (other.1, other.2)) {
-        let (before, after) = (names[pair[0].1].as_str(), names[pair[0].2].as_str());
-        told.extend(Stretch::of(sweep, pair.iter().map(|(number, ..)| *number)).iter().map(|stretch| {
-            let (runs, of) = stretch.told(sweep);
-            Remark::from(ids::CliMeasureDouble { runs, of, first: before.to_owned(), second: after.to_owned() })
-        }));
-    }
-    shortened(told)
+/// Some runs, of which the first few are named.
+#[derive(Default)]
+struct Runs {
+    count: u64,
+    first: Vec<Stretch>,
+    /// How many runs the first stretches have.
+    named: u64,
 }
 
-fn told_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>) -> Vec<Remark> {
-    let missing = Stretch::of(sweep, (0..sweep.total()).filter(|number| !there.contains_key(number)));
-    let told = missing.iter().map(|stretch| {
-        let (runs, of) = stretch.told(sweep);
-        Remark::from(ids::CliMeasureGap { runs, of })
+impl Runs {
+    /// Adds one with a larger number than all before.
+    fn add(&mut self, sweep: &Sweep, number: u64) {
+        self.count += 1;
+        let goes_on = |stretch: &&mut Stretch| stretch.last + 1 == number && number / sweep.runs == stretch.last / sweep.runs;
+        if self.named + 1 < self.count {
+            // What is not named is not gone on with.
+        } else if let Some(stretch) = self.first.last_mut().filter(goes_on) {
+            stretch.last = number;
+            self.named += 1;
+        } else if self.first.len() < NAMED {
+            self.first.push(Stretch { first: number, last: number });
+            self.named += 1;
+        }
+    }
+
+    fn told(&self, sweep: &Sweep) -> Value {
+        let more = (self.named < self.count).then(|| Value::Text("…".to_owned()));
+        let all = self.first.iter().map(|stretch| Value::from(stretch.told(sweep))).chain(more).collect::<Vec<_>>();
+        let listed = |after: Value, before: Value| Remark::from(ids::CliMeasureStretches { before, after }).into();
+        all.into_iter().rev().reduce(listed).unwrap_or(Value::Text(String::new()))
+    }
+}
+
+/// Of two files that have runs in common.
+fn told_double(sweep: &Sweep, (before, after): (&Part, &Part), mut runs: Vec<u64>) -> Remark {
+    let (first, second, count) = (before.name.clone(), after.name.clone(), runs.len() as u64);
+    if first == second {
+        return ids::CliMeasureFileTwice { file: first }.into();
+    }
+    if count == after.runs {
+        return ids::CliMeasureFileWithin { file: second, other: first }.into();
+    }
+    if count == before.runs {
+        return ids::CliMeasureFileWithin { file: first, other: second }.into();
+    }
+    runs.sort_unstable();
+    let mut all = Runs::default();
+    for number in runs {
+        all.add(sweep, number);
+    }
+    ids::CliMeasureDouble { count, runs: all.told(sweep), first, second }.into()
+}
+
+/// Runs that are in no file: by the file that should have them, by the part that is missing, and the others.
+fn told_gaps(sweep: &Sweep, there: &BTreeMap<u64, (usize, Outcome)>, parts: &[Part]) -> Vec<Remark> {
+    let mut of_file: BTreeMap<usize, Runs> = BTreeMap::new();
+    let (mut of_parts, mut others) = (BTreeSet::new(), Runs::default());
+    let of = parts.first().map(|part| part.shard.of).filter(|of| parts.iter().all(|part| part.shard.of == *of));
+    for number in (0..sweep.total()).filter(|number| !there.contains_key(number)) {
+        let owner = parts.iter().position(|part| part.shard.has(number));
+        match (owner, of) {
+            (Some(owner), _) => of_file.entry(owner).or_default().add(sweep, number),
+            (None, Some(of)) => {
+                of_parts.insert(number % of);
+            }
+            (None, None) => others.add(sweep, number),
+        }
+    }
+    let unfinished = of_file.iter().map(|(owner, runs)| {
+        let file = parts[*owner].name.clone();
+        Remark::from(ids::CliMeasureUnfinished { file, count: runs.count, runs: runs.told(sweep) })
     });
-    shortened(told.collect())
-}
-
-fn shortened(mut told: Vec<Remark>) -> Vec<Remark> {
-    let more = told.len().saturating_sub(NAMED) as u64;
-    told.truncate(NAMED);
-    told.extend((more > 0).then(|| ids::CliMeasureMoreFaults { count: more }.into()));
+    let mut told: Vec<Remark> = unfinished.collect();
+    if let Some(of) = of.filter(|_| !of_parts.is_empty()) {
+        let named: Vec<String> = of_parts.iter().take(2 * NAMED).map(|part| format!("{part}/{of}")).collect();
+        let more = if named.len() < of_parts.len() { ", …" } else { "" };
+        told.push(ids::CliMeasureNoPart { count: of_parts.len() as u64, parts: named.join(", ") + more }.into());
+    }
+    told.extend((others.count > 0).then(|| ids::CliMeasureGap { count: others.count, runs: others.told(sweep) }.into()));
     told
 }

@@ -1,5 +1,7 @@
 //! What is measured, as plain data that can be written down.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use crate::engine::word_of;
@@ -38,6 +40,14 @@ impl Order {
 
     pub fn name(self) -> &'static str {
         Self::ALL.iter().find(|(_, order)| *order == self).map_or("", |(name, _)| name)
+    }
+}
+
+impl FromStr for Order {
+    type Err = ();
+
+    fn from_str(given: &str) -> Result<Self, ()> {
+        Self::ALL.iter().find(|(name, _)| *name == given).map(|(_, order)| *order).ok_or(())
     }
 }
 

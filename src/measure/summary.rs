@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::fit::Fit;
+use super::fit::{Fit, Unfit};
 use super::outcome::{Outcome, Side};
 use super::statistics::Statistics;
 use super::sweep::Sweep;
+use crate::protocol::Ticks;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
@@ -19,8 +20,8 @@ pub struct Section {
     pub variant: String,
     /// By size.
     pub rows: Vec<Row>,
-    /// The law of the mean numbers of messages; `None` if there are too few sizes.
-    pub fit: Option<Fit>,
+    /// The law of the mean numbers of messages, or why none can be told.
+    pub fit: Result<Fit, Unfit>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +31,8 @@ pub struct Row {
     pub runs: u64,
     /// Those of them that did not come to rest: they are in no statistics.
     pub not_quiet: u64,
+    /// Why they did not.
+    pub unrest: Vec<Unrest>,
     /// All messages but upkeep.
     pub messages: Option<Statistics>,
     pub ticks: Option<Statistics>,
@@ -45,6 +48,16 @@ pub struct KindRow {
     pub sent: Statistics,
 }
 
+/// Runs that did not come to rest for one reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unrest {
+    /// What had grown too much, by its name; `None`: they were not over by the tick limit.
+    pub stopped: Option<String>,
+    pub runs: u64,
+    /// The tick at which the first of them ended.
+    pub tick: Ticks,
+}
+
 /// A proved bound, in all runs of a size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoundRow {
@@ -53,6 +66,8 @@ pub struct BoundRow {
     pub formula: String,
     /// The least and the most that it came to: a bound may depend on what was drawn.
     pub values: (u64, u64),
+    /// How many runs that came to rest were held against it: none where it is an expectation, which binds no single run.
+    pub held: u64,
     /// The runs that did not keep it, by their seeds.
     pub broken: Vec<u64>,
 }
@@ -74,7 +89,8 @@ impl Summary {
             let rows: Vec<Row> = sweep.sizes.iter().enumerate().map(|(size, &n)| Row::of(n, kinds, cell(size))).collect();
             let means: Vec<(u32, f64)> = rows.iter().filter_map(|row| Some((row.n, row.messages?.mean))).collect();
             let (protocol, variant) = (scenario.protocol().name().to_owned(), scenario.variant.name().to_owned());
-            Section { protocol, variant, rows, fit: Fit::of(&means) }
+            let fit = if means.is_empty() && rows.iter().any(|row| row.runs > 0) { Err(Unfit::NoRest) } else { Fit::of(&means) };
+            Section { protocol, variant, rows, fit }
         };
         Self { sections: (0..sweep.bases.len()).map(section).collect() }
     }
@@ -98,6 +114,7 @@ impl Row {
             n,
             runs: outcomes.len() as u64,
             not_quiet: (outcomes.len() - quiet.len()) as u64,
+            unrest: Unrest::of(outcomes),
             messages: Statistics::of(quiet.iter().map(|outcome| outcome.messages)),
             ticks: Statistics::of(quiet.iter().map(|outcome| outcome.tick)),
             rounds: Statistics::of(quiet.iter().filter_map(|outcome| outcome.round)),
@@ -107,6 +124,23 @@ impl Row {
                 .filter_map(|side| BoundRow::of(side, outcomes))
                 .collect(),
         }
+    }
+}
+
+impl Unrest {
+    fn of(outcomes: &[&Outcome]) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        for outcome in outcomes.iter().filter(|outcome| !outcome.quiet) {
+            match all.iter_mut().find(|unrest| unrest.stopped == outcome.stopped) {
+                Some(unrest) => {
+                    unrest.runs += 1;
+                    unrest.tick = unrest.tick.min(outcome.tick);
+                }
+                None => all.push(Self { stopped: outcome.stopped.clone(), runs: 1, tick: outcome.tick }),
+            }
+        }
+        all.sort_by(|one, other| one.stopped.cmp(&other.stopped));
+        all
     }
 }
 
@@ -122,6 +156,8 @@ impl BoundRow {
         let (_, first) = proved.first()?;
         let is_one = proved.iter().all(|(_, bound)| bound.formula == first.formula);
         let broken = proved.iter().filter(|(outcome, bound)| !outcome.keeps(bound)).map(|(outcome, _)| outcome.seed).collect();
-        Some(Self { side, formula: if is_one { first.formula.clone() } else { String::new() }, values: (least, most), broken })
+        let formula = if is_one { first.formula.clone() } else { String::new() };
+        let held = if side == Side::Expected { 0 } else { proved.iter().filter(|(outcome, _)| outcome.quiet).count() as u64 };
+        Some(Self { side, formula, values: (least, most), held, broken })
     }
 }

@@ -12,7 +12,7 @@ use rayon::iter::{ParallelBridge, ParallelIterator};
 use super::options::{Initiators, Order};
 use super::outcome::{Named, Outcome};
 use crate::engine::Measuring;
-use crate::protocol::{Seating, Ticks};
+use crate::protocol::{Seating, Ticks, Topology};
 use crate::scenario::{self, Ids, Scenario};
 use crate::sim::Limits;
 use crate::sim::chance::{Choice, Choose, Purpose, Seeded};
@@ -174,9 +174,17 @@ fn in_turn(receiver: mpsc::Receiver<(usize, Outcome)>, each: &mut impl FnMut(Out
 
 /// The seed of a run, its last tick, and how much it may have under way.
 fn span(scenario: &Scenario) -> (u64, Ticks, Limits) {
-    // Of large rings more is under way at first than a scenario may have.
-    let under_way = Limits::default().under_way.max(4 * scenario.count() as u64);
+    let room = room(scenario.protocol().entry().topology, scenario.count() as u64);
+    let under_way = Limits::default().under_way.max(room);
     (scenario.seed, scenario.tick_limit(), Limits { under_way, ..Limits::default() })
+}
+
+/// How many messages are under way at once where all begin. In large networks they are more than a scenario may have.
+const fn room(topology: Topology, n: u64) -> u64 {
+    match topology {
+        Topology::OneWayRing | Topology::TwoWayRing => 4 * n,
+        Topology::Complete => 2 * n * n,
+    }
 }
 
 fn seated(scenario: &Scenario, order: Order, n: u32) -> Ids {
@@ -211,6 +219,26 @@ fn drawn(count: u32, n: u32, seed: u64) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::protocols::ProtocolId;
+
+    #[test]
+    fn every_protocol_has_room_for_what_is_under_way_where_all_begin() {
+        for protocol in ProtocolId::ALL {
+            let entry = protocol.entry();
+            let mut scenario = Scenario::bare(protocol.standard());
+            scenario.ids = Ids::Counted { count: 48, order: scenario::Order::Random };
+            scenario.events.push((BEGIN, Command::Start(Targets::All)));
+            if !scenario.refusals().is_empty() {
+                continue;
+            }
+            let limits = Limits { under_way: room(entry.topology, 48), ..Limits::default() };
+            let measured = scenario.plan().measure((3, scenario.tick_limit(), limits), &|| false).expect("nothing stops it");
+            assert_eq!(measured.excess, None, "{}", entry.name);
+            let largest = u64::from(u32::MAX).min(entry.topology.most_processes() as u64);
+            scenario.ids = Ids::Counted { count: largest as u32, order: scenario::Order::Random };
+            assert!(span(&scenario).2.under_way >= room(entry.topology, largest), "{}", entry.name);
+        }
+    }
 
     #[test]
     fn those_that_begin_are_different_and_all_can_be_drawn() {

@@ -181,6 +181,36 @@ fn a_run_that_does_not_come_to_rest_is_in_no_mean() {
     assert_eq!(rows.iter().map(|row| (row.runs, row.not_quiet)).collect::<Vec<_>>(), [(3, 0), (3, 3), (3, 3)]);
     assert!(rows[0].messages.is_some() && rows[1].messages.is_none());
     assert!(summary.broken().next().is_none(), "the least is proved of runs that are over");
+    assert_eq!(rows[1].unrest, [Unrest { stopped: None, runs: 3, tick: 10 }]);
+    assert_eq!(rows[0].unrest, []);
+    let held: Vec<Vec<u64>> = rows.iter().map(|row| row.bounds.iter().map(|bound| bound.held).collect()).collect();
+    assert_eq!(held, [[3, 3], [0, 0], [0, 0]], "what is not over has kept nothing");
+}
+
+#[test]
+fn runs_that_do_not_come_to_rest_are_told_apart_by_their_reasons() {
+    let sweep = sweep(&options(&["chang-roberts"]));
+    let mut runs = all(&sweep);
+    for (run, stopped) in runs.iter_mut().zip([Some("terms"), None, Some("terms")]) {
+        (run.quiet, run.stopped) = (false, stopped.map(str::to_owned));
+    }
+    let summary = Summary::of(&sweep, &runs);
+    let unrest = |stopped: Option<&str>, runs: &[&Outcome]| Unrest {
+        stopped: stopped.map(str::to_owned),
+        runs: runs.len() as u64,
+        tick: runs.iter().map(|run| run.tick).min().unwrap_or_default(),
+    };
+    let rows = &summary.sections[0].rows;
+    assert_eq!(rows[0].unrest, [unrest(None, &[&runs[1]]), unrest(Some("terms"), &[&runs[0], &runs[2]])]);
+    assert!(rows[1..].iter().all(|row| row.unrest.is_empty()));
+    // An expectation holds no single run.
+    let random = Summary::of(&sweep, &runs);
+    assert!(random.sections[0].rows.iter().flat_map(|row| &row.bounds).all(|bound| bound.side != Side::Expected));
+    assert_eq!(Summary::of(&sweep, &[]).sections[0].fit, Err(Unfit::Few), "nothing was measured");
+    for run in &mut runs {
+        run.quiet = false;
+    }
+    assert_eq!(Summary::of(&sweep, &runs).sections[0].fit, Err(Unfit::NoRest));
 }
 
 #[test]
@@ -258,15 +288,61 @@ fn other_options_doubles_and_gaps_are_refused_and_named() {
     assert_eq!(
         refused(vec![of(&options, "a", &runs[..5]), of(&options, "b", &runs[3..7])]),
         [
-            "runs 3–4 (chang-roberts standard, n = 8, seed 5–6) are in a and in b; leave out one of the files",
-            "runs 7–8 (chang-roberts standard, n = 16, seed 6–7) are in none of the files; name the file that is missing, or finish one with --resume",
+            "2 runs are in a and in b: 3–4 (chang-roberts standard, n = 8, seed 5–6); leave out one of the files",
+            "2 runs of a are missing: 7–8 (chang-roberts standard, n = 16, seed 6–7); --resume a makes what is missing",
         ]
     );
     assert_eq!(
-        refused(vec![of(&options, "a", &[&runs[..2], &runs[4..]].concat())]).len(),
-        2,
-        "a gap over two sizes is told of each"
+        refused(vec![of(&options, "a", &[&runs[..2], &runs[4..]].concat())]),
+        ["2 runs of a are missing: 2 (chang-roberts standard, n = 4, seed 7), 3 (chang-roberts standard, n = 8, seed 5); \
+          --resume a makes what is missing"],
+        "a gap over two sizes"
     );
+    assert_eq!(refused(vec![of(&options, "a", &runs), of(&options, "a", &runs)]), ["a is named twice; once is enough"]);
+    for (files, within) in [([&runs[..], &runs[2..4]], "b"), ([&runs[2..4], &runs[..]], "a")] {
+        let told = refused(vec![of(&options, "a", files[0]), of(&options, "b", files[1])]);
+        let other = if within == "a" { "b" } else { "a" };
+        assert_eq!(told, [format!("all runs of {within} are in {other} too; leave out {within}")]);
+    }
+}
+
+/// However many runs there are: what is told of a part does not grow with them.
+#[test]
+fn a_part_that_is_missing_is_told_as_a_part() {
+    let options = Options { runs: 400, ..options(&["chang-roberts"]) };
+    let sweep = sweep(&options);
+    let one = sweep.one(0, &|| false).expect("nothing stops it");
+    let part = |index: u64, of: u64, lacking: u64| {
+        let shard = Shard { index, of };
+        let of_number = |number: u64| {
+            let named = sweep.named(number);
+            Outcome { run: number, n: named.n, seed: named.seed, ..one.clone() }
+        };
+        let runs: Vec<Outcome> = shard.numbers(sweep.total()).filter(|number| *number >= lacking).map(of_number).collect();
+        (format!("part-{index}"), read(&written(&options, shard, &runs)))
+    };
+    let refused = |files| told(&merge::merge(files).expect_err("it is refused"));
+    let whole = "in none of the files; name its file too, or measure it with --shard";
+    assert_eq!(refused(vec![part(0, 3, 0), part(2, 3, 0)]), [format!("part 1/3 is {whole}")]);
+    assert_eq!(
+        refused(vec![part(3, 50, 0)]),
+        [
+            "49 parts are in none of the files: 0/50, 1/50, 2/50, 4/50, 5/50, 6/50, …; name their files too, or measure them with --shard"
+        ]
+    );
+    let lacking = refused(vec![part(0, 2, 900), part(1, 2, 2)]);
+    assert_eq!(lacking.len(), 2, "{lacking:?}");
+    assert!(
+        lacking[0].starts_with("450 runs of part-0 are missing: 0 (chang-roberts standard, n = 4, seed 5), 2 ("),
+        "{lacking:?}"
+    );
+    assert!(
+        lacking[0].ends_with(", …; --resume part-0 makes what is missing")
+            && lacking[1].starts_with("1 run of part-1 is missing: 1 (")
+    );
+    // Parts of different partings.
+    let mixed = refused(vec![part(0, 2, 0), part(1, 4, 0)]);
+    assert!(mixed[0].starts_with("300 runs are in none of the files: 3 (") && mixed.len() == 1, "{mixed:?}");
 }
 
 #[test]

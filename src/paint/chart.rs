@@ -12,11 +12,11 @@ use unicode_width::UnicodeWidthStr;
 use super::Look;
 use super::arena::curve::Point;
 use super::arena::dots::{Dots, Heat, STEP, Stroke};
-use super::canvas::{Canvas, whole_words};
+use super::canvas::{Canvas, whole_words, wrapped};
 use super::look::charset;
 use crate::protocol::MessageClass;
 use scale::LogScale;
-pub use summary::told_law;
+pub use summary::{told_law, told_side};
 
 /// The least room, in columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
@@ -114,14 +114,18 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return;
     }
-    let title = whole_words(&chart.title, usize::from(area.width), look.glyphs.more);
-    canvas.row(area, 0).write(&charset::in_set(set, &title), look.theme.title());
+    let title = titled(chart, area, look);
+    for (row, line) in (0..).zip(&title) {
+        canvas.row(area, row).write(line, look.theme.title());
+    }
     let key = key(chart, look, usize::from(area.width));
-    let ticks: Vec<(f64, String)> = up.ticks().into_iter().map(|cost| (cost, scale::written(cost, set))).collect();
+    let costs = up.ticks();
+    let ticks: Vec<(f64, String)> =
+        scale::written(&costs, set).into_iter().zip(costs).map(|(label, cost)| (cost, label)).collect();
     let margin =
         ticks.iter().map(|(_, label)| label.width()).max().unwrap_or_default().max(chart.counted.width().min(12)) as u16 + 1;
     let names = chart.curves.iter().map(|curve| label(chart, curve, look).width()).max().unwrap_or_default() as u16 + 1;
-    let above = 2;
+    let above = title.len() as u16 + 1;
     let below = 2 + key.len() as u16;
     let plot = Plot {
         area: Rect {
@@ -133,7 +137,13 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
         across,
         up,
     };
-    canvas.write(area, i32::from(area.x), i32::from(area.y) + 1, &charset::in_set(set, &chart.counted), look.theme.muted());
+    canvas.write(
+        area,
+        i32::from(area.x),
+        i32::from(area.y + above) - 1,
+        &charset::in_set(set, &chart.counted),
+        look.theme.muted(),
+    );
     axes(chart, &plot, &ticks, look, area, canvas);
     lines(chart, &plot, look, canvas);
     marks(chart, &plot, look, canvas);
@@ -144,6 +154,18 @@ pub(super) fn draw(chart: &Chart, area: Rect, look: &Look, canvas: &mut Canvas<'
             x = canvas.write(area, x, i32::from(y), text, *style);
         }
     }
+}
+
+/// The title in at most two rows, and one that is empty where there is none.
+fn titled(chart: &Chart, area: Rect, look: &Look) -> Vec<String> {
+    const ROWS: usize = 2;
+    let width = usize::from(area.width);
+    let mut rows = wrapped(&charset::in_set(look.glyphs.set, &chart.title), width);
+    if rows.len() > ROWS {
+        let rest = rows.split_off(ROWS - 1).join(" ");
+        rows.push(whole_words(&rest, width, look.glyphs.more));
+    }
+    if rows.is_empty() { vec![String::new()] } else { rows }
 }
 
 fn style_of(series: usize, look: &Look) -> Style {
@@ -201,7 +223,7 @@ fn axes(chart: &Chart, plot: &Plot, ticks: &[(f64, String)], look: &Look, area: 
     sizes.dedup();
     let mut free = i32::MIN;
     for n in sizes {
-        let (column, label) = (plot.cell(n, 1.0).0, scale::written(n, look.glyphs.set));
+        let (column, label) = (plot.cell(n, 1.0).0, scale::digits(n));
         let start = (column - width_of(&label) / 2).min(i32::from(area.right()) - width_of(&label));
         if start >= free {
             free = canvas.write(area, start, floor + 1, &label, look.theme.muted()) + 1;

@@ -39,7 +39,7 @@ fn csv_and_json_tell_the_same() {
     let asked = ["measure", "peterson", "--n", "8,16,32", "--runs", "4", "--format"];
     let csv = out(suffrage().args(asked).arg("csv"));
     let lines: Vec<&str> = csv.lines().collect();
-    assert_eq!(lines[0], "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken");
+    assert_eq!(lines[0], "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken,unrest");
     let of = |counted: &str| lines.iter().find(|line| line.contains(&format!(",8,{counted},"))).expect("a row");
     let json: Value = serde_json::from_str(&out(suffrage().args(asked).arg("json"))).expect("JSON");
     let size = &json["protocols"][0]["sizes"][0];
@@ -48,7 +48,7 @@ fn csv_and_json_tell_the_same() {
     assert_eq!((columns[10], columns[12], columns[13]), ("31", "64", "0"));
     assert_eq!(
         size["bounds"][1],
-        json!({ "side": "worst", "formula": "2n(floor(log2 n)+1)", "least": 64, "most": 64, "broken": [] })
+        json!({ "side": "worst", "formula": "2n(floor(log2 n)+1)", "least": 64, "most": 64, "held": 4, "broken": [] })
     );
     let kinds: f64 = ["ELECTION", "ELECTED"].iter().filter_map(|kind| size["kinds"][kind]["mean"].as_f64()).sum();
     assert_eq!(Some(kinds), size["messages"]["mean"].as_f64());
@@ -100,6 +100,27 @@ fn a_file_that_was_cut_is_finished() {
 }
 
 #[test]
+fn a_file_has_one_writer_at_a_time() {
+    let folder = Folder::new();
+    let table = out(folder.suffrage().args(SMALL).args(["-o", "runs.jsonl"]));
+    let whole = read(&folder.path("runs.jsonl"));
+    let cut = &whole[..whole.len() - 30];
+    let path = folder.file("runs.jsonl", cut);
+    let held = fs::File::open(&path).expect("a file");
+    held.try_lock().expect("nobody else has it");
+    for other in ["--resume", "--merge"] {
+        let told = refused(folder.suffrage().args(["measure", other, "runs.jsonl"]));
+        assert_eq!(told, "error: runs.jsonl is being written by another process; wait until that is over, or stop it\n");
+    }
+    assert_eq!(read(&path), cut, "it is left as it was");
+    held.unlock().expect("it was held");
+    assert_eq!(out(folder.suffrage().args(["measure", "--resume", "runs.jsonl"])), table);
+    assert_eq!(read(&path), whole);
+    let both = refused(folder.suffrage().args(["measure", "--resume", "nothing", "--threads", "0"]));
+    assert!(both.contains("--threads 0") && both.contains("nothing cannot be read: "), "{both}");
+}
+
+#[test]
 fn a_part_is_resumed_as_a_part() {
     let folder = Folder::new();
     out(folder.suffrage().args(SMALL).args(["--shard", "1/2", "-o", "part.jsonl"]));
@@ -120,10 +141,13 @@ fn what_cannot_be_joined_is_named() {
     let merge = |files: &[&str]| refused(folder.suffrage().args(["measure", "--merge"]).args(files));
     assert_eq!(merge(&["a", "other"]), "error: other was measured with other options than a: seed\n");
     let gap = merge(&["a", "c"]);
-    assert!(gap.contains("runs 1 (chang-roberts standard, n = 4, seed 1) are in none of the files"), "{gap}");
-    assert_eq!(gap.lines().count(), 6, "{gap}");
+    assert_eq!(gap, "error: part 1/3 is in none of the files; name its file too, or measure it with --shard\n");
+    let whole = read(&folder.path("a"));
+    folder.file("part", whole.lines().take(3).map(|line| line.to_owned() + "\n").collect::<String>());
+    let spanish = refused(folder.suffrage().args(["measure", "--lang", "es", "--merge", "part", "b", "c"]));
+    assert!(spanish.contains("faltan 4 ejecuciones de part: 6 (chang-roberts standard, n = 16, semilla 0), "), "{spanish}");
     let double = merge(&["a", "b", "c", "a"]);
-    assert!(double.contains("runs 0 (chang-roberts standard, n = 4, seed 0) are in a and in a; leave out one"), "{double}");
+    assert_eq!(double, "error: a is named twice; once is enough\n");
     let both = merge(&["a", "nothing"]);
     assert!(both.starts_with("error: nothing cannot be read: "), "{both}");
 }
@@ -168,6 +192,8 @@ fn everything_that_is_wrong_is_told_at_once() {
         "0",
         "--order",
         "best",
+        "--until",
+        "1000000000001",
         "-o",
         "there.jsonl",
     ]));
@@ -180,6 +206,7 @@ fn everything_that_is_wrong_is_told_at_once() {
         "bully is named twice",
         "--order best: of bully in its variant standard it is not known",
         "--runs 0: write a number from 1",
+        "--until 1000000000001: write a whole number",
         "--threads 0: write a number from 1",
         "there.jsonl is there already",
     ];
@@ -189,6 +216,7 @@ fn everything_that_is_wrong_is_told_at_once() {
         assert!(line.starts_with("error: ") && line.contains(said), "{line} | {said}");
     }
     assert_eq!(read(&folder.path("there.jsonl")), "", "it is left as it was");
+    words_are_told_at_once(&folder);
     let unwritable = refused(folder.suffrage().args(SMALL).args(["-o", "nowhere/runs.jsonl"]));
     assert!(unwritable.contains("nowhere"), "{unwritable}");
     let foreign = refused(folder.suffrage().args(["measure", "bully", "--seed", "1", "--resume", "there.jsonl"]));
@@ -198,11 +226,54 @@ fn everything_that_is_wrong_is_told_at_once() {
     assert_eq!(refused(folder.suffrage().arg("measure")).lines().count(), 1);
 }
 
+/// What is no number, and no word of an option, hides nothing else.
+fn words_are_told_at_once(folder: &Folder) {
+    let given = ["--runs", "--seed", "--order", "--until", "--format", "--threads", "-o"];
+    let words = ["x", "y", "-1", "-2", "z", "-3", "-"];
+    let mut asked = vec!["measure".to_owned(), "bulli".to_owned(), "--n=8..".to_owned()];
+    asked.extend(given.iter().zip(words).map(
+        |(option, word)| {
+            if *option == "-o" { "--output=-".to_owned() } else { format!("{option}={word}") }
+        },
+    ));
+    let told = refused(folder.suffrage().args(&asked));
+    for (option, word) in given.iter().zip(words).filter(|(option, _)| **option != "-o") {
+        assert!(told.contains(&format!("error: {option} {word}: write ")), "{option}: {told}");
+    }
+    assert!(told.contains("did you mean `bully`?") && told.contains("error: - would be the standard output"), "{told}");
+    assert_eq!(told.lines().count(), 9, "{told}");
+    for threads in ["0", "4097", "100000", "many", "99999999999999999999"] {
+        let told = refused(folder.suffrage().args(["measure", "bully", "--threads", threads]));
+        assert_eq!(told, format!("error: --threads {threads}: write a number from 1 to 4096\n"));
+        let told = refused(folder.suffrage().args(["check", "bully-trusting", "--threads", threads]));
+        assert!(told.starts_with(&format!("error: --threads {threads}: write a number from 1 to 4096\n")), "{told}");
+    }
+    for option in ["-o", "--svg"] {
+        let told = refused(folder.suffrage().args(["measure", "bully", "--n", "4", "--runs", "1", option, "-"]));
+        assert!(told.starts_with("error: - would be the standard output") && told.lines().count() == 1, "{told}");
+    }
+    let check = refused(folder.suffrage().args(["check", "bully-trusting", "-o", "-"]));
+    assert!(check.contains("- would be the standard output"), "{check}");
+    assert!(!folder.path("-").exists());
+}
+
 #[test]
 fn all_languages_tell_it() {
     let table = |language: &str| out(suffrage().args(SMALL).args(["--lang", language]));
-    assert!(table("es").contains("orden random · empiezan todos · retardo 1..3 · semillas 0 a 2"));
-    assert!(table("pt").contains("ordem random · todos começam · atraso 1..3 · sementes 0 a 2"));
+    assert!(table("es").contains("orden aleatorio · empiezan todos · retardo 1..3 · semillas 0 a 2"));
+    assert!(table("pt").contains("ordem aleatória · todos começam · atraso 1..3 · sementes 0 a 2"));
+    assert!(table("es").contains("demostrado: mejor 3n-1, peor n(n+3)/2 · se respeta"));
+    assert!(table("pt").contains("provado: melhor 3n-1, pior n(n+3)/2 · respeitado"));
+    // The words of the options are none of these languages.
+    let orders = ["random", "ascending", "descending", "worst", "best"];
+    for language in ["es", "pt"] {
+        for order in orders {
+            let asked = ["measure", "chang-roberts", "--n", "4,8", "--runs", "1", "--lang", language, "--order", order];
+            let said = out(suffrage().args(asked));
+            let words: Vec<&str> = said.split(|sign: char| !sign.is_alphabetic()).collect();
+            assert!(!orders.iter().any(|order| words.contains(order)), "{said}");
+        }
+    }
     let help = out(suffrage().args(["measure", "--help", "--lang", "es"]));
     assert!(help.contains("suffrage measure [OPCIONES] <PROTOCOLO>…") && help.contains("--merge <ARCHIVO>..."), "{help}");
 }
@@ -227,6 +298,10 @@ fn a_signal_leaves_a_file_that_can_be_gone_on_with() {
         assert!(child.try_wait().expect("it can be asked").is_none(), "400 runs take longer than three");
         std::thread::yield_now();
     }
+    for other in ["--resume", "--merge"] {
+        let told = refused(folder.suffrage().args(["measure", other, "runs.jsonl"]));
+        assert_eq!(told, "error: runs.jsonl is being written by another process; wait until that is over, or stop it\n");
+    }
     let id = rustix::process::Pid::from_child(&child);
     rustix::process::kill_process(id, rustix::process::Signal::INT).expect("it is there");
     let output = child.wait_with_output().expect("it ends");
@@ -240,7 +315,7 @@ fn a_signal_leaves_a_file_that_can_be_gone_on_with() {
     assert!(text.ends_with('\n') && text.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()), "whole lines");
     let sum = |json: &str| serde_json::from_str::<Value>(json).expect("JSON")["runs"].clone();
     let merged = refused(folder.suffrage().args(["measure", "--merge", "runs.jsonl"]));
-    assert!(merged.contains("are in none of the files"), "{merged}");
+    assert!(merged.contains("of runs.jsonl are missing: ") && merged.lines().count() == 1, "{merged}");
     let whole = out(folder.suffrage().args(["measure", "--resume", "runs.jsonl", "--format", "json"]));
     assert_eq!(sum(&whole), json!(400));
 }
@@ -282,10 +357,67 @@ fn a_picture_does_not_take_the_place_of_measurements() {
 }
 
 #[test]
+fn of_runs_that_were_not_over_nothing_is_claimed_and_it_is_said_why() {
+    let asked: [&[&str]; 2] =
+        [&["chang-roberts", "--n", "8,16", "--until", "3"], &["raft-election", "--variant", "fixed", "--n", "4,8,16"]];
+    for asked in asked {
+        let asked = |form: &'static str| [&["measure", "--runs", "2", "--format", form][..], asked].concat();
+        let table = out(suffrage().args(asked("table")));
+        assert!(!table.contains("kept in every run"), "{table}");
+        assert!(table.contains("no run came to rest that could be held against it"), "{table}");
+        assert!(table.contains("the tick limit came first"), "{table}");
+        for row in out(suffrage().args(asked("csv"))).lines().skip(1) {
+            assert!(row.ends_with(",,until"), "nothing was kept: {row}");
+        }
+        let json: Value = serde_json::from_str(&out(suffrage().args(asked("json")))).expect("JSON");
+        let size = &json["protocols"][0]["sizes"][0];
+        assert_eq!(size["bounds"][0]["held"], json!(0));
+        assert_eq!((&size["unrest"][0]["stopped"], &size["unrest"][0]["runs"]), (&Value::Null, &json!(2)));
+    }
+    // Some are over, and some are not.
+    let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8,16", "--runs", "3", "--until", "10"]));
+    assert!(some.contains("not at rest, n = 8–16: 6 runs; the tick limit"), "{some}");
+    assert!(some.contains("· kept in every run that came to rest\n"), "{some}");
+}
+
+#[test]
+fn too_much_under_way_is_said_in_every_form() {
+    let folder = Folder::new();
+    out(folder.suffrage().args(["measure", "bully", "--n", "4,8", "--runs", "1", "-o", "runs.jsonl"]));
+    let stopped = read(&folder.path("runs.jsonl")).replace("\"quiet\":true", "\"quiet\":false");
+    folder.file("runs.jsonl", stopped.replace("\"stopped\":null", "\"stopped\":\"messages\""));
+    let told = |form: &str| out(folder.suffrage().args(["measure", "--format", form, "--merge", "runs.jsonl"]));
+    assert!(told("table").contains("not at rest, n = 4–8: 2 runs; too many messages were under way"), "{}", told("table"));
+    assert!(told("csv").lines().skip(1).all(|row| row.ends_with(",messages")), "{}", told("csv"));
+    let json: Value = serde_json::from_str(&told("json")).expect("JSON");
+    assert_eq!(json["protocols"][0]["sizes"][0]["unrest"][0]["stopped"], json!("messages"));
+}
+
+#[test]
+fn the_table_of_one_protocol_has_its_kinds_and_explains_its_formulas() {
+    let table = out(suffrage().args(["measure", "chang-roberts", "--n", "1..=4", "--runs", "2"]));
+    let proved = "proved: best 2n (n = 1), 3n-1 (n = 2–4); worst 3n-1 (n = 1), n(n+3)/2 (n = 2–4) · kept";
+    assert!(table.contains(proved), "{table}");
+    let some = out(suffrage().args(["measure", "chang-roberts", "--n", "4,8", "--runs", "2", "--initiators", "2"]));
+    assert!(some.contains("worst 2n+k(2n-k-1)/2 · kept") && some.contains("\nwhere k: how often a process begins\n"), "{some}");
+    let lines: Vec<&str> = some.lines().collect();
+    let kinds = lines.iter().position(|line| *line == "messages by kind, in the mean:").expect("they are told");
+    assert_eq!(lines[kinds + 1].split_whitespace().collect::<Vec<_>>(), ["n", "ELECTION", "ELECTED"]);
+    assert_eq!((lines.len(), lines[kinds + 2].split_whitespace().last()), (kinds + 4, Some("4.00")));
+    assert!(!out(suffrage().args(SMALL)).contains("messages by kind"), "two protocols are compared");
+}
+
+#[test]
+fn sizes_too_close_to_each_other_have_no_law() {
+    let table = out(suffrage().args(["measure", "chang-roberts", "--n", "600,601,602", "--runs", "2"]));
+    assert!(table.contains("law: the sizes are too close") && !table.contains("as a power"), "{table}");
+}
+
+#[test]
 fn where_no_run_comes_to_rest_there_is_no_law_and_no_chart() {
     let asked = ["measure", "ring-list", "--n", "8,16,32", "--runs", "2", "--until", "3", "--initiators", "1", "--chart"];
     let table = out(suffrage().args(asked));
-    for said in ["not at rest", "law: at least 3 sizes", "there is nothing to draw: no run came to rest with messages"] {
+    for said in ["not at rest", "law: none, as no run", "there is nothing to draw: no run came to rest with messages"] {
         assert!(table.contains(said), "{said}: {table}");
     }
 }

@@ -213,4 +213,4 @@ warn-unseen-on-screen = { $count ->
 }
 cli-warning = warning
 cli-threads-help = Threads (else as many as there are processors): the result is the same with any number
-cli-threads = --threads 0: write a number from 1 to { $most }
+cli-threads = --threads { $given }: write a number from 1 to { $most }

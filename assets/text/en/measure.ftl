@@ -20,6 +20,7 @@ cli-measure-runs-done = runs
 
 cli-measure-no-protocol = say which protocol is to be measured; there are { $known }
 cli-measure-protocol-twice = { $protocol } is named twice; once is enough
+cli-measure-bad-word = { $option } { $given }: write one of { $known }
 cli-measure-bad-sizes = --n { $given }: write numbers of processes such as 8,100,1024, or 8..=1024, which doubles from the first to the last
 cli-measure-no-size = --n: a run needs at least one process
 cli-measure-size-twice = --n: { $n } is named twice; once is enough
@@ -41,6 +42,7 @@ cli-measure-foreign = { $verb } takes from the file what is measured; leave out 
 cli-measure-exists = { $file } is there already; go on with it by --resume { $file }, or name another file
 
 cli-measure-unreadable = { $file } cannot be read: { $reason }
+cli-measure-being-written = { $file } is being written by another process; wait until that is over, or stop it
 cli-measure-in-file = { $file }:{ $line }: { $what }
 cli-measure-no-head = this is no measurements file, or its first line is cut: nothing can be gone on with; measure anew with -o
 cli-measure-bad-head = this is no first line of a measurements file ({ $reason }); files that measure -o writes can be read
@@ -50,12 +52,26 @@ cli-measure-bad-line = this is no run ({ $reason }); remove the line, and its ru
 cli-measure-foreign-line = run { $run } is none of these options and this part; remove the line
 cli-measure-line-twice = run { $run } stands in this file twice; remove one of the lines
 cli-measure-other-options = { $file } was measured with other options than { $first }: { $options }
-cli-measure-double = runs { $runs } ({ $of }) are in { $first } and in { $second }; leave out one of the files
-cli-measure-gap = runs { $runs } ({ $of }) are in none of the files; name the file that is missing, or finish one with --resume
-cli-measure-more-faults = { $count ->
-    [one] 1 more such stretch of runs
-   *[other] { $count } more such stretches of runs
+cli-measure-stretch = { $runs } ({ $protocol } { $variant }, n = { $n }, seed { $seeds })
+cli-measure-stretches = { $before }, { $after }
+cli-measure-file-twice = { $file } is named twice; once is enough
+cli-measure-file-within = all runs of { $file } are in { $other } too; leave out { $file }
+cli-measure-double = { $count ->
+    [one] 1 run is
+   *[other] { $count } runs are
+} in { $first } and in { $second }: { $runs }; leave out one of the files
+cli-measure-unfinished = { $count ->
+    [one] 1 run of { $file } is missing
+   *[other] { $count } runs of { $file } are missing
+}: { $runs }; --resume { $file } makes what is missing
+cli-measure-no-part = { $count ->
+    [one] part { $parts } is in none of the files; name its file too, or measure it with --shard
+   *[other] { $count } parts are in none of the files: { $parts }; name their files too, or measure them with --shard
 }
+cli-measure-gap = { $count ->
+    [one] 1 run is
+   *[other] { $count } runs are
+} in none of the files: { $runs }; name the file that is missing
 cli-measure-stopped = stopped: { $done } of { $of } runs are in { $file }; --resume { $file } makes the others
 cli-measure-stopped-for-nothing = stopped after { $done } of { $of } runs; with -o FILE they are kept
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
@@ -71,7 +87,13 @@ cli-measure-some-begin = { $count ->
     [one] 1 begins
    *[other] { $count } begin
 }
-cli-measure-in-order = order { $order }
+cli-measure-in-order = { $order ->
+   *[random] order random
+    [ascending] order ascending
+    [descending] order descending
+    [worst] order worst
+    [best] order best
+}
 cli-measure-delay-of = delay { $delay }
 cli-measure-seeds-of = { $runs ->
     [1] seed { $first }
@@ -89,14 +111,47 @@ cli-measure-column-rounds = rounds
 measure-best = best
 measure-expected = expected
 measure-worst = worst
-cli-measure-bounds = proved: { $formulas } · { $broken ->
-    [0] kept in every run
-    [one] not kept in 1 run
-   *[other] not kept in { $broken } runs
+cli-measure-bounds = proved: { $formulas }{ $kept ->
+    [nothing] {""}
+    [none] {" "}· no run came to rest that could be held against it
+    [rest] {" "}· kept in every run that came to rest
+    [broken] {" "}· { $broken ->
+        [one] not kept in 1 run
+       *[other] not kept in { $broken } runs
+    }
+   *[all] {" "}· kept in every run
 }
+cli-measure-letters = where { $letters }
+cli-measure-letter = { $letter ->
+   *[k] k: how often a process begins
+    [phase] k: the phases, from 1 on and below ceil(log2 n)
+    [m] m: how many are up
+    [r] r: how many rounds there are
+    [f] f: how many faults the run is to stand
+    [b] b: how many bits an id has
+    [a] a: how many acceptors there are
+    [l] l: how many learners there are
+    [c] c: how many clients there are
+}
+cli-measure-unrest = not at rest, n = { $sizes }: { $runs ->
+    [one] 1 run
+   *[other] { $runs } runs
+}; { $stopped ->
+    [messages] too many messages were under way: fewer processes, or fewer that begin, send fewer
+    [copies] too many messages were under way, many of them copies
+    [heartbeats] too many heartbeats were under way
+    [ids] messages under way named too many ids: fewer processes, or fewer that begin, send fewer
+    [terms] too many terms had a leader: --until N ends runs earlier
+    [numbers] too many messages were sent: --until N ends runs earlier
+   *[until] the tick limit came first: --until N sets a later one, if they ever end
+}
+cli-measure-kinds = messages by kind, in the mean:
 measure-law = law: { $best } (R² { $r2 }); then { $second } (R² { $second_r2 }); as a power n^{ $exponent } (R² { $exponent_r2 })
 measure-law-not-apart = law: { $best } (R² { $r2 }) or { $second } (R² { $second_r2 }), not told apart; as a power n^{ $exponent } (R² { $exponent_r2 })
 measure-no-law = law: at least { $fewest } sizes with messages are needed to tell it
+measure-no-law-without-rest = law: none, as no run came to rest
+measure-no-law-of-close = law: the sizes are too close to each other to tell it; the largest is to be at least twice the smallest
+measure-no-law-of-constant = law: none of these, as all sizes cost the same
 
 cli-measure-chart-help = Draws a chart below the table (also where the output is a terminal)
 cli-measure-svg-help = Writes the chart to this file, as SVG
@@ -113,3 +168,5 @@ title-measure = What it costs
 measure-title = What { $protocol } costs
 measure-progress = { $over } of { $of } runs
 measure-this-run = this run
+measure-this-run-so-far = this run by tick { $tick }
+measure-this-run-silent = this run has sent nothing by tick { $tick }, so that it has no point

@@ -65,6 +65,7 @@ save-not-permitted = { $file } may not be written: permission denied
 save-read-only = { $file } cannot be written: the file system is read-only
 save-full = { $file } cannot be written: there is no room left
 save-bad-name = { $file } cannot be the name of a file
+save-dash = { $file } would be the standard output, which this is not written to; name a file (./- is one of that name)
 save-other-ending = { $file }: the name ends in .toml for this run as a scenario, or in .suffrage for all branches
 save-other = { $file } cannot be written: { $reason }
 

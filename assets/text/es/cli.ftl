@@ -213,4 +213,4 @@ warn-unseen-on-screen = { $count ->
 }
 cli-warning = aviso
 cli-threads-help = Hilos (si no, tantos como procesadores): el resultado es el mismo con cualquier número
-cli-threads = --threads 0: escriba un número de 1 a { $most }
+cli-threads = --threads { $given }: escriba un número de 1 a { $most }

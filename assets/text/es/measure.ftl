@@ -20,6 +20,7 @@ cli-measure-runs-done = ejecuciones
 
 cli-measure-no-protocol = diga qué protocolo se mide; existen { $known }
 cli-measure-protocol-twice = { $protocol } se nombra dos veces; basta una
+cli-measure-bad-word = { $option } { $given }: escriba uno de { $known }
 cli-measure-bad-sizes = --n { $given }: escriba números de procesos como 8,100,1024, o 8..=1024, que dobla del primero al último
 cli-measure-no-size = --n: una ejecución necesita al menos un proceso
 cli-measure-size-twice = --n: { $n } se nombra dos veces; basta una
@@ -41,6 +42,7 @@ cli-measure-foreign = { $verb } toma del archivo lo que se mide; quite { $option
 cli-measure-exists = { $file } ya existe; continúelo con --resume { $file }, o indique otro archivo
 
 cli-measure-unreadable = no se puede leer { $file }: { $reason }
+cli-measure-being-written = otro proceso está escribiendo { $file }; espere a que termine, o deténgalo
 cli-measure-in-file = { $file }:{ $line }: { $what }
 cli-measure-no-head = esto no es un archivo de medidas, o su primera línea está cortada: no hay nada que continuar; mida de nuevo con -o
 cli-measure-bad-head = esta no es la primera línea de un archivo de medidas ({ $reason }); se leen los archivos que escribe measure -o
@@ -50,12 +52,26 @@ cli-measure-bad-line = esto no es una ejecución ({ $reason }); quite la línea,
 cli-measure-foreign-line = la ejecución { $run } no es de estas opciones ni de esta parte; quite la línea
 cli-measure-line-twice = la ejecución { $run } está dos veces en este archivo; quite una de las líneas
 cli-measure-other-options = { $file } se midió con otras opciones que { $first }: { $options }
-cli-measure-double = las ejecuciones { $runs } ({ $of }) están en { $first } y en { $second }; quite uno de los archivos
-cli-measure-gap = las ejecuciones { $runs } ({ $of }) no están en ningún archivo; indique el que falta, o termine uno con --resume
-cli-measure-more-faults = { $count ->
-    [one] 1 tramo más de ejecuciones así
-   *[other] { $count } tramos más de ejecuciones así
+cli-measure-stretch = { $runs } ({ $protocol } { $variant }, n = { $n }, semilla { $seeds })
+cli-measure-stretches = { $before }, { $after }
+cli-measure-file-twice = { $file } está dado dos veces; basta una
+cli-measure-file-within = todas las ejecuciones de { $file } están también en { $other }; quite { $file }
+cli-measure-double = { $count ->
+    [one] 1 ejecución está
+   *[other] { $count } ejecuciones están
+} en { $first } y en { $second }: { $runs }; quite uno de los archivos
+cli-measure-unfinished = { $count ->
+    [one] falta 1 ejecución de { $file }
+   *[other] faltan { $count } ejecuciones de { $file }
+}: { $runs }; --resume { $file } hace lo que falta
+cli-measure-no-part = { $count ->
+    [one] la parte { $parts } no está en ninguno de los archivos; dé también su archivo, o mídala con --shard
+   *[other] { $count } partes no están en ninguno de los archivos: { $parts }; dé también sus archivos, o mídalas con --shard
 }
+cli-measure-gap = { $count ->
+    [one] 1 ejecución no está
+   *[other] { $count } ejecuciones no están
+} en ninguno de los archivos: { $runs }; dé también el archivo que falta
 cli-measure-stopped = detenido: { $done } de { $of } ejecuciones están en { $file }; --resume { $file } hace las demás
 cli-measure-stopped-for-nothing = detenido tras { $done } de { $of } ejecuciones; con -o ARCHIVO se conservan
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
@@ -71,7 +87,13 @@ cli-measure-some-begin = { $count ->
     [one] empieza 1
    *[other] empiezan { $count }
 }
-cli-measure-in-order = orden { $order }
+cli-measure-in-order = { $order ->
+   *[random] orden aleatorio
+    [ascending] orden ascendente
+    [descending] orden descendente
+    [worst] peor orden
+    [best] mejor orden
+}
 cli-measure-delay-of = retardo { $delay }
 cli-measure-seeds-of = { $runs ->
     [1] semilla { $first }
@@ -89,14 +111,47 @@ cli-measure-column-rounds = rondas
 measure-best = mejor
 measure-expected = esperado
 measure-worst = peor
-cli-measure-bounds = demostrado: { $formulas } · { $broken ->
-    [0] se respeta en todas las ejecuciones
-    [one] no se respeta en 1 ejecución
-   *[other] no se respeta en { $broken } ejecuciones
+cli-measure-bounds = demostrado: { $formulas }{ $kept ->
+    [nothing] {""}
+    [none] {" "}· ninguna ejecución llegó al reposo para compararla con ello
+    [rest] {" "}· se respeta en todas las ejecuciones que llegaron al reposo
+    [broken] {" "}· { $broken ->
+        [one] no se respeta en 1 ejecución
+       *[other] no se respeta en { $broken } ejecuciones
+    }
+   *[all] {" "}· se respeta en todas las ejecuciones
 }
+cli-measure-letters = donde { $letters }
+cli-measure-letter = { $letter ->
+   *[k] k: cuántas veces empieza un proceso
+    [phase] k: las fases, desde 1 y por debajo de ceil(log2 n)
+    [m] m: cuántos están en pie
+    [r] r: cuántas rondas hay
+    [f] f: cuántos fallos ha de soportar la ejecución
+    [b] b: cuántos bits tiene un id
+    [a] a: cuántos aceptadores hay
+    [l] l: cuántos aprendices hay
+    [c] c: cuántos clientes hay
+}
+cli-measure-unrest = sin reposo, n = { $sizes }: { $runs ->
+    [one] 1 ejecución
+   *[other] { $runs } ejecuciones
+}; { $stopped ->
+    [messages] había demasiados mensajes en camino: menos procesos, o menos que empiecen, envían menos
+    [copies] había demasiados mensajes en camino, muchos de ellos copias
+    [heartbeats] había demasiados latidos en camino
+    [ids] los mensajes en camino nombraban demasiados ids: menos procesos, o menos que empiecen, envían menos
+    [terms] demasiados mandatos tuvieron líder: --until N las termina antes
+    [numbers] se enviaron demasiados mensajes: --until N las termina antes
+   *[until] antes llegó el límite de ticks: --until N pone uno posterior, si es que terminan
+}
+cli-measure-kinds = mensajes por tipo, en media:
 measure-law = ley: { $best } (R² { $r2 }); después { $second } (R² { $second_r2 }); como potencia n^{ $exponent } (R² { $exponent_r2 })
 measure-law-not-apart = ley: { $best } (R² { $r2 }) o { $second } (R² { $second_r2 }), no se distinguen; como potencia n^{ $exponent } (R² { $exponent_r2 })
 measure-no-law = ley: para decirla hacen falta al menos { $fewest } tamaños con mensajes
+measure-no-law-without-rest = ley: ninguna, pues ninguna ejecución llegó al reposo
+measure-no-law-of-close = ley: los tamaños están demasiado cerca para decirla; el mayor ha de ser al menos el doble del menor
+measure-no-law-of-constant = ley: ninguna de estas, pues todos los tamaños cuestan lo mismo
 
 cli-measure-chart-help = Dibuja un gráfico bajo la tabla (también si la salida es una terminal)
 cli-measure-svg-help = Escribe el gráfico en este archivo, como SVG
@@ -113,3 +168,5 @@ title-measure = Lo que cuesta
 measure-title = Lo que cuesta { $protocol }
 measure-progress = { $over } de { $of } ejecuciones
 measure-this-run = esta ejecución
+measure-this-run-so-far = esta ejecución hasta el tick { $tick }
+measure-this-run-silent = esta ejecución no ha enviado nada hasta el tick { $tick }: no tiene punto

@@ -65,6 +65,7 @@ save-not-permitted = { $file } no se puede escribir: permiso denegado
 save-read-only = { $file } no se puede escribir: el sistema de archivos es de solo lectura
 save-full = { $file } no se puede escribir: no queda espacio
 save-bad-name = { $file } no puede ser el nombre de un archivo
+save-dash = { $file } sería la salida estándar, en la que esto no se escribe; indique un archivo (./- es uno con ese nombre)
 save-other-ending = { $file }: el nombre termina en .toml para esta ejecución como escenario, o en .suffrage para todas las ramas
 save-other = { $file } no se puede escribir: { $reason }
 

@@ -213,4 +213,4 @@ warn-unseen-on-screen = { $count ->
 }
 cli-warning = aviso
 cli-threads-help = Threads (senão, tantas quantos processadores): o resultado é o mesmo com qualquer número
-cli-threads = --threads 0: escreva um número de 1 a { $most }
+cli-threads = --threads { $given }: escreva um número de 1 a { $most }

@@ -20,6 +20,7 @@ cli-measure-runs-done = execuções
 
 cli-measure-no-protocol = diga que protocolo se mede; existem { $known }
 cli-measure-protocol-twice = { $protocol } é nomeado duas vezes; basta uma
+cli-measure-bad-word = { $option } { $given }: escreva um de { $known }
 cli-measure-bad-sizes = --n { $given }: escreva números de processos como 8,100,1024, ou 8..=1024, que dobra do primeiro ao último
 cli-measure-no-size = --n: uma execução precisa de pelo menos um processo
 cli-measure-size-twice = --n: { $n } é nomeado duas vezes; basta uma
@@ -41,6 +42,7 @@ cli-measure-foreign = { $verb } toma do arquivo o que se mede; tire { $options }
 cli-measure-exists = { $file } já existe; continue-o com --resume { $file }, ou indique outro arquivo
 
 cli-measure-unreadable = não se pode ler { $file }: { $reason }
+cli-measure-being-written = outro processo está escrevendo { $file }; espere que termine, ou pare-o
 cli-measure-in-file = { $file }:{ $line }: { $what }
 cli-measure-no-head = isto não é um arquivo de medidas, ou a sua primeira linha está cortada: não há nada a continuar; meça de novo com -o
 cli-measure-bad-head = esta não é a primeira linha de um arquivo de medidas ({ $reason }); leem-se os arquivos que measure -o escreve
@@ -50,12 +52,26 @@ cli-measure-bad-line = isto não é uma execução ({ $reason }); tire a linha, 
 cli-measure-foreign-line = a execução { $run } não é destas opções nem desta parte; tire a linha
 cli-measure-line-twice = a execução { $run } está duas vezes neste arquivo; tire uma das linhas
 cli-measure-other-options = { $file } foi medido com outras opções que { $first }: { $options }
-cli-measure-double = as execuções { $runs } ({ $of }) estão em { $first } e em { $second }; tire um dos arquivos
-cli-measure-gap = as execuções { $runs } ({ $of }) não estão em nenhum arquivo; indique o que falta, ou termine um com --resume
-cli-measure-more-faults = { $count ->
-    [one] mais 1 trecho de execuções assim
-   *[other] mais { $count } trechos de execuções assim
+cli-measure-stretch = { $runs } ({ $protocol } { $variant }, n = { $n }, semente { $seeds })
+cli-measure-stretches = { $before }, { $after }
+cli-measure-file-twice = { $file } está dado duas vezes; uma basta
+cli-measure-file-within = todas as execuções de { $file } estão também em { $other }; tire { $file }
+cli-measure-double = { $count ->
+    [one] 1 execução está
+   *[other] { $count } execuções estão
+} em { $first } e em { $second }: { $runs }; tire um dos arquivos
+cli-measure-unfinished = { $count ->
+    [one] falta 1 execução de { $file }
+   *[other] faltam { $count } execuções de { $file }
+}: { $runs }; --resume { $file } faz o que falta
+cli-measure-no-part = { $count ->
+    [one] a parte { $parts } não está em nenhum dos arquivos; dê também o arquivo dela, ou meça-a com --shard
+   *[other] { $count } partes não estão em nenhum dos arquivos: { $parts }; dê também os arquivos delas, ou meça-as com --shard
 }
+cli-measure-gap = { $count ->
+    [one] 1 execução não está
+   *[other] { $count } execuções não estão
+} em nenhum dos arquivos: { $runs }; dê também o arquivo que falta
 cli-measure-stopped = parado: { $done } de { $of } execuções estão em { $file }; --resume { $file } faz as outras
 cli-measure-stopped-for-nothing = parado após { $done } de { $of } execuções; com -o ARQUIVO elas ficam guardadas
 cli-measure-broken = { $protocol } { $variant }, n = { $n }: { $count ->
@@ -71,7 +87,13 @@ cli-measure-some-begin = { $count ->
     [one] 1 começa
    *[other] { $count } começam
 }
-cli-measure-in-order = ordem { $order }
+cli-measure-in-order = { $order ->
+   *[random] ordem aleatória
+    [ascending] ordem crescente
+    [descending] ordem decrescente
+    [worst] pior ordem
+    [best] melhor ordem
+}
 cli-measure-delay-of = atraso { $delay }
 cli-measure-seeds-of = { $runs ->
     [1] semente { $first }
@@ -89,14 +111,47 @@ cli-measure-column-rounds = rodadas
 measure-best = melhor
 measure-expected = esperado
 measure-worst = pior
-cli-measure-bounds = provado: { $formulas } · { $broken ->
-    [0] respeitado em todas as execuções
-    [one] não respeitado em 1 execução
-   *[other] não respeitado em { $broken } execuções
+cli-measure-bounds = provado: { $formulas }{ $kept ->
+    [nothing] {""}
+    [none] {" "}· nenhuma execução chegou ao repouso para ser comparada com isso
+    [rest] {" "}· respeitado em todas as execuções que chegaram ao repouso
+    [broken] {" "}· { $broken ->
+        [one] não respeitado em 1 execução
+       *[other] não respeitado em { $broken } execuções
+    }
+   *[all] {" "}· respeitado em todas as execuções
 }
+cli-measure-letters = onde { $letters }
+cli-measure-letter = { $letter ->
+   *[k] k: quantas vezes um processo começa
+    [phase] k: as fases, de 1 em diante e abaixo de ceil(log2 n)
+    [m] m: quantos estão de pé
+    [r] r: quantas rodadas há
+    [f] f: quantas falhas a execução deve suportar
+    [b] b: quantos bits tem um id
+    [a] a: quantos aceitadores há
+    [l] l: quantos aprendizes há
+    [c] c: quantos clientes há
+}
+cli-measure-unrest = sem repouso, n = { $sizes }: { $runs ->
+    [one] 1 execução
+   *[other] { $runs } execuções
+}; { $stopped ->
+    [messages] havia mensagens demais a caminho: menos processos, ou menos que comecem, enviam menos
+    [copies] havia mensagens demais a caminho, muitas delas cópias
+    [heartbeats] havia batimentos demais a caminho
+    [ids] as mensagens a caminho nomeavam ids demais: menos processos, ou menos que comecem, enviam menos
+    [terms] mandatos demais tiveram líder: --until N as termina antes
+    [numbers] mensagens demais foram enviadas: --until N as termina antes
+   *[until] o limite de ticks veio antes: --until N põe um posterior, se é que terminam
+}
+cli-measure-kinds = mensagens por tipo, em média:
 measure-law = lei: { $best } (R² { $r2 }); depois { $second } (R² { $second_r2 }); como potência n^{ $exponent } (R² { $exponent_r2 })
 measure-law-not-apart = lei: { $best } (R² { $r2 }) ou { $second } (R² { $second_r2 }), não se distinguem; como potência n^{ $exponent } (R² { $exponent_r2 })
 measure-no-law = lei: para dizê-la são precisos pelo menos { $fewest } tamanhos com mensagens
+measure-no-law-without-rest = lei: nenhuma, pois nenhuma execução chegou ao repouso
+measure-no-law-of-close = lei: os tamanhos estão próximos demais para dizê-la; o maior deve ser pelo menos o dobro do menor
+measure-no-law-of-constant = lei: nenhuma destas, pois todos os tamanhos custam o mesmo
 
 cli-measure-chart-help = Desenha um gráfico abaixo da tabela (também se a saída é um terminal)
 cli-measure-svg-help = Escreve o gráfico neste arquivo, como SVG
@@ -113,3 +168,5 @@ title-measure = O que custa
 measure-title = O que custa { $protocol }
 measure-progress = { $over } de { $of } execuções
 measure-this-run = esta execução
+measure-this-run-so-far = esta execução até o tick { $tick }
+measure-this-run-silent = esta execução não enviou nada até o tick { $tick }: não tem ponto

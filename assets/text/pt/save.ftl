@@ -65,6 +65,7 @@ save-not-permitted = { $file } não pode ser gravado: permissão negada
 save-read-only = { $file } não pode ser gravado: o sistema de arquivos é somente leitura
 save-full = { $file } não pode ser gravado: não há mais espaço
 save-bad-name = { $file } não pode ser o nome de um arquivo
+save-dash = { $file } seria a saída padrão, na qual isto não se escreve; indique um arquivo (./- é um com esse nome)
 save-other-ending = { $file }: o nome termina em .toml para esta execução como cenário, ou em .suffrage para todos os ramos
 save-other = { $file } não pode ser gravado: { $reason }
 

@@ -1,5 +1,6 @@
 //! What the options take, and what is said of anything else.
 
+use std::convert::Infallible;
 use std::ffi::OsStr;
 use std::num::ParseIntError;
 use std::str::FromStr;
@@ -8,6 +9,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 
+use crate::cli::threads;
 use crate::protocol::Remark;
 use crate::text::{Language, TextId, Texts, ids};
 
@@ -46,6 +48,34 @@ impl FromStr for SeedChoice {
     }
 }
 
+/// A value as it was given, read if it can be: so that one that cannot is told with all other faults.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::cli) enum Written<T> {
+    Read(T),
+    Other(String),
+}
+
+impl<T: FromStr> FromStr for Written<T> {
+    type Err = Infallible;
+
+    fn from_str(given: &str) -> Result<Self, Infallible> {
+        Ok(given.parse().map_or_else(|_| Self::Other(given.to_owned()), Self::Read))
+    }
+}
+
+impl<T> Written<T> {
+    /// The value, or a fault that is made of what was given.
+    pub(in crate::cli) fn or_fault(self, faults: &mut Vec<Remark>, fault: impl FnOnce(String) -> Remark) -> Option<T> {
+        match self {
+            Self::Read(value) => Some(value),
+            Self::Other(given) => {
+                faults.push(fault(given));
+                None
+            }
+        }
+    }
+}
+
 #[derive(Clone, Copy)]
 pub(in crate::cli) struct WholeNumber {
     pub(in crate::cli) language: Language,
@@ -57,7 +87,14 @@ impl TypedValueParser for WholeNumber {
 
     fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<u64, clap::Error> {
         let number = given.to_str().and_then(|given| given.parse().ok()).filter(|number| *number <= self.most);
-        number.ok_or_else(|| refused((command, option, given), ids::CLI_BAD_NUMBER, self.most, self.language))
+        number.ok_or_else(|| {
+            // Their range is told wherever they are refused.
+            if option.is_some_and(|option| option.get_id() == "threads") {
+                let told = Texts::new(self.language).say(threads::bad(&given.to_string_lossy()));
+                return command.clone().error(ErrorKind::ValueValidation, told);
+            }
+            refused((command, option, given), ids::CLI_BAD_NUMBER, self.most, self.language)
+        })
     }
 }
 

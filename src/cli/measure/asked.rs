@@ -1,9 +1,10 @@
 //! What is to be measured, from the words of the command line; all that cannot be understood at once.
 
-use super::arguments::MeasureArguments;
-use crate::measure::{Initiators, Options, Order, Shard, Subject};
+use super::arguments::{MeasureArguments, words};
+use crate::measure::{Initiators, MOST_RUNS, Options, Order, Shard, Subject};
 use crate::protocol::{Remark, Ticks};
 use crate::protocols::ProtocolId;
+use crate::scenario::bounds::MOST_TICKS;
 use crate::text::ids;
 
 /// The usual sizes: doubling from 8 on.
@@ -32,15 +33,31 @@ pub(super) fn options(arguments: &MeasureArguments) -> (Options, Shard, Vec<Rema
         faults.push(ids::CliMeasureBadShard { given: arguments.shard.clone().unwrap_or_default() }.into());
         Shard::WHOLE
     });
+    let order = arguments.order.clone().and_then(|order| {
+        let fault = |given| ids::CliMeasureBadWord { option: "--order", given, known: words(&Order::ALL) }.into();
+        order.or_fault(&mut faults, fault)
+    });
+    let runs = arguments.runs.clone().and_then(|runs| {
+        let fault = |given| ids::CliMeasureRuns { runs: given, most: MOST_RUNS.to_string() }.into();
+        runs.or_fault(&mut faults, fault)
+    });
+    let seed = arguments.seed.clone().and_then(|seed| {
+        let fault = |given| ids::CliBadSeed { option: "--seed", given, most: u64::MAX.to_string() }.into();
+        seed.or_fault(&mut faults, fault)
+    });
+    let until = arguments.until.clone().and_then(|until| {
+        let fault = |given| ids::CliBadNumber { option: "--until", given, most: MOST_TICKS.to_string() }.into();
+        until.or_fault(&mut faults, fault)
+    });
     let options = Options {
         protocols: arguments.protocols.iter().map(|protocol| subject(protocol, arguments.variant.as_deref())).collect(),
         sizes,
-        order: arguments.order.unwrap_or(Order::Random),
+        order: order.unwrap_or(Order::Random),
         initiators,
-        runs: arguments.runs.unwrap_or(RUNS),
-        seed: arguments.seed.map_or(0, crate::cli::arguments::SeedChoice::draw),
+        runs: runs.unwrap_or(RUNS),
+        seed: seed.map_or(0, crate::cli::arguments::SeedChoice::draw),
         delay,
-        until: arguments.until,
+        until,
     };
     (options, shard, faults)
 }

@@ -27,23 +27,20 @@ const WIDEST: u16 = 120;
 
 /// Whether it is drawn below the table.
 pub(super) fn is_wanted(arguments: &MeasureArguments) -> bool {
-    arguments.chart || (arguments.format.unwrap_or_default() == Form::Table && io::stdout().is_terminal())
+    arguments.chart || (arguments.told().0 == Form::Table && io::stdout().is_terminal())
 }
 
 pub(super) fn faults(arguments: &MeasureArguments) -> Vec<Remark> {
-    let form = arguments.format.unwrap_or_default();
+    let (form, ..) = arguments.told();
     let mut faults: Vec<Remark> =
         (arguments.chart && form != Form::Table).then(|| ids::CLI_MEASURE_CHART_OF_TABLE.into()).into_iter().collect();
     if let Some(file) = &arguments.svg {
         let name = Path::new(file).display().to_string();
         let measured = [&arguments.output, &arguments.resume].into_iter().flatten().chain(&arguments.merge);
-        let folder = save::folder_of(Path::new(file));
         if { measured }.any(|other| is_same(file, other)) {
             faults.push(ids::CliMeasureSvgIsFile { file: name }.into());
-        } else if Path::new(file).is_dir() {
-            faults.push(NotWritten::Folder.remark(&name));
-        } else if !folder.is_dir() {
-            faults.push(NotWritten::NoFolder(folder.to_owned()).remark(&name));
+        } else {
+            faults.extend(save::obstacle(Path::new(file)).err().map(|reason| reason.remark(&name)));
         }
     }
     faults

@@ -6,7 +6,9 @@ use crate::measure::{BoundRow, Row, Section, Side, Statistics};
 
 use super::report::Report;
 
-const COLUMNS: &str = "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken";
+/// Why a run did not come to rest that was not stopped: it had no ticks left.
+const TICKS: &str = "until";
+const COLUMNS: &str = "protocol,variant,n,counted,runs,not_quiet,mean,min,max,deviation,best,expected,worst,broken,unrest";
 
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{COLUMNS}")?;
@@ -46,11 +48,15 @@ fn line(
     let expected = bound(Side::Expected).map(|bound| bound.values.0.to_string()).unwrap_or_default();
     let worst = bound(Side::Worst).map(|bound| bound.values.1.to_string()).unwrap_or_default();
     let broken = bounds.iter().map(|bound| bound.broken.len()).sum::<usize>();
-    let broken = if bounds.is_empty() { String::new() } else { broken.to_string() };
+    // Where no run was held against a bound, none has kept it.
+    let is_held = broken > 0 || bounds.iter().any(|bound| bound.held > 0);
+    let broken = if is_held { broken.to_string() } else { String::new() };
     let Row { n, runs, not_quiet, .. } = row;
+    let unrest: Vec<&str> = row.unrest.iter().map(|unrest| unrest.stopped.as_deref().unwrap_or(TICKS)).collect();
+    let unrest = unrest.join(" ");
     writeln!(
         out,
-        "{},{},{n},{counted},{runs},{not_quiet},{numbers},{best},{expected},{worst},{broken}",
+        "{},{},{n},{counted},{runs},{not_quiet},{numbers},{best},{expected},{worst},{broken},{unrest}",
         section.protocol, section.variant
     )
 }

@@ -1,6 +1,7 @@
 //! The forms in which measurements are told.
 
 use std::io::{self, Write};
+use std::str::FromStr;
 
 use crate::text::visible;
 
@@ -16,6 +17,14 @@ pub(super) enum Form {
 }
 
 pub(super) const FORMS: [(&str, Form); 3] = [("table", Form::Table), ("csv", Form::Csv), ("json", Form::Json)];
+
+impl FromStr for Form {
+    type Err = ();
+
+    fn from_str(given: &str) -> Result<Self, ()> {
+        FORMS.iter().find(|(name, _)| *name == given).map(|(_, form)| *form).ok_or(())
+    }
+}
 
 impl Form {
     pub(super) fn form(self) -> visible::Form {

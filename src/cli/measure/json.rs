@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde_json::{Map, Value, json};
 
 use crate::measure::file::PROGRAM;
-use crate::measure::{BoundRow, Fit, Fitted, Row, Section, Statistics};
+use crate::measure::{BoundRow, Fit, Fitted, Row, Section, Statistics, Unrest};
 
 use super::report::Report;
 
@@ -28,7 +28,7 @@ fn section(section: &Section) -> Value {
         "protocol": section.protocol,
         "variant": section.variant,
         "sizes": section.rows.iter().map(row).collect::<Vec<_>>(),
-        "law": section.fit.as_ref().map(law),
+        "law": section.fit.as_ref().ok().map(law),
     })
 }
 
@@ -38,6 +38,7 @@ fn row(row: &Row) -> Value {
         "n": row.n,
         "runs": row.runs,
         "not_quiet": row.not_quiet,
+        "unrest": row.unrest.iter().map(unrest).collect::<Vec<_>>(),
         "messages": row.messages.as_ref().map(statistics),
         "ticks": row.ticks.as_ref().map(statistics),
         "rounds": row.rounds.as_ref().map(statistics),
@@ -46,13 +47,18 @@ fn row(row: &Row) -> Value {
     })
 }
 
+fn unrest(of: &Unrest) -> Value {
+    let Unrest { stopped, runs, tick } = of;
+    json!({ "stopped": stopped, "runs": runs, "tick": tick })
+}
+
 fn statistics(of: &Statistics) -> Value {
     json!({ "mean": of.mean, "min": of.least, "max": of.most, "deviation": of.deviation })
 }
 
 fn bound(bound: &BoundRow) -> Value {
-    let BoundRow { side, formula, values: (least, most), broken } = bound;
-    json!({ "side": side, "formula": formula, "least": least, "most": most, "broken": broken })
+    let BoundRow { side, formula, values: (least, most), held, broken } = bound;
+    json!({ "side": side, "formula": formula, "least": least, "most": most, "held": held, "broken": broken })
 }
 
 fn law(fit: &Fit) -> Value {

@@ -4,10 +4,11 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::measure::{BoundRow, Fit, Initiators, Options, Row, Section, Shard, Side, Statistics};
-use crate::paint::chart::told_law;
+use crate::measure::{BoundRow, Initiators, Options, Row, Section, Shard, Side, Statistics};
+use crate::paint::chart::told_side;
 use crate::text::{Texts, ids};
 
+use super::below::below;
 use super::report::Report;
 
 pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
@@ -21,9 +22,15 @@ pub(super) fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
             let Shard { index, of } = measured.shard;
             writeln!(out, "{}", texts.say(ids::CliMeasureOfShard { shard: format!("{index}/{of}") }))?;
         }
-        rows(texts, section, out)?;
+        grid(&columns(texts, section), section, out)?;
         for line in below(texts, section) {
             writeln!(out, "{line}")?;
+        }
+        let kinds = kinds(texts, section);
+        // Beside other protocols the kinds of each would hide what is compared.
+        if summary.sections.len() == 1 && kinds.len() > 2 {
+            writeln!(out, "{}", texts.say(ids::CLI_MEASURE_KINDS))?;
+            grid(&kinds, section, out)?;
         }
     }
     Ok(())
@@ -46,8 +53,7 @@ pub(super) fn setting(texts: &Texts, options: &Options) -> String {
 /// A column: its title, and its cell of each size; empty where there is nothing to say.
 type Column<'a> = (String, Box<dyn Fn(&Row) -> String + 'a>);
 
-fn rows(texts: &Texts, section: &Section, out: &mut dyn Write) -> io::Result<()> {
-    let columns = columns(texts, section);
+fn grid(columns: &[Column<'_>], section: &Section, out: &mut dyn Write) -> io::Result<()> {
     let mut lines = vec![columns.iter().map(|(title, _)| title.clone()).collect::<Vec<_>>()];
     lines.extend(section.rows.iter().map(|row| columns.iter().map(|(_, cell)| cell(row)).collect()));
     let width = |column: usize| lines.iter().map(|line: &Vec<String>| line[column].width()).max().unwrap_or_default();
@@ -84,16 +90,30 @@ fn columns<'a>(texts: &'a Texts, section: &Section) -> Vec<Column<'a>> {
     }
     for side in [Side::Best, Side::Expected, Side::Worst] {
         if section.rows.iter().any(|row| bound(row, side).is_some()) {
-            let title = match side {
-                Side::Best => ids::MEASURE_BEST,
-                Side::Expected => ids::MEASURE_EXPECTED,
-                Side::Worst => ids::MEASURE_WORST,
-            };
-            columns
-                .push((texts.say(title), Box::new(move |row| bound(row, side).map(|of| bounded(texts, of)).unwrap_or_default())));
+            let value = move |row: &Row| bound(row, side).map(|of| bounded(texts, of)).unwrap_or_default();
+            columns.push((told_side(texts, side), Box::new(value)));
         }
     }
     columns
+}
+
+/// The sizes, and the mean of each kind of message.
+fn kinds<'a>(texts: &'a Texts, section: &Section) -> Vec<Column<'a>> {
+    let mut names: Vec<&'static str> = Vec::new();
+    for kind in section.rows.iter().flat_map(|row| &row.kinds) {
+        if !names.contains(&kind.kind) {
+            names.push(kind.kind);
+        }
+    }
+    let of = |name: &'static str| -> Column<'a> {
+        let mean = move |row: &Row| {
+            let kind = row.kinds.iter().find(|kind| kind.kind == name);
+            kind.map(|kind| decimal(texts, kind.sent.mean)).unwrap_or_default()
+        };
+        (name.to_owned(), Box::new(mean))
+    };
+    let sizes: Column<'a> = ("n".to_owned(), Box::new(|row| texts.number(row.n.into())));
+    std::iter::once(sizes).chain(names.into_iter().map(of)).collect()
 }
 
 fn bound(row: &Row, side: Side) -> Option<&BoundRow> {
@@ -106,33 +126,6 @@ fn bounded(texts: &Texts, bound: &BoundRow) -> String {
     let cross = if bound.broken.is_empty() { "" } else { "✗ " };
     let value = if least == most { texts.number(least) } else { format!("{}–{}", texts.number(least), texts.number(most)) };
     format!("{cross}{value}")
-}
-
-/// What stands below a table.
-fn below(texts: &Texts, section: &Section) -> Vec<String> {
-    let mut lines = Vec::new();
-    let bounds: Vec<&BoundRow> = section.rows.iter().flat_map(|row| &row.bounds).collect();
-    if let Some(formulas) = formulas(&bounds) {
-        let broken = bounds.iter().map(|bound| bound.broken.len() as u64).sum::<u64>();
-        lines.push(texts.say(ids::CliMeasureBounds { formulas, broken }));
-    }
-    lines.push(match &section.fit {
-        Some(fit) => told_law(texts, fit),
-        None => texts.say(ids::MeasureNoLaw { fewest: Fit::FEWEST as u64 }),
-    });
-    lines
-}
-
-/// Each side with its formula, where all sizes have the same.
-fn formulas(bounds: &[&BoundRow]) -> Option<String> {
-    let of = |side: Side| {
-        let mut those = bounds.iter().filter(|bound| bound.side == side);
-        let first = those.next()?;
-        let formula = if those.all(|bound| bound.formula == first.formula) { first.formula.as_str() } else { "" };
-        Some(format!("{} {formula}", side.name()).trim_end().to_owned())
-    };
-    let all: Vec<String> = [Side::Best, Side::Expected, Side::Worst].into_iter().filter_map(of).collect();
-    (!all.is_empty()).then(|| all.join(", "))
 }
 
 /// A number with two decimals and groups of digits, as the language writes it.

@@ -37,20 +37,25 @@ impl LogScale {
     }
 }
 
-/// A number as short as a scale needs it: whole up to five digits, and a power of ten beyond.
-pub(super) fn written(number: f64, set: GlyphSet) -> String {
+/// The numbers on a scale, all in one form: in digits while the largest has at most five of them, and else as powers of ten, if all are.
+pub(super) fn written(numbers: &[f64], set: GlyphSet) -> Vec<String> {
+    let is_power = |number: &f64| (number / 10_f64.powf(number.log10().round()) - 1.0).abs() < 1e-9;
+    let are_powers = numbers.iter().any(|number| *number > 99_999.5) && numbers.iter().all(is_power);
+    numbers.iter().map(|&number| if are_powers { power(number, set) } else { digits(number) }).collect()
+}
+
+pub(super) fn digits(number: f64) -> String {
+    if number < 0.5 { format!("{number}") } else { format!("{number:.0}") }
+}
+
+fn power(number: f64, set: GlyphSet) -> String {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let power = number.log10().round();
-    if number < 99_999.5 || (number / 10_f64.powf(power) - 1.0).abs() > 1e-9 {
-        let digits = format!("{number:.0}");
-        return if number < 0.5 { format!("{number}") } else { digits };
-    }
-    let power = format!("{power:.0}");
+    let power = format!("{:.0}", number.log10().round());
     if set != GlyphSet::Default {
         return format!("10^{power}");
     }
-    let raised = power.bytes().filter_map(|digit| RAISED.get(usize::from(digit.wrapping_sub(b'0'))));
-    std::iter::once("10").flat_map(str::chars).chain(raised.copied()).collect()
+    let raised = |digit: char| if digit == '-' { Some('⁻') } else { RAISED.get(digit.to_digit(10)? as usize).copied() };
+    "10".chars().chain(power.chars().filter_map(raised)).collect()
 }
 
 #[cfg(test)]
@@ -79,9 +84,20 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_short() {
-        let of = |number| written(number, GlyphSet::Default);
-        assert_eq!([8.0, 1_024.0, 10_000.0, 1e5, 1e12, 131_072.0].map(of), ["8", "1024", "10000", "10⁵", "10¹²", "131072"]);
-        assert_eq!(written(1e6, GlyphSet::Ascii), "10^6");
+    fn all_numbers_of_a_scale_have_one_form() {
+        let of = |numbers: &[f64]| written(numbers, GlyphSet::Default);
+        assert_eq!(of(&[1.0, 100.0, 10_000.0]), ["1", "100", "10000"]);
+        assert_eq!(of(&[0.1, 1.0, 10_000.0, 1e5, 1e12]), ["10⁻¹", "10⁰", "10⁴", "10⁵", "10¹²"]);
+        assert_eq!(of(&[50_000.0, 100_000.0, 200_000.0]), ["50000", "100000", "200000"]);
+        assert_eq!(written(&[10.0, 1e6], GlyphSet::Ascii), ["10^1", "10^6"]);
+        for scale in [LogScale::of([3.0, 2e9].into_iter()), LogScale::of([90_000.0, 4e5].into_iter())] {
+            let told = of(&scale.expect("numbers").ticks());
+            assert!(
+                told.iter().all(|one| one.starts_with("10"))
+                    || told.iter().all(|one| one.bytes().all(|sign| sign.is_ascii_digit())),
+                "{told:?}"
+            );
+        }
+        assert_eq!([8.0, 1_024.0, 100_000.0, 0.1].map(digits), ["8", "1024", "100000", "0.1"]);
     }
 }

@@ -1,7 +1,7 @@
 //! What a sweep came to, as a chart, and its law in words.
 
 use super::{Chart, Curve, CurveKind, Plotted, Series};
-use crate::measure::{Fit, Fitted, Section, Side, Summary};
+use crate::measure::{Fit, Fitted, Section, Side, Summary, Unfit};
 use crate::text::{Texts, ids};
 
 impl Chart {
@@ -22,10 +22,9 @@ fn series(texts: &Texts, section: &Section) -> Series {
         let of = row.messages?;
         Some(Plotted { n: row.n.into(), mean: of.mean, least: of.least as f64, most: of.most as f64 })
     });
-    let law = section.fit.as_ref().map(|Fit { best, .. }| best.law.name());
-    let name = match law {
-        Some(law) => texts.say(ids::MeasureSeries { protocol: section.protocol.clone(), law }),
-        None => section.protocol.clone(),
+    let name = match &section.fit {
+        Ok(Fit { best, .. }) => texts.say(ids::MeasureSeries { protocol: section.protocol.clone(), law: best.law.name() }),
+        Err(_) => section.protocol.clone(),
     };
     Series { name, points: points.collect() }
 }
@@ -37,14 +36,9 @@ fn curves(texts: &Texts, of: usize, section: &Section) -> Vec<Curve> {
             let value = if side == Side::Worst { bound.values.1 } else { bound.values.0 };
             Some((f64::from(row.n), value as f64))
         });
-        let label = texts.say(match side {
-            Side::Best => ids::MEASURE_BEST,
-            Side::Expected => ids::MEASURE_EXPECTED,
-            Side::Worst => ids::MEASURE_WORST,
-        });
-        Curve { label, of, kind: CurveKind::Bound, points: values.collect() }
+        Curve { label: told_side(texts, side), of, kind: CurveKind::Bound, points: values.collect() }
     };
-    let law = section.fit.as_ref().map(|fit| {
+    let law = section.fit.as_ref().ok().map(|fit| {
         let points = section.rows.iter().map(|row| (f64::from(row.n), fit.best.at(row.n.into())));
         Curve { label: fit.best.law.name().to_owned(), of, kind: CurveKind::Law, points: points.collect() }
     });
@@ -52,8 +46,24 @@ fn curves(texts: &Texts, of: usize, section: &Section) -> Vec<Curve> {
     bounds.filter(|curve| !curve.points.is_empty()).chain(law).collect()
 }
 
-/// The law that fits best and the second best, with the power beside them, as a sentence.
-pub fn told_law(texts: &Texts, fit: &Fit) -> String {
+/// The kind of a bound, in a word.
+pub fn told_side(texts: &Texts, side: Side) -> String {
+    texts.say(match side {
+        Side::Best => ids::MEASURE_BEST,
+        Side::Expected => ids::MEASURE_EXPECTED,
+        Side::Worst => ids::MEASURE_WORST,
+    })
+}
+
+/// The law that fits best and the second best, with the power beside them, as a sentence; or why there is none.
+pub fn told_law(texts: &Texts, fit: &Result<Fit, Unfit>) -> String {
+    let fit = match fit {
+        Ok(fit) => fit,
+        Err(Unfit::NoRest) => return texts.say(ids::MEASURE_NO_LAW_WITHOUT_REST),
+        Err(Unfit::Few) => return texts.say(ids::MeasureNoLaw { fewest: Fit::FEWEST as u64 }),
+        Err(Unfit::Close) => return texts.say(ids::MEASURE_NO_LAW_OF_CLOSE),
+        Err(Unfit::Constant) => return texts.say(ids::MEASURE_NO_LAW_OF_CONSTANT),
+    };
     let told = |Fitted { law, factor, r2 }: Fitted| {
         let (factor, r2) = (texts.language().decimal(&significant(factor)), texts.language().decimal(&format!("{r2:.4}")));
         (format!("{factor} · {}", law.name()), r2)
@@ -77,6 +87,21 @@ fn significant(number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_reason_for_no_law_has_its_own_sentence() {
+        use std::collections::BTreeSet;
+        for language in crate::text::Language::ALL {
+            let texts = Texts::new(language);
+            let all = [Unfit::NoRest, Unfit::Few, Unfit::Close, Unfit::Constant];
+            let told: BTreeSet<String> = all.map(|unfit| told_law(&texts, &Err(unfit))).into();
+            assert_eq!(told.len(), 4, "{told:?}");
+        }
+        assert_eq!(
+            told_law(&Texts::new(crate::text::Language::English), &Err(Unfit::NoRest)),
+            "law: none, as no run came to rest"
+        );
+    }
 
     #[test]
     fn factors_have_three_digits() {

@@ -43,6 +43,17 @@ fn a_chart_in_the_signs_of_every_set() {
 }
 
 #[test]
+fn a_long_title_is_whole() {
+    let title = "chang-roberts, hirschberg-sinclair · orden aleatorio · empiezan todos · retardo 1 · semillas 0 a 99";
+    let long = Chart { title: title.to_owned(), ..chart() };
+    let drawn = rows(&long, GlyphSet::Default, (80, 20));
+    assert_eq!(format!("{} {}", drawn[0].trim_end(), drawn[1].trim_end()), title);
+    assert!(drawn[2].starts_with("messages"), "{drawn:#?}");
+    let far_too_long = Chart { title: title.repeat(4), ..chart() };
+    assert!(rows(&far_too_long, GlyphSet::Default, (80, 20))[1].contains('…'));
+}
+
+#[test]
 fn a_quadratic_bound_is_straight_and_ends_in_the_corner() {
     let line = Chart { series: Vec::new(), curves: vec![chart().curves.swap_remove(1)], ..chart() };
     let rows = rows(&line, GlyphSet::Safe, (60, 20));

@@ -32,6 +32,8 @@ pub(in crate::tui) struct MeasurePanel {
     begun: Duration,
     /// `None` while it has cost nothing, for which the chart has no place.
     this_run: Option<Series>,
+    /// Said below the chart where it has none of this run.
+    silent: Option<String>,
     chart: Rc<Chart>,
     told: String,
 }
@@ -55,12 +57,13 @@ impl MeasurePanel {
         let mut chart = Chart::of(texts, &summary, String::new());
         chart.series.extend(self.this_run.clone());
         self.chart = Rc::new(chart);
-        let fit = summary.sections.iter().find_map(|section| section.fit.as_ref());
-        self.told = match fit {
-            _ if !self.is_over => texts.say(ids::MeasureProgress { over, of }),
-            Some(fit) => told_law(texts, fit),
-            None => texts.say(ids::MeasureNoLaw { fewest: crate::measure::Fit::FEWEST as u64 }),
+        self.told = match summary.sections.first().filter(|_| self.is_over) {
+            Some(section) => told_law(texts, &section.fit),
+            None => texts.say(ids::MeasureProgress { over, of }),
         };
+        if let Some(silent) = &self.silent {
+            self.told = format!("{silent}\n{}", self.told);
+        }
     }
 }
 
@@ -89,8 +92,9 @@ pub(in crate::tui) fn open(app: &mut App) {
         }
     };
     let (n, cost) = (app.frame.n as f64, app.frame.counts.cost() as f64);
+    let (tick, is_quiet) = (app.frame.clock.tick, app.frame.clock.quiet);
     let this_run = (cost > 0.0).then(|| Series {
-        name: texts.say(ids::MEASURE_THIS_RUN),
+        name: if is_quiet { texts.say(ids::MEASURE_THIS_RUN) } else { texts.say(ids::MeasureThisRunSoFar { tick }) },
         points: vec![Plotted { n, mean: cost, least: cost, most: cost }],
     });
     let mut panel = MeasurePanel {
@@ -99,6 +103,7 @@ pub(in crate::tui) fn open(app: &mut App) {
         is_over: false,
         portion: FIRST_PORTION,
         begun: app.player.now,
+        silent: this_run.is_none().then(|| texts.say(ids::MeasureThisRunSilent { tick })),
         this_run,
         chart: Rc::default(),
         told: String::new(),

@@ -36,6 +36,7 @@ fn the_chart_of_the_algorithm_has_this_run_as_a_point() {
     press(&mut app, "right right right M");
     assert_eq!(panel(&app).title.longest(), "What Chang–Roberts costs");
     assert_eq!(panel(&app).told, "0 of 45 runs");
+    assert_eq!(panel(&app).chart.series[1].name, "this run by tick 3");
     let portions = wait(&mut app);
     assert!(portions > 1, "keys are served meanwhile");
     let shown = panel(&app);
@@ -59,7 +60,18 @@ fn a_run_that_has_cost_nothing_is_neither_drawn_nor_named() {
     wait(&mut app);
     assert_eq!((app.frame.counts.sent, panel(&app).chart.series.len()), (0, 1));
     let rows = rows(&app).join("\n");
-    assert!(rows.contains("● chang-roberts") && !rows.contains("this run"), "{rows}");
+    assert!(rows.contains("● chang-roberts") && !rows.contains("■ this run"), "{rows}");
+    assert!(rows.contains("this run has sent nothing by tick 0") && rows.contains("law: "), "{rows}");
+}
+
+#[test]
+fn a_run_that_is_over_is_named_without_a_tick() {
+    let text = "protocol = \"chang-roberts\"\nprocesses = { count = 4 }\nevents = [{ at = 1, start = \"all\" }]\n";
+    let scenario = crate::scenario::read(text).expect("a scenario");
+    let mut app = on(&scenario, (80, 24), (ThemeName::Mono, GlyphSet::Ascii), Language::English);
+    press(&mut app, "right right right right right right right right right right M");
+    assert!(app.frame.clock.quiet && app.frame.counts.sent > 0);
+    assert_eq!(panel(&app).chart.series[1].name, "this run");
 }
 
 #[test]
@@ -73,7 +85,7 @@ fn closing_the_panel_ends_the_runs_at_once() {
     assert_ne!(app.patience(), Some(Duration::ZERO));
     // It begins anew.
     press(&mut app, "M");
-    assert_eq!(panel(&app).told, "0 of 45 runs");
+    assert!(panel(&app).told.ends_with("0 of 45 runs"));
 }
 
 #[test]
