@@ -30,6 +30,7 @@ use checked::Checked;
 const PORTION: u64 = 1 << 14;
 
 pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
+    let texts = &texts.with_groups();
     if arguments.all {
         return all(texts, arguments);
     }
@@ -67,6 +68,7 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
 /// Every built-in scenario that says what the answer is.
 fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
     let workers = threads::workers(arguments.threads)?;
+    let form = arguments.format.unwrap_or_default();
     let mut worst = Completion::Well;
     for entry in builtin::ALL {
         let scenario = super::scenario(texts, entry.name.as_ref(), Style::of_stderr())?.1;
@@ -77,21 +79,17 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
             asked::question(&scenario, arguments, workers.as_ref()).map_err(|faults| super::all_refused(texts, faults))?;
         let begun = watch::now();
         let (answer, _, stopped) = searched(texts, &scenario, &question, expects)?;
-        let verdict = answer.verdict(expects);
-        let (name, states) = (entry.name, answer.report.states);
-        let seconds = format!("{:.2}", begun.elapsed().as_secs_f64());
-        let said = match verdict {
-            Verdict::Holds => ids::CliCheckOneWell { name, states, seconds }.into(),
-            Verdict::Violated => {
-                let what = answer.unlike.iter().map(|unlike| texts.remark(unlike)).collect::<Vec<_>>().join("; ");
-                Remark::from(ids::CliCheckOneUnlike { name, what })
-            }
-            Verdict::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
+        let checked = Checked {
+            texts,
+            scenario: &scenario,
+            question: &question,
+            answer: &answer,
+            counterexamples: &[],
+            expects,
+            took: begun.elapsed(),
         };
-        output::to_stdout(texts, crate::text::visible::Form::Lines, |out| {
-            std::io::Write::write_all(out, (texts.say(said) + "\n").as_bytes())
-        })?;
-        worst = worse(worst, completion(verdict));
+        output::to_stdout(texts, form.form(), |out| form.write_one(entry.name, checked, out))?;
+        worst = worse(worst, completion(answer.verdict(expects)));
         if stopped {
             return Ok(worse(worst, Completion::Undecided));
         }

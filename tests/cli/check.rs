@@ -27,13 +27,13 @@ fn all_runs_are_told_with_the_shortest_that_breaks_a_property() {
     let told = out(folder.suffrage().args(asked), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
     has("without a clock · each process may begin once · at most 1 timer runs out while anything is under way");
-    has("  8803 states · 27710 transitions · at most 19 steps deep");
+    has("  8,803 states · 27,710 transitions · at most 19 steps deep");
     has("  one-leader  violated after 3 steps");
     has("  agreement   violated after 12 steps");
     has("runs: every run ends");
     has("  [2 3 3]  1 state, after 12 steps at the earliest");
     has("The shortest run that violates one-leader:");
-    has("     One leader broke: 1 came to lead while 3 led");
+    has("     one-leader broke: 1 came to lead while 3 led");
 }
 
 #[test]
@@ -57,7 +57,13 @@ fn json_tells_the_same() {
     let told: Value =
         serde_json::from_str(&out(folder.suffrage().args(["check", "three.toml", "--format", "json"]), 0)).expect("JSON");
     assert_eq!((&told["states"], &told["runs"], &told["complete"]), (&json!(1443), &json!("go-on-unfairly"), &json!(true)));
-    assert_eq!(told["properties"][1], json!({ "name": "highest", "status": "violated", "steps": 6 }));
+    assert_eq!(told["properties"][0], json!({ "name": "one-leader", "status": "holds", "judged": "every-state" }));
+    let highest = &told["properties"][1];
+    assert_eq!((&highest["status"], &highest["steps"]), (&json!("violated"), &json!(6)));
+    let story = highest["story"].as_array().expect("a story");
+    assert_eq!((&story[0]["tick"], &story.last().expect("lines")["tick"]), (&json!(1), &json!(6)));
+    assert!(told["seconds"].is_f64() && told["memory"].is_u64() && told["states_per_second"].is_u64(), "{told}");
+    assert_eq!((&told["repeatable"], &told["unlike"]), (&json!(false), &json!([])));
     assert_eq!((told["as_expected"].as_bool(), told["ends"].as_array().map(Vec::len)), (Some(true), Some(5)));
 }
 
@@ -69,9 +75,92 @@ fn the_file_says_what_the_answer_is_unless_something_else_is_asked() {
     folder.file("wrong.toml", AS_IT_IS.replace("1443", "1444").replace("highest = 6", "highest = 5"));
     let told = out(folder.suffrage().args(["check", "wrong.toml"]), 1);
     assert!(told.contains("not as the file says: highest is violated after 6 steps, not 5\n"), "{told}");
-    assert!(told.ends_with("not as the file says: there are 1443 states, not 1444\n"), "{told}");
+    assert!(told.ends_with("not as the file says: there are 1,443 states, not 1,444\n"), "{told}");
+    let json = out(folder.suffrage().args(["check", "wrong.toml", "--format", "json"]), 1);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    let states = json!({ "key": "states", "states": 1443, "wanted": 1444 });
+    let shortest = json!({ "key": "shortest", "property": "highest", "steps": 6, "wanted": 5 });
+    assert_eq!((&json["as_expected"], &json["unlike"]), (&json!(false), &json!([shortest, states])));
     let told = out(folder.suffrage().args(["check", "wrong.toml", "--crashes", "0"]), 0);
     assert!(!told.contains("as the file says"), "{told}");
+}
+
+/// Where not all was explored, nothing is said of what was not met.
+#[test]
+fn what_is_undecided_is_not_as_the_file_says_and_no_end_is_denied() {
+    let folder = Folder::new();
+    folder.file("open.toml", AS_IT_IS.replace("states = 1443\n", "").replace("highest = 6", "highest = 7"));
+    let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "3"]), 3);
+    assert!(told.ends_with("whether it is as the file says is undecided: not all states were visited\n"), "{told}");
+    assert!(told.contains("\nends: none was met in ") && !told.contains("comes to rest"), "{told}");
+    let json = out(folder.suffrage().args(["check", "open.toml", "--depth", "3", "--format", "json"]), 3);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!((&json["as_expected"], &json["repeatable"]), (&json!(null), &json!(null)));
+    // What contradicts it is told all the same.
+    let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "7"]), 1);
+    assert!(told.ends_with("not as the file says: highest is violated after 6 steps, not 7\n"), "{told}");
+}
+
+#[test]
+fn what_is_judged_at_rest_says_so_within_bounds_and_where_nothing_rests() {
+    let folder = Folder::new();
+    folder.file("raft.toml", "protocol = \"raft-election\"\n[processes]\ncount = 3\n");
+    let told = out(folder.suffrage().args(["check", "raft.toml", "--asynchronous", "--timers", "1"]), 0);
+    let has = |told: &str, line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
+    has(&told, "  one-leader           holds in every state within these bounds");
+    has(&told, "  agreement            nothing was judged: no run came to rest within these bounds");
+    has(&told, "  termination          no run goes on for ever within these bounds");
+    has(&told, "ends: no run comes to rest within these bounds");
+    has(&told, "no run (without a clock, at most 1 timer runs out) violates one-leader-per-term, one-leader, termination");
+    folder.file("two.toml", THREE.replace("1, 2, 3", "1, 2"));
+    let asked = ["check", "two.toml", "--asynchronous", "--any-start", "--timers", "2", "--property", "highest,termination"];
+    let told = out(folder.suffrage().args(asked), 0);
+    has(&told, "  highest      holds at every rest within these bounds");
+    has(&told, "  termination  holds at every rest, and no run goes on for ever, within these bounds");
+}
+
+#[test]
+fn what_holds_only_because_nothing_began_is_told() {
+    let folder = Folder::new();
+    folder.file("three.toml", THREE);
+    for clock in [&["--crashes", "1"][..], &["--asynchronous"]] {
+        let told = out(folder.suffrage().args(["check", "three.toml"]).args(clock), 0);
+        assert_eq!(told.matches("holds only because nothing ever began").count(), 5, "{told}");
+        assert!(!told.contains("no run ("), "{told}");
+        let json = out(folder.suffrage().args(["check", "three.toml", "--format", "json"]).args(clock), 0);
+        assert_eq!(json.matches("\"judged\":\"nothing-began\"").count(), 5, "{json}");
+    }
+    let told = out(folder.suffrage().args(["check", "three.toml", "--starts", "1"]), 0);
+    assert!(!told.contains("nothing ever began"), "{told}");
+}
+
+/// In Portuguese 0 is counted as 1 is.
+#[test]
+fn nothing_is_told_as_nothing_in_every_language() {
+    let folder = Folder::new();
+    folder.file("three.toml", THREE);
+    for language in ["en", "es", "pt"] {
+        let told = out(folder.suffrage().args(["check", "three.toml", "--lang", language]), 0);
+        let figures = told.lines().find(|line| line.contains(" · ") && line.starts_with("  ")).expect("figures");
+        assert_eq!(figures.matches('0').count(), 2, "no transition and no step: {figures}");
+    }
+}
+
+#[test]
+fn whether_all_runs_end_the_same_is_told_and_the_ends_in_which_most_states_end_come_first() {
+    let folder = Folder::new();
+    folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
+    let asked = ["check", "ring.toml", "--asynchronous", "--any-start"];
+    let told = out(folder.suffrage().args(asked), 0);
+    assert!(told.contains("\nends: all runs end the same\n  3  1 state, after 7 steps at the earliest\n"), "{told}");
+    let json: Value = serde_json::from_str(&out(folder.suffrage().args(asked).args(["--format", "json"]), 0)).expect("JSON");
+    assert_eq!(json["repeatable"], json!(true));
+    let told = out(folder.suffrage().args(asked).args(["--crashes", "1"]), 1);
+    assert!(told.contains("\nends: runs end in 8 different ways\n") && told.contains("  3 (crashed: 1)"), "{told}");
+    let json = out(folder.suffrage().args(["check", "bully-crossing", "--format", "json"]), 0);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    let states: Vec<u64> = json["ends"].as_array().expect("ends").iter().filter_map(|end| end["states"].as_u64()).collect();
+    assert!(states.len() > 1 && states.is_sorted_by(|one, other| one >= other), "{states:?}");
 }
 
 #[test]
@@ -155,7 +244,7 @@ fn with_the_clock_all_delays_are_tried() {
     let told = out(folder.suffrage().args(asked).args(["-o", "found.toml"]), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
     has("with the clock: all delays and draws · at most 1 crash · at most 1 return");
-    has("  551 states · 2227 transitions · at most 14 ticks deep");
+    has("  551 states · 2,227 transitions · at most 14 ticks deep");
     has("  one-leader  violated after 9 ticks");
     has("  agreement   holds whenever nothing is under way");
     let run = folder.suffrage().args(["run", "found.toml"]).assert().success().get_output().clone();
@@ -176,7 +265,9 @@ fn the_shortest_run_in_which_something_happens_is_told_written_and_played() {
     assert!(told.contains("\n2 leads: after 4 steps\n") && told.contains("     2 holds itself as leader\n"), "{told}");
     let json = ["--crashes", "1", "--reach", "leader=2", "--format", "json"];
     let json: Value = serde_json::from_str(&out(folder.suffrage().args(asked).args(json), 0)).expect("JSON");
-    assert_eq!(json["reach"], json!({ "goal": "leader=2", "status": "reached", "steps": 4 }));
+    let reach = &json["reach"];
+    assert_eq!((&reach["goal"], &reach["status"], &reach["steps"]), (&json!("leader=2"), &json!("reached"), &json!(4)));
+    assert_eq!(reach["story"][0]["tick"], json!(1));
     // What is written is that run.
     let run = out(folder.suffrage().args(["run", "found.toml", "--format", "json"]), 0);
     let run: Value = serde_json::from_str(&run).expect("JSON");
