@@ -22,11 +22,11 @@ pub struct Question {
 
 impl Question {
     fn properties(&self, scenario: &Scenario) -> Vec<PropertyId> {
-        let Check { holds, violates, .. } = &self.check;
-        let spoken_of: Vec<&str> = holds.iter().chain(violates).copied().collect();
-        let names = [self.properties.as_slice(), spoken_of.as_slice()].into_iter().find(|names| !names.is_empty());
+        let is_judged = |name: &str| {
+            if self.properties.is_empty() { self.check.judges(name) } else { self.properties.contains(&name) }
+        };
         // In the order of the catalogue.
-        let all = scenario.properties().iter().filter(|name| names.is_none_or(|names| names.contains(name)));
+        let all = scenario.properties().iter().filter(|name| is_judged(name));
         all.filter_map(|name| PropertyId::named(name)).collect()
     }
 

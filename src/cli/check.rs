@@ -35,13 +35,13 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
         return all(texts, arguments);
     }
     let Some(argument) = &arguments.scenario else { return Ok(Completion::Well) };
-    let (_, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
-    let scenario = super::seeded(texts, scenario, arguments.seed);
+    let (_, file) = super::scenario(texts, argument, Style::of_stderr())?;
+    let scenario = super::seeded(texts, file.clone(), arguments.seed);
     let files = arguments.output.iter().chain(&arguments.graph);
     let mut faults: Vec<Remark> = files.filter_map(|file| unwritable(file, argument)).collect();
     faults.extend(arguments.graph.as_deref().and_then(|file| graph::form(file).err()));
     let workers = threads::workers(arguments.threads)?;
-    let (question, expects) = match asked::question(&scenario, arguments, workers.as_ref()) {
+    let (question, expects) = match asked::question((&file, &scenario), arguments, workers.as_ref()) {
         Ok(asked) if faults.is_empty() => asked,
         Ok(_) => return Err(super::all_refused(texts, faults)),
         Err(unsound) => {
@@ -75,8 +75,8 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
         if scenario.check.is_none() {
             continue;
         }
-        let (question, expects) =
-            asked::question(&scenario, arguments, workers.as_ref()).map_err(|faults| super::all_refused(texts, faults))?;
+        let asked = asked::question((&scenario, &scenario), arguments, workers.as_ref());
+        let (question, expects) = asked.map_err(|faults| super::all_refused(texts, faults))?;
         let begun = watch::now();
         let (answer, _, stopped) = searched(texts, &scenario, &question, expects)?;
         let checked = Checked {
@@ -150,7 +150,8 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
 fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
         if arguments.output.is_some() || arguments.play {
-            output::to_stderr(&(texts.say(ids::CLI_CHECK_NOTHING_FOUND) + "\n"));
+            let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
+            output::to_stderr(&(texts.say(nothing) + "\n"));
         }
         return Ok(());
     };

@@ -85,6 +85,115 @@ fn the_file_says_what_the_answer_is_unless_something_else_is_asked() {
     assert!(!told.contains("as the file says"), "{told}");
 }
 
+/// What is explored counts, not which options are given.
+#[test]
+fn the_answer_of_the_file_is_in_force_as_long_as_the_same_is_explored() {
+    let folder = Folder::new();
+    folder.file("well.toml", AS_IT_IS);
+    folder.file("drawn.toml", AS_IT_IS.replace("ids = [1, 2, 3]", "count = 3\norder = \"random\""));
+    let is_in_force = |file: &str, options: &[&str]| {
+        let json = folder.suffrage().args(["check", file, "--format", "json"]).args(options).assert().get_output().clone();
+        let json: Value = serde_json::from_slice(&json.stdout).expect("JSON");
+        json.get("as_expected").is_some()
+    };
+    let same: [&[&str]; 6] = [
+        &[],
+        &["--asynchronous"],
+        &["--crashes", "1", "--losses", "0"],
+        &["--any-start=3,2,1"],
+        &["--property", "highest", "one-leader"],
+        &["--seed", "1"],
+    ];
+    for options in same {
+        assert!(is_in_force("well.toml", options), "{options:?}");
+    }
+    let other: [&[&str]; 4] = [&["--crashes", "0"], &["--any-start=1,2"], &["--property", "highest"], &["--early", "1"]];
+    for options in other {
+        assert!(!is_in_force("well.toml", options), "{options:?}");
+    }
+    assert!(is_in_force("drawn.toml", &[]) && !is_in_force("drawn.toml", &["--seed", "7"]));
+}
+
+#[test]
+fn states_are_counted_only_where_all_may_be_visited() {
+    let folder = Folder::new();
+    folder.file("well.toml", AS_IT_IS);
+    let fewer = refused(folder.suffrage().args(["check", "well.toml", "--limit-states", "1443"]));
+    assert_eq!(fewer.len(), 1);
+    assert!(fewer[0].contains("--limit-states 1,443: [check] says that there are 1,443 states"), "{fewer:?}");
+    let first = refused(folder.suffrage().args(["check", "well.toml", "--first"]));
+    assert!(first[0].contains("leave out --first"), "{first:?}");
+    for enough in [["--limit-states", "1444"], ["--depth", "100"]] {
+        out(folder.suffrage().args(["check", "well.toml"]).args(enough), 0);
+    }
+    // More than the file says are not as it says, though not all are counted.
+    folder.file("fewer.toml", AS_IT_IS.replace("1443", "100"));
+    let told = out(folder.suffrage().args(["check", "fewer.toml", "--limit-states", "200"]), 1);
+    assert!(told.ends_with("not as the file says: there are more than 100 states\n"), "{told}");
+    // What is no longer in force is in nobody's way.
+    out(folder.suffrage().args(["check", "well.toml", "--crashes", "0", "--limit-states", "100"]), 3);
+}
+
+#[test]
+fn budgets_that_mean_nothing_are_refused_in_a_sentence_that_names_the_option() {
+    let folder = Folder::new();
+    folder.file("three.toml", THREE);
+    folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
+    let cases: [(&str, &[&str], &[&str]); 9] = [
+        ("three.toml", &["--mid-broadcast"], &["--mid-broadcast says where crashes may come: say how many with --crashes"]),
+        ("three.toml", &["--timers", "answer=3,answer=2"], &["--timers: answer is bounded twice"]),
+        ("three.toml", &["--timers", "=3"], &["--timers =3: write a number, or numbers by name, such as election=3,heartbeat=2"]),
+        ("three.toml", &["--draws", "3"], &["--draws: bully draws nothing"]),
+        (
+            "ring.toml",
+            &["--draws", "3", "--timers", "3", "--asynchronous", "--early", "0"],
+            &[
+                "--timers: chang-roberts has no timers",
+                "--early: chang-roberts has no timers",
+                "--draws: chang-roberts draws nothing",
+            ],
+        ),
+        ("ring.toml", &["--timers", "answer=3"], &["--timers: chang-roberts has no timers"]),
+        ("ring.toml", &["--any-start="], &["--any-start=: write ids, such as --any-start=1,2, or --any-start alone for all"]),
+        ("ring.toml", &["--reach", "decision"], &["--reach decision: nobody decides in chang-roberts; there is leader"]),
+        ("flooding-one-crash", &["--reach", "leader"], &["--reach leader: nobody leads in flooding; there is decision"]),
+    ];
+    for (file, options, said) in cases {
+        let said: Vec<String> = said.iter().map(|said| format!("error: {said}")).collect();
+        assert_eq!(refused(folder.suffrage().args(["check", file]).args(options)), said, "{options:?}");
+    }
+    let asked = ["check", "three.toml", "--asynchronous", "--any-start", "--early", "0", "--reach", "leader=2", "-o", "x.toml"];
+    let never = folder.suffrage().args(asked).assert().code(1).get_output().clone();
+    let never = String::from_utf8(never.stderr).expect("text");
+    assert_eq!(never, "no run was found in which it happens: there is nothing to write or to open\n");
+}
+
+#[test]
+fn of_all_scenarios_nothing_is_asked_that_belongs_to_one() {
+    let one: [&[&str]; 8] = [
+        &["--property", "agreement"],
+        &["--crashes", "1"],
+        &["-o", "x.toml"],
+        &["--play"],
+        &["--first"],
+        &["--reach", "leader"],
+        &["--graph", "x.aut"],
+        &["bully-crossing"],
+    ];
+    for options in one {
+        let said = refused(suffrage().args(["check", "--all"]).args(options)).join("\n");
+        assert!(said.contains("--all"), "{options:?}: {said}");
+    }
+    // A line each, in the form that is asked for; limits leave open what the files say.
+    let told = out(suffrage().args(["check", "--all", "--limit-states", "3", "--format", "json"]), 3);
+    assert!(told.lines().count() >= 20, "{told}");
+    for line in told.lines() {
+        let line: Value = serde_json::from_str(line).expect("JSON");
+        assert!(line["scenario"].is_string() && line["states"].is_u64(), "{line}");
+        assert_ne!(line["as_expected"], json!(false), "{line}");
+    }
+}
+
 /// Where not all was explored, nothing is said of what was not met.
 #[test]
 fn what_is_undecided_is_not_as_the_file_says_and_no_end_is_denied() {
@@ -202,11 +311,11 @@ fn everything_that_is_wrong_is_said_at_once_and_nothing_is_explored() {
     let said = check(&wrong);
     let expected = [
         "no/x.toml",
-        "there is no process 7",
-        "there is no timer `answr`; there is answer",
+        "--any-start: there is no process 7",
+        "--timers answr: there is no such timer; there is answer",
         "--early counts timers",
         "--limit-memory 1M",
-        "there is no property `higest`; there is highest",
+        "--property higest: there is no such property; there is highest",
         "--threads 0: write a number from 1",
     ];
     assert_eq!(said.len(), expected.len(), "{said:#?}");
@@ -272,9 +381,13 @@ fn the_shortest_run_in_which_something_happens_is_told_written_and_played() {
     let run = out(folder.suffrage().args(["run", "found.toml", "--format", "json"]), 0);
     let run: Value = serde_json::from_str(&run).expect("JSON");
     assert_eq!(run["tick"], json!(4));
-    for (given, said) in
-        [("leadr", "leader or leader=ID"), ("leader=9", "there is no process 9"), ("message=ANSWR", "there is ANSWER")]
-    {
+    for (given, said) in [
+        ("leadr", "leader or leader=ID"),
+        ("leader=9", "--reach: there is no process 9"),
+        ("message=ANSWR", "there is ANSWER"),
+        ("leader=", "--reach leader=: write leader or leader=ID"),
+        ("decision", "nobody decides in bully"),
+    ] {
         let faults = refused(folder.suffrage().args(asked).args(["--reach", given]));
         assert!(faults.iter().any(|fault| fault.contains(said)), "{faults:?}");
     }

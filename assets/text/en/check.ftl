@@ -189,11 +189,11 @@ cli-check-one-undecided = { $name }: undecided after { $states ->
    *[other] { $states } states
 }
 check-early-with-clock = --early counts timers that run out too early: with a clock, the clock says when they do
-check-no-process = there is no process { $given }
-check-no-timers = { $protocol } has no timers
+check-no-process = { $option }: there is no process { $given }
+check-no-timers = { $option }: { $protocol } has no timers
 check-bad-timers = --timers { $given }: write a number, or numbers by name, such as election=3,heartbeat=2
-check-no-timer = there is no timer `{ $given }`; there is { $valid }
-check-no-property = there is no property `{ $given }`; there is { $valid }
+check-no-timer = --timers { $given }: there is no such timer; there is { $valid }
+check-no-property = --property { $given }: there is no such property; there is { $valid }
 check-bad-memory = --limit-memory { $given }: write at least 16M, such as 512M or 4G
 check-end-down = { $held } (crashed: { $ids })
 check-choices = `choices` settle what is left open here: take them out
@@ -300,7 +300,7 @@ check-found = { $property } breaks { $steps } { $unit ->
 } shows it.
     .short = { $property } breaks.
 check-branch = { $property } breaks
-check-no-kind = there is no message `{ $given }`; there is { $valid }
+check-no-kind = --reach message={ $given }: there is no such message; there is { $valid }
 check-no-goal = --reach { $given }: write { $near ->
     [leader] leader or leader=ID
     [decision] decision or decision=ID
@@ -371,3 +371,12 @@ check-ends-so-far = { $count ->
 check-no-run = no run ({ $budgets }) violates { $properties }
 check-as-file-undecided = whether it is as the file says is undecided: not all states were visited
 check-unlike-more-states = there are more than { $wanted } states
+check-bad-any-start = --any-start={ $given }: write ids, such as --any-start=1,2, or --any-start alone for all
+check-timer-twice = --timers: { $timer } is bounded twice
+check-no-draws = --draws: { $protocol } draws nothing
+check-no-crashes = --mid-broadcast says where crashes may come: say how many with --crashes
+check-nobody-leads = --reach { $given }: nobody leads in { $protocol }; there is decision
+check-nobody-decides = --reach { $given }: nobody decides in { $protocol }; there is leader
+check-nothing-reached = no run was found in which it happens: there is nothing to write or to open
+check-fewer-states = --limit-states { $limit }: [check] says that there are { $states } states; let more be visited, or leave it out
+check-first-counts = --first stops at the first violation, and [check] says how many states there are in all: leave out --first

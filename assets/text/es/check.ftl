@@ -189,11 +189,11 @@ cli-check-one-undecided = { $name }: sin decidir tras { $states ->
    *[other] { $states } estados
 }
 check-early-with-clock = --early cuenta los temporizadores que vencen demasiado pronto: con un reloj, el reloj dice cuándo vencen
-check-no-process = no hay ningún proceso { $given }
-check-no-timers = { $protocol } no tiene temporizadores
+check-no-process = { $option }: no hay ningún proceso { $given }
+check-no-timers = { $option }: { $protocol } no tiene temporizadores
 check-bad-timers = --timers { $given }: escriba un número, o números por nombre, como election=3,heartbeat=2
-check-no-timer = no hay ningún temporizador `{ $given }`; hay { $valid }
-check-no-property = no hay ninguna propiedad `{ $given }`; hay { $valid }
+check-no-timer = --timers { $given }: no hay tal temporizador; hay { $valid }
+check-no-property = --property { $given }: no hay tal propiedad; hay { $valid }
 check-bad-memory = --limit-memory { $given }: escriba al menos 16M, como 512M o 4G
 check-end-down = { $held } (caídos: { $ids })
 check-choices = `choices` decide lo que aquí queda abierto: quítelas
@@ -300,7 +300,7 @@ check-found = { $property } se viola a { $steps } { $unit ->
 }.
     .short = { $property } se viola.
 check-branch = { $property } se viola
-check-no-kind = no hay ningún mensaje `{ $given }`; hay { $valid }
+check-no-kind = --reach message={ $given }: no hay tal mensaje; hay { $valid }
 check-no-goal = --reach { $given }: escriba { $near ->
     [leader] leader o leader=ID
     [decision] decision o decision=ID
@@ -371,3 +371,12 @@ check-ends-so-far = { $count ->
 check-no-run = ninguna ejecución ({ $budgets }) viola { $properties }
 check-as-file-undecided = no está decidido si es como dice el archivo: no se visitaron todos los estados
 check-unlike-more-states = hay más de { $wanted } estados
+check-bad-any-start = --any-start={ $given }: escriba identificadores, como --any-start=1,2, o solo --any-start para todos
+check-timer-twice = --timers: { $timer } se limita dos veces
+check-no-draws = --draws: { $protocol } no sortea nada
+check-no-crashes = --mid-broadcast dice dónde pueden llegar las caídas: diga cuántas con --crashes
+check-nobody-leads = --reach { $given }: en { $protocol } nadie es líder; hay decision
+check-nobody-decides = --reach { $given }: en { $protocol } nadie decide; hay leader
+check-nothing-reached = no se encontró ninguna ejecución en que ocurra: no hay nada que escribir ni que abrir
+check-fewer-states = --limit-states { $limit }: [check] dice que hay { $states } estados; deje visitar más, o quítelo
+check-first-counts = --first se detiene en la primera violación, y [check] dice cuántos estados hay en total: quite --first

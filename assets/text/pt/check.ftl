@@ -189,11 +189,11 @@ cli-check-one-undecided = { $name }: indeciso após { $states ->
    *[other] { $states } estados
 }
 check-early-with-clock = --early conta os temporizadores que vencem cedo demais: com um relógio, o relógio diz quando vencem
-check-no-process = não há processo { $given }
-check-no-timers = { $protocol } não tem temporizadores
+check-no-process = { $option }: não há processo { $given }
+check-no-timers = { $option }: { $protocol } não tem temporizadores
 check-bad-timers = --timers { $given }: escreva um número, ou números por nome, como election=3,heartbeat=2
-check-no-timer = não há temporizador `{ $given }`; há { $valid }
-check-no-property = não há propriedade `{ $given }`; há { $valid }
+check-no-timer = --timers { $given }: não há tal temporizador; há { $valid }
+check-no-property = --property { $given }: não há tal propriedade; há { $valid }
 check-bad-memory = --limit-memory { $given }: escreva pelo menos 16M, como 512M ou 4G
 check-end-down = { $held } (caídos: { $ids })
 check-choices = `choices` decide o que aqui fica em aberto: retire-as
@@ -301,7 +301,7 @@ check-found = { $property } é violada a { $steps } { $unit ->
 } mostra.
     .short = { $property } é violada.
 check-branch = { $property } é violada
-check-no-kind = não há mensagem `{ $given }`; há { $valid }
+check-no-kind = --reach message={ $given }: não há tal mensagem; há { $valid }
 check-no-goal = --reach { $given }: escreva { $near ->
     [leader] leader ou leader=ID
     [decision] decision ou decision=ID
@@ -372,3 +372,12 @@ check-ends-so-far = { $count ->
 check-no-run = nenhuma execução ({ $budgets }) viola { $properties }
 check-as-file-undecided = não está decidido se é como diz o arquivo: nem todos os estados foram visitados
 check-unlike-more-states = há mais de { $wanted } estados
+check-bad-any-start = --any-start={ $given }: escreva identificadores, como --any-start=1,2, ou só --any-start para todos
+check-timer-twice = --timers: { $timer } é limitado duas vezes
+check-no-draws = --draws: { $protocol } não sorteia nada
+check-no-crashes = --mid-broadcast diz onde as quedas podem vir: diga quantas com --crashes
+check-nobody-leads = --reach { $given }: em { $protocol } ninguém lidera; há decision
+check-nobody-decides = --reach { $given }: em { $protocol } ninguém decide; há leader
+check-nothing-reached = não foi encontrada execução em que aconteça: não há nada para escrever nem para abrir
+check-fewer-states = --limit-states { $limit }: [check] diz que há { $states } estados; deixe visitar mais, ou retire-o
+check-first-counts = --first para na primeira violação, e [check] diz quantos estados há ao todo: retire --first
