@@ -102,7 +102,7 @@ fn the_answer_of_the_file_is_in_force_as_long_as_the_same_is_explored() {
         &["--crashes", "1", "--losses", "0"],
         &["--any-start=3,2,1"],
         &["--property", "highest", "one-leader"],
-        &["--seed", "1"],
+        &["--seed", "0"],
     ];
     for options in same {
         assert!(is_in_force("well.toml", options), "{options:?}");
@@ -341,6 +341,28 @@ fn faults_of_the_table_have_their_places() {
     let said = refused(folder.suffrage().args(["check", "bad.toml"])).join("\n");
     for part in ["bad.toml:5:", "bad.toml:6:", "bad.toml:7:", "bad.toml:8:", "bad.toml:10:", "5 faults"] {
         assert!(said.contains(part), "{part} in\n{said}");
+    }
+}
+
+#[test]
+fn what_the_table_says_to_no_effect_has_its_place() {
+    let folder = Folder::new();
+    let faults = |name: &str, check: &str| {
+        folder.file(name, format!("protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n[check]\n{check}\n"));
+        refused(folder.suffrage().args(["check", name])).join("\n")
+    };
+    let cases = [
+        ("any_start = []", "bad.toml:5:13", "`any_start` is empty"),
+        ("mid_broadcast = true", "bad.toml:5:1", "says where crashes may come"),
+        ("draws = 3", "bad.toml:5:1", "`draws` bounds nothing in chang-roberts: it draws nothing"),
+        ("timers = 3", "bad.toml:5:1", "`timers` bounds nothing in chang-roberts: it has no timers"),
+        ("asynchronous = true\nearly = 0", "bad.toml:6:1", "`early` bounds nothing"),
+        ("violates = [\"highest\"]\nshortest = { agreement = 4 }", "bad.toml:6:14", "`agreement` is not judged"),
+        ("holds = [\"one-leader\"]\nshortest = { one-leader = 3 }", "bad.toml:6:14", "`one-leader` is to hold"),
+    ];
+    for (check, place, what) in cases {
+        let said = faults("bad.toml", check);
+        assert!(said.contains(place) && said.contains(what) && said.contains("1 fault"), "{check}:\n{said}");
     }
 }
 
