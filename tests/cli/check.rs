@@ -344,6 +344,35 @@ fn faults_of_the_table_have_their_places() {
     }
 }
 
+/// All that stands against a search is said at once, each where the file says it, and what is alike once.
+#[test]
+fn what_cannot_be_searched_is_said_with_its_places() {
+    let folder = Folder::new();
+    folder.file(
+        "multi.toml",
+        "protocol = \"raft-election\"\nevents = [\n { at = 3, delay = { from = 1, to = 2, by = 2 } },\n { at = 4, delay = { from = 1, \
+         to = 3, by = 2 } },\n { at = 3, delay = { from = 2, to = 3, by = 2 } },\n]\nchoices = [{ of = \"delay\", from = 1, to = 2, is = 3 \
+         }]\n[processes]\ncount = 65\n[network]\nloss = 0.1\n[check]\nasynchronous = true\n",
+    );
+    let said = refused(folder.suffrage().args(["check", "multi.toml"])).join("\n");
+    for (place, what) in [
+        ("multi.toml:9:1", "65 processes: at most 64"),
+        ("multi.toml:11:1", "are chances"),
+        ("multi.toml:7:1", "`choices` settle"),
+        ("multi.toml:12:1", "Bound them with --timers"),
+        ("multi.toml:3:2", "the acts at the ticks 3, 4 have no meaning without a clock"),
+    ] {
+        assert!(said.contains(place) && said.contains(what), "{what}:\n{said}");
+    }
+    assert_eq!(said.matches("error: ").count(), 5, "{said}");
+    folder.file(
+        "rounds.toml",
+        "protocol = \"flooding\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\nids = [1, 2, 3]\n[check]\nasynchronous = true\n",
+    );
+    let said = refused(folder.suffrage().args(["check", "rounds.toml"])).join("\n");
+    assert!(said.contains("rounds.toml:6:1"), "{said}");
+}
+
 #[test]
 fn what_the_table_says_to_no_effect_has_its_place() {
     let folder = Folder::new();

@@ -1,8 +1,14 @@
 # The check of all runs.
 
-check-act-needs-clock = the act at tick { $tick } has no meaning without a clock: what is late, and what is lost or doubled by chance, is told by the clock. Leave it out, or use --losses and --duplicates
+check-act-needs-clock = { $count ->
+    [one] the act at tick { $ticks } has
+   *[other] the acts at the ticks { $ticks } have
+} no meaning without a clock: what is late, and what is lost or doubled by chance, is told by the clock. Leave out such acts, or use --losses and --duplicates
 check-chance-of-network = `loss` and `duplicate` in [network] are chances, and without a clock every message may be lost: say how many with --losses and --duplicates
-check-oldest-of-unordered = the act at tick { $tick } is on the oldest message, and with fifo = false nobody knows which that is
+check-oldest-of-unordered = { $count ->
+    [one] the act at tick { $ticks } is
+   *[other] the acts at the ticks { $ticks } are
+} on the oldest message, and with fifo = false nobody knows which that is
 check-barriers = the rounds of { $protocol } are ticks of a common clock; leave out --asynchronous
 check-heartbeats = heartbeats are sent by the clock; use the detector `oracle`
 check-unbounded-timers = the runs of { $protocol } have no end: each timer that runs out may begin another attempt. Bound them with --timers, such as --timers 3

@@ -1,8 +1,14 @@
 # La comprobación de todas las ejecuciones.
 
-check-act-needs-clock = el acto del tick { $tick } no tiene sentido sin reloj: lo que se retrasa, y lo que se pierde o se duplica por azar, lo dice el reloj. Quítelo, o use --losses y --duplicates
+check-act-needs-clock = { $count ->
+    [one] el acto del tick { $ticks } no tiene
+   *[other] los actos de los ticks { $ticks } no tienen
+} sentido sin reloj: lo que se retrasa, y lo que se pierde o se duplica por azar, lo dice el reloj. Quite tales actos, o use --losses y --duplicates
 check-chance-of-network = `loss` y `duplicate` en [network] son probabilidades, y sin reloj puede perderse cualquier mensaje: diga cuántos con --losses y --duplicates
-check-oldest-of-unordered = el acto del tick { $tick } actúa sobre el mensaje más antiguo, y con fifo = false nadie sabe cuál es
+check-oldest-of-unordered = { $count ->
+    [one] el acto del tick { $ticks } actúa
+   *[other] los actos de los ticks { $ticks } actúan
+} sobre el mensaje más antiguo, y con fifo = false nadie sabe cuál es
 check-barriers = las rondas de { $protocol } son ticks de un reloj común; quite --asynchronous
 check-heartbeats = los latidos los envía el reloj; use el detector `oracle`
 check-unbounded-timers = las ejecuciones de { $protocol } no tienen fin: cada temporizador que vence puede empezar otro intento. Limítelos con --timers, por ejemplo --timers 3

@@ -1,8 +1,14 @@
 # A verificação de todas as execuções.
 
-check-act-needs-clock = o ato do tick { $tick } não tem sentido sem relógio: o que se atrasa, e o que se perde ou se duplica por acaso, é o relógio que diz. Retire-o, ou use --losses e --duplicates
+check-act-needs-clock = { $count ->
+    [one] o ato do tick { $ticks } não tem
+   *[other] os atos dos ticks { $ticks } não têm
+} sentido sem relógio: o que se atrasa, e o que se perde ou se duplica por acaso, é o relógio que diz. Retire tais atos, ou use --losses e --duplicates
 check-chance-of-network = `loss` e `duplicate` em [network] são probabilidades, e sem relógio qualquer mensagem pode se perder: diga quantas com --losses e --duplicates
-check-oldest-of-unordered = o ato do tick { $tick } age sobre a mensagem mais antiga, e com fifo = false ninguém sabe qual é
+check-oldest-of-unordered = { $count ->
+    [one] o ato do tick { $ticks } atua
+   *[other] os atos dos ticks { $ticks } atuam
+} sobre a mensagem mais antiga, e com fifo = false ninguém sabe qual é
 check-barriers = as rodadas de { $protocol } são ticks de um relógio comum; retire --asynchronous
 check-heartbeats = os batimentos são enviados pelo relógio; use o detector `oracle`
 check-unbounded-timers = as execuções de { $protocol } não têm fim: cada temporizador que vence pode começar outra tentativa. Limite-os com --timers, por exemplo --timers 3

@@ -12,7 +12,7 @@ use crate::text::{Texts, ids};
 
 use super::arguments::CheckArguments;
 use super::form::Form;
-use super::{Completion, hand_on, json, output, text, through};
+use super::{Completion, Loaded, hand_on, json, output, refused, text, through};
 use crate::cli::watch;
 
 /// What was looked for, and what came of it.
@@ -30,12 +30,12 @@ struct Found<'a> {
 pub(super) fn reach(
     texts: &Texts,
     arguments: &CheckArguments,
-    scenario: &Scenario,
+    (file, scenario): (&Loaded, &Scenario),
     question: &Question,
     goal: Goal,
 ) -> anyhow::Result<Completion> {
     let begun = watch::now();
-    let mut search = search_for(scenario, question, goal).map_err(|faults| super::super::all_refused(texts, faults))?;
+    let mut search = search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), faults))?;
     through(texts, &mut *search)?;
     let reached = search.reached();
     let example = reached.map(|found| (example(scenario, &question.check, goal, (&found.path, found.steps)), found.steps));
