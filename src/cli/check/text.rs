@@ -14,9 +14,13 @@ use crate::session::{self, model::LogLine};
 use crate::text::{Texts, ids};
 
 use super::checked::Checked;
+use crate::cli::output;
+use crate::paint::wrapped;
 
 /// The most ends that are listed.
 const MOST_ENDS: usize = 20;
+/// A blank at which no row ends.
+const KEPT: &str = "\u{a0}";
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, scenario, question, answer, expects, took, .. } = checked;
@@ -95,17 +99,21 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A run that was found, as its log tells it.
+/// A run that was found, as its log tells it; in a terminal broken between words.
 pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
     let texts = &texts.of_run(session::is_anonymous(found));
     let told = story(found);
     let tick = told.lines.iter().map(|line| texts.number(line.tick).width()).max().unwrap_or_default();
+    let room = output::columns().map_or(usize::MAX, |columns| columns.saturating_sub(tick + 4));
     let mut before = None;
     for line in &told.lines {
-        let when = if before == Some(line.tick) { String::new() } else { texts.number(line.tick) };
+        let mut when = if before == Some(line.tick) { String::new() } else { texts.number(line.tick) };
         before = Some(line.tick);
-        let route = line.route.map(|(from, to)| format!("{from} → {to}  ")).unwrap_or_default();
-        writeln!(out, "  {when:>tick$}  {route}{}", sentence(texts, line))?;
+        let route = line.route.map(|(from, to)| format!("{from} → {to}  ").replace(' ', KEPT)).unwrap_or_default();
+        for row in wrapped(&format!("{route}{}", sentence(texts, line)), room) {
+            writeln!(out, "  {when:>tick$}  {}", row.replace(KEPT, " "))?;
+            when.clear();
+        }
     }
     Ok(())
 }
