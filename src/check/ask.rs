@@ -62,7 +62,7 @@ pub fn proposed(scenario: &Scenario) -> Check {
 /// # Errors
 /// Everything that stands against it.
 pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
-    scenario.plan().search(&question.asked(scenario)).map_err(|refused| refusals(scenario, refused))
+    scenario.plan().search(&question.asked(scenario)).map_err(|refused| refusals(scenario, &refused))
 }
 
 /// Begins the search for the shortest run in which something happens. Nothing is judged.
@@ -71,7 +71,7 @@ pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search
 /// Everything that stands against it.
 pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Result<Box<dyn Search>, Vec<Refusal>> {
     let asked = Asked { properties: Vec::new(), ..question.asked(scenario) };
-    let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, refused))?;
+    let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
     search.look_for(goal);
     Ok(search)
 }
@@ -83,8 +83,8 @@ pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Resul
 pub fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
     let scenario = session.scenario();
     if scenario.count() > MOST_PROCESSES {
-        return Err(refusals(scenario, vec![Refused::TooMany]));
+        return Err(refusals(scenario, &[Refused::TooMany]));
     }
     let asked = question.asked(scenario);
-    session.search_ahead(&asked).map_err(|refused| refusals(session.scenario(), refused))
+    session.search_ahead(&asked).map_err(|refused| refusals(session.scenario(), &refused))
 }

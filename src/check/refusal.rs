@@ -23,7 +23,7 @@ pub enum About {
 }
 
 /// All of them, what is said of several acts alike once.
-pub(super) fn refusals(scenario: &Scenario, refused: Vec<Refused>) -> Vec<Refusal> {
+pub(super) fn refusals(scenario: &Scenario, refused: &[Refused]) -> Vec<Refusal> {
     let acts = |is_such: fn(Refused) -> Option<usize>| refused.iter().filter_map(|refused| is_such(*refused)).collect::<Vec<_>>();
     let late = acts(|refused| if let Refused::ActNeedsClock { act } = refused { Some(act) } else { None });
     let oldest = acts(|refused| if let Refused::OldestOfUnordered { act } = refused { Some(act) } else { None });

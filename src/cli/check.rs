@@ -68,6 +68,10 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
 
 /// Every built-in scenario that says what the answer is.
 fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
+    // One that stands before the command is asked of it too.
+    if arguments.seed.is_some() {
+        return Err(super::refused(texts, ids::CHECK_ALL_SEEDS));
+    }
     let workers = threads::workers(arguments.threads)?;
     let form = arguments.format.unwrap_or_default();
     let mut worst = Completion::Well;
@@ -175,14 +179,14 @@ fn searched(
     question: &Question,
     expects: bool,
 ) -> anyhow::Result<(Answer, Box<dyn Search>, bool)> {
-    let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), faults))?;
+    let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
     let stopped = through(texts, &mut *search)?;
     let answer = Answer::of(search.report(), expects.then_some(&question.check));
     Ok((answer, search, stopped))
 }
 
 /// What stands against a search, each with its place in the file if that says it. An act that is not of the file has none.
-fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: Vec<Refusal>) -> anyhow::Error {
+fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
     let Loaded { name, text, scenario: as_read } = file;
     let is_as_read = scenario.events.len() == as_read.events.len();
     let acts = if is_as_read { EntryPlaces::of(text).events } else { Vec::new() };

@@ -367,7 +367,7 @@ pub(super) fn no_crashes() -> Problem {
 
 /// A bound on what an algorithm does not have. `of`: `draws` or `timers`.
 pub(super) fn bounds_nothing(key: &'static str, of: &'static str, protocol: &'static str) -> Problem {
-    Problem::new(ids::FaultBoundsNothing { key, of, protocol }, ids::MEND_TAKE_OUT)
+    Problem::new(ids::FaultBoundsNothing { key, protocol, of }, ids::MEND_TAKE_OUT)
 }
 
 pub(super) fn shortest_of_held(property: &'static str) -> Problem {

@@ -386,3 +386,4 @@ check-nobody-decides = --reach { $given }: nobody decides in { $protocol }; ther
 check-nothing-reached = no run was found in which it happens: there is nothing to write or to open
 check-fewer-states = --limit-states { $limit }: [check] says that there are { $states } states; let more be visited, or leave it out
 check-first-counts = --first stops at the first violation, and [check] says how many states there are in all: leave out --first
+check-all-seeds = --all: each scenario has a seed of its own; leave out --seed

@@ -386,3 +386,4 @@ check-nobody-decides = --reach { $given }: en { $protocol } nadie decide; hay le
 check-nothing-reached = no se encontró ninguna ejecución en que ocurra: no hay nada que escribir ni que abrir
 check-fewer-states = --limit-states { $limit }: [check] dice que hay { $states } estados; deje visitar más, o quítelo
 check-first-counts = --first se detiene en la primera violación, y [check] dice cuántos estados hay en total: quite --first
+check-all-seeds = --all: cada escenario tiene su propia semilla; quite --seed

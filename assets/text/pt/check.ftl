@@ -387,3 +387,4 @@ check-nobody-decides = --reach { $given }: em { $protocol } ninguém decide; há
 check-nothing-reached = não foi encontrada execução em que aconteça: não há nada para escrever nem para abrir
 check-fewer-states = --limit-states { $limit }: [check] diz que há { $states } estados; deixe visitar mais, ou retire-o
 check-first-counts = --first para na primeira violação, e [check] diz quantos estados há ao todo: retire --first
+check-all-seeds = --all: cada cenário tem a sua própria semente; retire --seed

@@ -35,7 +35,7 @@ pub(super) fn reach(
     goal: Goal,
 ) -> anyhow::Result<Completion> {
     let begun = watch::now();
-    let mut search = search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), faults))?;
+    let mut search = search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), &faults))?;
     through(texts, &mut *search)?;
     let reached = search.reached();
     let example = reached.map(|found| (example(scenario, &question.check, goal, (&found.path, found.steps)), found.steps));
