@@ -7,14 +7,18 @@ mod answer;
 mod ask;
 mod counterexample;
 mod goal;
+mod judged;
+mod refusal;
 mod story;
 #[cfg(test)]
 mod tests;
 mod words;
 
-pub use answer::{Answer, Verdict};
+pub use answer::{Answer, Unlike, Verdict};
 pub use ask::{Question, proposed, search, search_ahead, search_for};
 pub use counterexample::{acts_of, can_be_acts, counterexample, end_of, laid_out};
 pub use goal::{example, goal, goal_told};
+pub use judged::Basis;
+pub use refusal::{About, Refusal};
 pub use story::{Story, story, violated_at};
 pub use words::{budgets, position_of, told_in_all, unit, valid};

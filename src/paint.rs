@@ -40,6 +40,7 @@ use crate::text::{Fit, Language, Texts, ids};
 use canvas::Canvas;
 #[cfg(test)]
 pub(crate) use canvas::tests::cuts;
+pub(crate) use canvas::wrapped;
 use class::Class;
 pub use class::shows_space_time;
 use layout::{LanePlan, Plan};

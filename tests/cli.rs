@@ -4,6 +4,8 @@
 mod bad_input;
 #[path = "cli/check.rs"]
 mod check;
+#[path = "cli/check_asked.rs"]
+mod check_asked;
 #[path = "cli/compare.rs"]
 mod compare;
 #[path = "cli/every_protocol.rs"]

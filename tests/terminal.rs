@@ -1,6 +1,8 @@
 //! The program in a real terminal: what the person at the keys sees, and that the terminal is always left as it was found.
 #![cfg(unix)]
 
+#[path = "terminal/check.rs"]
+mod check;
 #[path = "terminal/colours.rs"]
 mod colours;
 #[path = "terminal/compare.rs"]

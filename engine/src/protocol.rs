@@ -521,6 +521,11 @@ pub trait Protocol: Clone + Debug + Send + Sync + 'static {
     /// Where all processes show the same thing, the checker may hold all rounds of it less the lowest there is.
     fn rounds(_of: Rounded<'_, Self>, _visit: &mut dyn FnMut(u32, Option<&mut u32>)) {}
 
+    /// Whether rounds that grow without end do so together, so that held less the lowest there is they are few.
+    fn rounds_stay_together(&self) -> bool {
+        Self::COUNTS_ROUNDS
+    }
+
     /// How many ids a message carries in a list, which grows on its way.
     #[inline]
     fn carried(_message: &Self::Message) -> u64 {

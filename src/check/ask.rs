@@ -1,11 +1,12 @@
 //! From a scenario and budgets to a search.
 
 use crate::explore::{Asked, Goal, Limits, MOST_PROCESSES, Refused, Search, Workers};
-use crate::protocol::{Grows, PropertyId, Remark};
+use crate::protocol::{Grows, PropertyId};
 use crate::scenario::Scenario;
 use crate::scenario::check::{Check, TimerBound};
 use crate::session::Session;
-use crate::text::ids;
+
+use super::refusal::{Refusal, refusals};
 
 /// What is asked of all runs of a scenario.
 #[derive(Clone, Debug)]
@@ -22,11 +23,11 @@ pub struct Question {
 
 impl Question {
     fn properties(&self, scenario: &Scenario) -> Vec<PropertyId> {
-        let Check { holds, violates, .. } = &self.check;
-        let spoken_of: Vec<&str> = holds.iter().chain(violates).copied().collect();
-        let names = [self.properties.as_slice(), spoken_of.as_slice()].into_iter().find(|names| !names.is_empty());
+        let is_judged = |name: &str| {
+            if self.properties.is_empty() { self.check.judges(name) } else { self.properties.contains(&name) }
+        };
         // In the order of the catalogue.
-        let all = scenario.properties().iter().filter(|name| names.is_none_or(|names| names.contains(name)));
+        let all = scenario.properties().iter().filter(|name| is_judged(name));
         all.filter_map(|name| PropertyId::named(name)).collect()
     }
 
@@ -42,36 +43,48 @@ impl Question {
     }
 }
 
-/// The bound that is proposed where runs grow without one.
+/// The bound that is proposed where runs grow without one; with the clock of each process, as they may all come to it in one tick.
 const PROPOSED: u32 = 3;
 
 /// What a scenario asks, without what the answer must be, and with the bounds without which its runs have no end.
 pub fn proposed(scenario: &Scenario) -> Check {
     let mut check = scenario.check.clone().unwrap_or_default().without_answer();
-    match scenario.protocol().entry().grows {
-        Some(Grows::Timers) if check.timers == TimerBound::None => check.timers = TimerBound::InAll(PROPOSED),
-        Some(Grows::Draws) => _ = check.draws.get_or_insert(PROPOSED),
-        _ => {}
+    let bound = if check.asynchronous { PROPOSED } else { PROPOSED * scenario.count() as u32 };
+    match lacks_bound(scenario, &check) {
+        Some(Grows::Timers) => check.timers = TimerBound::InAll(bound),
+        Some(Grows::Draws) => check.draws = Some(bound),
+        None => {}
     }
     check
+}
+
+/// What grows without end and has no bound.
+fn lacks_bound(scenario: &Scenario, check: &Check) -> Option<Grows> {
+    let grows = scenario.protocol().entry().grows?;
+    if scenario.count() > MOST_PROCESSES {
+        return Some(grows);
+    }
+    let (check, properties) = (check.clone(), Vec::new());
+    let question = Question { check, properties, first: false, limits: Limits::default(), workers: None };
+    let refused = scenario.plan().search(&question.asked(scenario)).err()?;
+    refused.contains(&Refused::Unbounded(grows)).then_some(grows)
 }
 
 /// Begins the search for the answer.
 ///
 /// # Errors
 /// Everything that stands against it.
-pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search>, Vec<Remark>> {
-    let asked = asked_of(scenario, question)?;
-    scenario.plan().search(&asked).map_err(|refused| refusals(scenario, refused))
+pub fn search(scenario: &Scenario, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
+    scenario.plan().search(&question.asked(scenario)).map_err(|refused| refusals(scenario, &refused))
 }
 
 /// Begins the search for the shortest run in which something happens. Nothing is judged.
 ///
 /// # Errors
 /// Everything that stands against it.
-pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Result<Box<dyn Search>, Vec<Remark>> {
-    let asked = Asked { properties: Vec::new(), ..asked_of(scenario, question)? };
-    let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, refused))?;
+pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Result<Box<dyn Search>, Vec<Refusal>> {
+    let asked = Asked { properties: Vec::new(), ..question.asked(scenario) };
+    let mut search = scenario.plan().search(&asked).map_err(|refused| refusals(scenario, &refused))?;
     search.look_for(goal);
     Ok(search)
 }
@@ -80,37 +93,11 @@ pub fn search_for(scenario: &Scenario, question: &Question, goal: Goal) -> Resul
 ///
 /// # Errors
 /// Everything that stands against it.
-pub fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Remark>> {
-    let asked = asked_of(session.scenario(), question)?;
-    session.search_ahead(&asked).map_err(|refused| refusals(session.scenario(), refused))
-}
-
-fn asked_of(scenario: &Scenario, question: &Question) -> Result<Asked, Vec<Remark>> {
-    // Of very many processes no plan need be made.
-    if scenario.count() > MOST_PROCESSES { Err(refusals(scenario, vec![Refused::TooMany])) } else { Ok(question.asked(scenario)) }
-}
-
-fn refusals(scenario: &Scenario, refused: Vec<Refused>) -> Vec<Remark> {
-    refused.into_iter().map(|refused| refusal(scenario, refused)).collect()
-}
-
-fn refusal(scenario: &Scenario, refused: Refused) -> Remark {
-    let protocol = scenario.protocol().name();
-    let tick = |act: usize| scenario.events.get(act).map_or(0, |(tick, _)| *tick);
-    match refused {
-        Refused::ActNeedsClock { act } => ids::CheckActNeedsClock { tick: tick(act) }.into(),
-        Refused::CopyOfOpenDelay { act } => ids::CheckCopyOfOpenDelay { tick: tick(act) }.into(),
-        Refused::ChanceOfNetwork => ids::CHECK_CHANCE_OF_NETWORK.into(),
-        Refused::Choices => ids::CHECK_CHOICES.into(),
-        Refused::OldestOfUnordered { act } => ids::CheckOldestOfUnordered { tick: tick(act) }.into(),
-        Refused::Barriers => ids::CheckBarriers { protocol }.into(),
-        Refused::Heartbeats => ids::CHECK_HEARTBEATS.into(),
-        Refused::Unbounded(Grows::Timers) => ids::CheckUnboundedTimers { protocol }.into(),
-        Refused::Unbounded(Grows::Draws) => ids::CheckUnboundedDraws { protocol }.into(),
-        Refused::EarlyWithClock => ids::CHECK_EARLY_WITH_CLOCK.into(),
-        Refused::BeginTogether => ids::CheckBeginTogether { protocol }.into(),
-        Refused::NoticesByClock => ids::CHECK_NOTICES_BY_CLOCK.into(),
-        Refused::UnderWay => ids::CHECK_UNDER_WAY.into(),
-        Refused::TooMany => ids::CheckTooMany { count: scenario.count() as u64, most: MOST_PROCESSES as u64 }.into(),
+pub fn search_ahead(session: &mut Session, question: &Question) -> Result<Box<dyn Search>, Vec<Refusal>> {
+    let scenario = session.scenario();
+    if scenario.count() > MOST_PROCESSES {
+        return Err(refusals(scenario, &[Refused::TooMany]));
     }
+    let asked = question.asked(scenario);
+    session.search_ahead(&asked).map_err(|refused| refusals(session.scenario(), &refused))
 }

@@ -30,9 +30,12 @@ fn endless(name: &'static str, breaking: &Breaking) -> LocalText {
     let round = u64::from(breaking.round);
     let from = u64::from(breaking.steps) - round;
     let is_timed = breaking.path.timed.is_some();
-    LocalText::in_all(|texts| match is_timed {
-        true => texts.say(ids::CheckAboutEndlessTicks { name, from, round }),
-        false => texts.say(ids::CheckAboutEndlessSteps { name, from, round }),
+    LocalText::in_all(|texts| {
+        if is_timed {
+            texts.say(ids::CheckAboutEndlessTicks { from, round, name })
+        } else {
+            texts.say(ids::CheckAboutEndlessSteps { from, round, name })
+        }
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::config::nearest;
 use crate::explore::{Goal, Path};
-use crate::protocol::{Remark, Value};
+use crate::protocol::{Follows, Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::check::Check;
 use crate::text::{LocalText, Texts, ids};
@@ -17,21 +17,27 @@ const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "qu
 /// What cannot be understood, and what would be right.
 pub fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
     let (form, of) = given.split_once('=').map_or((given.trim(), None), |(form, of)| (form.trim(), Some(of.trim())));
-    let process = |of: &str| position_of(&scenario.seating(), of);
+    let process = |of: &str| position_of(&scenario.seating(), of, "--reach");
+    let (entry, given_too) = (scenario.protocol().entry(), || given.to_owned());
+    let unclear = || ids::CheckNoGoal { given: given_too(), near: nearest(form, &FORMS).unwrap_or_default() }.into();
     match (form, of) {
+        (_, Some("")) => Err(unclear()),
+        ("leader", _) if !entry.strip.is_of_leaders() && entry.follows == Follows::Never => {
+            Err(ids::CheckNobodyLeads { given: given_too(), protocol: entry.name }.into())
+        }
+        ("decision", _) if entry.strip.is_of_leaders() => {
+            Err(ids::CheckNobodyDecides { given: given_too(), protocol: entry.name }.into())
+        }
         ("leader", of) => Ok(Goal::Leader(of.map(process).transpose()?)),
         ("decision", of) => Ok(Goal::Decision(of.map(process).transpose()?)),
         ("change", Some(of)) => Ok(Goal::Change(process(of)?)),
         ("message", Some(of)) => {
-            let kinds = scenario.protocol().entry().kinds;
+            let kinds = entry.kinds;
             let found = kinds.iter().position(|kind| kind.eq_ignore_ascii_case(of)).map(Goal::Message);
             found.ok_or_else(|| ids::CheckNoKind { given: of.to_owned(), valid: valid(of, kinds) }.into())
         }
         ("rest" | "quiet", None) => Ok(Goal::Rest),
-        _ => {
-            let near = nearest(form, &FORMS).unwrap_or_default();
-            Err(ids::CheckNoGoal { given: given.to_owned(), near }.into())
-        }
+        _ => Err(unclear()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod ahead;
 
-use super::{Answer, Question, Verdict, counterexample, laid_out, search, violated_at};
+use super::{Answer, Question, Verdict, counterexample, laid_out, proposed, search, violated_at};
 use crate::explore::{Holding, Limits, Standings};
 use crate::protocol::Cell;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
@@ -99,6 +99,22 @@ fn acts_on_messages() -> Vec<(Scenario, Check)> {
 }
 
 #[test]
+fn a_bound_is_proposed_where_runs_have_no_end_without_it_and_is_not_spent_in_one_tick() {
+    let of = |text: &str| {
+        let check = proposed(&scenario(text));
+        (check.draws, check.timers)
+    };
+    let itai_rodeh = "protocol = \"itai-rodeh\"\nevents = [{ at = 1, start = \"all\" }]\n[processes]\ncount = 4";
+    let wrong = itai_rodeh.replacen('\n', "\nvariant = \"wrong-n\"\n", 1);
+    let raft = "protocol = \"raft-election\"\n[processes]\ncount = 5";
+    assert_eq!(of(itai_rodeh), (None, TimerBound::None), "rounds are held less the lowest");
+    assert_eq!(of(&format!("{itai_rodeh}\n[check]\nasynchronous = true")), (Some(3), TimerBound::None));
+    assert_eq!(of(&wrong), (Some(12), TimerBound::None));
+    assert_eq!(of(raft), (None, TimerBound::InAll(15)));
+    assert_eq!(of("protocol = \"bully\"\n[processes]\ncount = 4"), (None, TimerBound::None));
+}
+
+#[test]
 fn a_copy_whose_original_may_arrive_at_several_ticks_is_refused() {
     let of = |delay: &str| {
         let text = format!(
@@ -106,7 +122,7 @@ fn a_copy_whose_original_may_arrive_at_several_ticks_is_refused() {
              [processes]\nids = [3, 1, 2]\n[network]\ndelay = {delay}"
         );
         let refused = search(&scenario(&text), &question(Check::default())).map(|_| ());
-        refused.map_err(|refused| refused.iter().map(|fault| fault.key).collect::<Vec<_>>())
+        refused.map_err(|refused| refused.iter().map(|fault| fault.told.key).collect::<Vec<_>>())
     };
     assert_eq!(of("2"), Ok(()));
     assert_eq!(of("[2, 3]"), Err(vec!["check-copy-of-open-delay"]));

@@ -6,14 +6,14 @@ use crate::scenario::Scenario;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::text::{LocalText, Texts, ids};
 
-/// The position of the process that a word names by its id.
+/// The position of the process that a word of an option names by its id.
 ///
 /// # Errors
 /// There is no such process.
-pub fn position_of(seated: &[Id], word: &str) -> Result<u32, Remark> {
+pub fn position_of(seated: &[Id], word: &str, option: &'static str) -> Result<u32, Remark> {
     let id = word.parse().ok().and_then(Id::new);
     let position = id.and_then(|id| seated.iter().position(|&known| known == id));
-    position.map(|at| at as u32).ok_or_else(|| ids::CheckNoProcess { given: word.to_owned() }.into())
+    position.map(|at| at as u32).ok_or_else(|| ids::CheckNoProcess { option, given: word.to_owned() }.into())
 }
 
 /// What would be right instead of a word that is none of these: the nearest, or all.

@@ -14,15 +14,16 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::check::{Answer, Question, Verdict, counterexample, goal, search, told_in_all};
+use crate::check::{About, Answer, Question, Refusal, Verdict, counterexample, goal, search, told_in_all};
 use crate::explore::{Breaking, Search};
 use crate::protocol::{PropertyId, Remark};
+use crate::scenario::read::places::{self, EntryPlaces};
 use crate::scenario::{Scenario, builtin, write};
 use crate::text::{Texts, ids};
 
-use super::faults::Style;
+use super::faults::{self, Style};
 use super::watch::{self, Stop, spinner};
-use super::{Completion, output, play, run, save, threads};
+use super::{Completion, Loaded, RenderedFaults, output, play, run, save, threads};
 pub(super) use arguments::{CheckArguments, help, usage};
 use checked::Checked;
 
@@ -30,17 +31,18 @@ use checked::Checked;
 const PORTION: u64 = 1 << 14;
 
 pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
+    let texts = &texts.with_groups();
     if arguments.all {
         return all(texts, arguments);
     }
     let Some(argument) = &arguments.scenario else { return Ok(Completion::Well) };
-    let (_, scenario) = super::scenario(texts, argument, Style::of_stderr())?;
-    let scenario = super::seeded(texts, scenario, arguments.seed);
+    let file = super::loaded(texts, None, argument, Style::of_stderr())?;
+    let scenario = super::seeded(texts, file.scenario.clone(), arguments.seed);
     let files = arguments.output.iter().chain(&arguments.graph);
     let mut faults: Vec<Remark> = files.filter_map(|file| unwritable(file, argument)).collect();
     faults.extend(arguments.graph.as_deref().and_then(|file| graph::form(file).err()));
     let workers = threads::workers(arguments.threads)?;
-    let (question, expects) = match asked::question(&scenario, arguments, workers.as_ref()) {
+    let (question, expects) = match asked::question((&file.scenario, &scenario), arguments, workers.as_ref()) {
         Ok(asked) if faults.is_empty() => asked,
         Ok(_) => return Err(super::all_refused(texts, faults)),
         Err(unsound) => {
@@ -49,8 +51,8 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
         }
     };
     match arguments.reach.as_deref().map(|given| goal(&scenario, given)) {
-        None => one(texts, arguments, &scenario, &question, expects),
-        Some(Ok(goal)) => reach::reach(texts, arguments, &scenario, &question, goal),
+        None => one(texts, arguments, (&file, &scenario), &question, expects),
+        Some(Ok(goal)) => reach::reach(texts, arguments, (&file, &scenario), &question, goal),
         Some(Err(fault)) => Err(super::all_refused(texts, vec![fault])),
     }
 }
@@ -66,32 +68,34 @@ fn unwritable(file: &OsStr, scenario: &OsStr) -> Option<Remark> {
 
 /// Every built-in scenario that says what the answer is.
 fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> {
+    // One that stands before the command is asked of it too.
+    if arguments.seed.is_some() {
+        return Err(super::refused(texts, ids::CHECK_ALL_SEEDS));
+    }
     let workers = threads::workers(arguments.threads)?;
+    let form = arguments.format.unwrap_or_default();
     let mut worst = Completion::Well;
     for entry in builtin::ALL {
-        let scenario = super::scenario(texts, entry.name.as_ref(), Style::of_stderr())?.1;
+        let file = super::loaded(texts, None, entry.name.as_ref(), Style::of_stderr())?;
+        let scenario = &file.scenario;
         if scenario.check.is_none() {
             continue;
         }
-        let (question, expects) =
-            asked::question(&scenario, arguments, workers.as_ref()).map_err(|faults| super::all_refused(texts, faults))?;
+        let asked = asked::question((scenario, scenario), arguments, workers.as_ref());
+        let (question, expects) = asked.map_err(|faults| super::all_refused(texts, faults))?;
         let begun = watch::now();
-        let (answer, _, stopped) = searched(texts, &scenario, &question, expects)?;
-        let verdict = answer.verdict(expects);
-        let (name, states) = (entry.name, answer.report.states);
-        let seconds = format!("{:.2}", begun.elapsed().as_secs_f64());
-        let said = match verdict {
-            Verdict::Holds => ids::CliCheckOneWell { name, states, seconds }.into(),
-            Verdict::Violated => {
-                let what = answer.unlike.iter().map(|unlike| texts.remark(unlike)).collect::<Vec<_>>().join("; ");
-                Remark::from(ids::CliCheckOneUnlike { name, what })
-            }
-            Verdict::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
+        let (answer, _, stopped) = searched(texts, (&file, scenario), &question, expects)?;
+        let checked = Checked {
+            texts,
+            scenario,
+            question: &question,
+            answer: &answer,
+            counterexamples: &[],
+            expects,
+            took: begun.elapsed(),
         };
-        output::to_stdout(texts, crate::text::visible::Form::Lines, |out| {
-            std::io::Write::write_all(out, (texts.say(said) + "\n").as_bytes())
-        })?;
-        worst = worse(worst, completion(verdict));
+        output::to_stdout(texts, form.form(), |out| form.write_one(entry.name, checked, out))?;
+        worst = worse(worst, completion(answer.verdict(expects)));
         if stopped {
             return Ok(worse(worst, Completion::Undecided));
         }
@@ -119,12 +123,12 @@ const fn completion(verdict: Verdict) -> Completion {
 fn one(
     texts: &Texts,
     arguments: &CheckArguments,
-    scenario: &Scenario,
+    (file, scenario): (&Loaded, &Scenario),
     question: &Question,
     expects: bool,
 ) -> anyhow::Result<Completion> {
     let begun = watch::now();
-    let (answer, mut search, _) = searched(texts, scenario, question, expects)?;
+    let (answer, mut search, _) = searched(texts, (file, scenario), question, expects)?;
     let took = begun.elapsed();
     let form = arguments.format.unwrap_or_default();
     let counterexamples = counterexamples(scenario, question, &answer);
@@ -152,7 +156,8 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
 fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) -> anyhow::Result<()> {
     let Some(found) = found else {
         if arguments.output.is_some() || arguments.play {
-            output::to_stderr(&(texts.say(ids::CLI_CHECK_NOTHING_FOUND) + "\n"));
+            let nothing = if arguments.reach.is_some() { ids::CHECK_NOTHING_REACHED } else { ids::CLI_CHECK_NOTHING_FOUND };
+            output::to_stderr(&(texts.say(nothing) + "\n"));
         }
         return Ok(());
     };
@@ -170,14 +175,30 @@ fn hand_on(texts: &Texts, arguments: &CheckArguments, found: Option<&Scenario>) 
 /// Searches to the end, or until a signal asks for what is known; whether one did.
 fn searched(
     texts: &Texts,
-    scenario: &Scenario,
+    (file, scenario): (&Loaded, &Scenario),
     question: &Question,
     expects: bool,
 ) -> anyhow::Result<(Answer, Box<dyn Search>, bool)> {
-    let mut search: Box<dyn Search> = search(scenario, question).map_err(|faults| super::all_refused(texts, faults))?;
+    let mut search = search(scenario, question).map_err(|faults| refused(texts, (file, scenario), &faults))?;
     let stopped = through(texts, &mut *search)?;
     let answer = Answer::of(search.report(), expects.then_some(&question.check));
     Ok((answer, search, stopped))
+}
+
+/// What stands against a search, each with its place in the file if that says it. An act that is not of the file has none.
+fn refused(texts: &Texts, (file, scenario): (&Loaded, &Scenario), refusals: &[Refusal]) -> anyhow::Error {
+    let Loaded { name, text, scenario: as_read } = file;
+    let is_as_read = scenario.events.len() == as_read.events.len();
+    let acts = if is_as_read { EntryPlaces::of(text).events } else { Vec::new() };
+    let place = |about: &About| match *about {
+        About::Act(act) => acts.get(act).cloned(),
+        About::Key(table, key) => places::of_key(text, table, key),
+    };
+    let told = |refusal: &Refusal| {
+        let place = refusal.about.iter().find_map(place);
+        faults::obstacle(texts, (name, text), &refusal.told, place.as_ref(), Style::of_stderr())
+    };
+    RenderedFaults(refusals.iter().map(told).collect()).into()
 }
 
 /// Goes through a search to its end, or until a signal stops it; whether one did.

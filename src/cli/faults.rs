@@ -62,15 +62,24 @@ pub(super) fn render(texts: &Texts, name: &str, text: &str, faults: &Faults, sty
 }
 
 /// A warning with its place in the file, if it has one.
-pub(super) fn warning(
+pub(super) fn warning(texts: &Texts, file: (&str, &str), told: &Remark, place: Option<&Range<usize>>, style: Style) -> String {
+    placed(texts, (Level::WARNING, ids::CLI_WARNING), file, (told, place), style)
+}
+
+/// What stands against doing something with a file that has no faults, with its place if it has one.
+pub(super) fn obstacle(texts: &Texts, file: (&str, &str), told: &Remark, place: Option<&Range<usize>>, style: Style) -> String {
+    placed(texts, (Level::ERROR, ids::CLI_ERROR), file, (told, place), style)
+}
+
+fn placed(
     texts: &Texts,
+    (level, word): (Level<'static>, TextId),
     (name, text): (&str, &str),
-    told: &Remark,
-    place: Option<&Range<usize>>,
+    (told, place): (&Remark, Option<&Range<usize>>),
     style: Style,
 ) -> String {
-    let (word, told) = (texts.say(ids::CLI_WARNING), visible(&texts.remark(told)).into_owned());
-    let title = Level::WARNING.with_name(word.as_str()).primary_title(told);
+    let (word, told) = (texts.say(word), visible(&texts.remark(told)).into_owned());
+    let title = level.with_name(word.as_str()).primary_title(told);
     let file = File { name: visible(name).into_owned(), lines: Lines::new(text) };
     let group = Group::with_title(title);
     let group = match place {

@@ -1,6 +1,6 @@
 //! Writing to the standard streams: a reader that has left is no error, and nothing passes that a terminal obeys.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::Context;
@@ -31,6 +31,13 @@ pub(super) fn to_stdout(
         }
         Ok(()) => Ok(()),
     }
+}
+
+/// How many columns the standard output has, if it is a terminal.
+pub(super) fn columns() -> Option<usize> {
+    let out = io::stdout();
+    let columns = out.is_terminal().then(|| rustix::termios::tcgetwinsize(&out).ok())??.ws_col;
+    (columns > 0).then(|| usize::from(columns))
 }
 
 /// Writes lines of text to the error output; if that is closed too, they are lost.

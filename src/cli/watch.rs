@@ -1,5 +1,7 @@
 //! What is seen of runs while they are made, and how they are stopped.
 
+mod line;
+
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -10,6 +12,9 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::{SigId, flag, low_level};
 
 use crate::text::{Texts, ids};
+
+/// How often in a second progress is drawn at most.
+const REDRAWN: u8 = 20;
 
 /// While it is there, a first signal only asks the runs to stop; a second one ends the program.
 #[derive(Debug)]
@@ -51,21 +56,28 @@ pub(super) fn now() -> std::time::Instant {
     std::time::Instant::now()
 }
 
+/// The error output if somebody watches it.
+fn target() -> ProgressDrawTarget {
+    if io::stderr().is_terminal() {
+        ProgressDrawTarget::term_like_with_hz(Box::new(line::Line), REDRAWN)
+    } else {
+        ProgressDrawTarget::hidden()
+    }
+}
+
 /// Something that goes on for nobody knows how long, on the error output if somebody watches it.
 pub(super) fn spinner() -> anyhow::Result<ProgressBar> {
-    let target = if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let style = ProgressStyle::with_template("{spinner} {msg} · {elapsed}").context("the form of the progress bar")?;
-    let bar = ProgressBar::with_draw_target(None, target).with_style(style);
+    let bar = ProgressBar::with_draw_target(None, target()).with_style(style);
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
     Ok(bar)
 }
 
 /// How far the runs have come, on the error output if somebody watches it.
 pub(super) fn progress(texts: &Texts, runs: u64) -> anyhow::Result<ProgressBar> {
-    let target = if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let form = format!("{{bar:30}} {{pos}} / {{len}} {} · {{elapsed}} · {{eta}}", texts.say(ids::CLI_MEASURE_RUNS_DONE));
     let style = ProgressStyle::with_template(&form).context("the form of the progress bar")?;
-    let bar = ProgressBar::with_draw_target(Some(runs), target).with_style(style);
+    let bar = ProgressBar::with_draw_target(Some(runs), target()).with_style(style);
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
     Ok(bar)
 }

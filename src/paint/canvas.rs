@@ -284,7 +284,7 @@ pub(super) fn whole_words(text: &str, width: usize, more: &str) -> String {
 
 /// A text in rows of at most `width` columns, broken at blanks; only a word longer than a row is broken inside. Rows of the
 /// text itself stay rows, with their indentation; a row that fits is kept as it is.
-pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut rows = Vec::new();
     for line in text.lines() {

@@ -1,6 +1,9 @@
 //! `[check]`: what is asked of all runs of a scenario, and what the answer must be.
 
 use crate::explore::Purse;
+use crate::sim::detector::Detector;
+
+use super::Scenario;
 
 /// Who may begin once, until it handles anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,6 +77,23 @@ impl Check {
         }
     }
 
+    /// Whether the same is explored as another one asks for.
+    pub fn asks_as(&self, other: &Self, scenario: &Scenario) -> bool {
+        let purse = |check: &Self| {
+            let mut purse = check.purse(scenario.count() as u32);
+            purse.any_start.sort_unstable();
+            purse.named.sort_unstable();
+            purse
+        };
+        self.asynchronous == other.asynchronous && purse(self) == purse(other)
+    }
+
+    /// Whether a property is judged where nothing else is asked for: those that it speaks of are, and all where it speaks of none.
+    pub fn judges(&self, property: &str) -> bool {
+        let mut spoken_of = self.holds.iter().chain(&self.violates).peekable();
+        spoken_of.peek().is_none() || spoken_of.any(|name| *name == property)
+    }
+
     /// What it asks, without what the answer must be.
     #[must_use]
     pub fn without_answer(self) -> Self {
@@ -83,5 +103,12 @@ impl Check {
     /// Whether the answer must be anything.
     pub fn expects(&self) -> bool {
         !self.holds.is_empty() || !self.violates.is_empty() || !self.shortest.is_empty() || self.states.is_some()
+    }
+}
+
+impl Scenario {
+    /// Whether no timer can ever run out: neither one of the algorithm nor one of the detector.
+    pub fn has_no_timers(&self) -> bool {
+        self.protocol().entry().timers.is_empty() && self.detector == Detector::Manual
     }
 }

@@ -361,6 +361,23 @@ pub(super) fn early_with_clock() -> Problem {
     Problem::new(ids::FAULT_EARLY_WITH_CLOCK, ids::MEND_EARLY_WITH_CLOCK)
 }
 
+pub(super) fn no_crashes() -> Problem {
+    Problem::new(ids::FAULT_NO_CRASHES, ids::MEND_CRASHES)
+}
+
+/// A bound on what an algorithm does not have. `of`: `draws` or `timers`.
+pub(super) fn bounds_nothing(key: &'static str, of: &'static str, protocol: &'static str) -> Problem {
+    Problem::new(ids::FaultBoundsNothing { key, protocol, of }, ids::MEND_TAKE_OUT)
+}
+
+pub(super) fn shortest_of_held(property: &'static str) -> Problem {
+    Problem::new(ids::FaultShortestOfHeld { name: property }, ids::MEND_SHORTEST_OF_HELD)
+}
+
+pub(super) fn shortest_not_judged(property: &'static str) -> Problem {
+    Problem::new(ids::FaultShortestNotJudged { name: property }, ids::MEND_SHORTEST_OF_HELD)
+}
+
 pub(super) fn holds_and_violates(property: &'static str) -> Problem {
     let what = ids::FaultHoldsAndViolates { name: property };
     Problem::new(what, ids::MEND_HOLDS_OR_VIOLATES)

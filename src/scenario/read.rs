@@ -88,7 +88,7 @@ fn scenario<'t>(reader: &mut Reader<'t>, document: &DeTable<'t>) -> Option<Scena
     scenario.questions = arrays.each(reader, "questions", |reader, item| question(reader, item, known));
     scenario.expect = expectations(reader, &top, known);
     let check = top.get("check").and_then(|item| fields::CHECK.open(reader, item));
-    scenario.check = check.map(|section| fields::check::asked(reader, &section, known));
+    scenario.check = check.map(|section| fields::check::asked(reader, &section, known, scenario.detector));
     scenario.variant = variant.unwrap_or(entry?.id.standard());
     if roster.is_some() {
         params::check(reader, &top, &scenario);

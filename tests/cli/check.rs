@@ -1,19 +1,19 @@
-//! `suffrage check`: what is said of all runs, the run that breaks something, and what is refused.
+//! `suffrage check`: what is said of all runs, and the run that breaks something.
 
 use super::*;
 
-const THREE: &str = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n";
-const AS_IT_IS: &str = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n[check]\nasynchronous = true\nany_start = true\n\
+pub(super) const THREE: &str = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n";
+pub(super) const AS_IT_IS: &str = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n[check]\nasynchronous = true\nany_start = true\n\
                         crashes = 1\nearly = 0\nholds = [\"one-leader\"]\nviolates = [\"highest\"]\nshortest = { highest = 6 }\n\
                         states = 1443\n";
 
-fn out(command: &mut Command, code: i32) -> String {
+pub(super) fn out(command: &mut Command, code: i32) -> String {
     let output = command.assert().code(code).get_output().clone();
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("text")
 }
 
-fn refused(command: &mut Command) -> Vec<String> {
+pub(super) fn refused(command: &mut Command) -> Vec<String> {
     let output = command.assert().code(2).get_output().clone();
     assert!(output.stdout.is_empty());
     String::from_utf8(output.stderr).expect("text").lines().map(str::to_owned).collect()
@@ -27,13 +27,13 @@ fn all_runs_are_told_with_the_shortest_that_breaks_a_property() {
     let told = out(folder.suffrage().args(asked), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
     has("without a clock · each process may begin once · at most 1 timer runs out while anything is under way");
-    has("  8803 states · 27710 transitions · at most 19 steps deep");
+    has("  8,803 states · 27,710 transitions · at most 19 steps deep");
     has("  one-leader  violated after 3 steps");
     has("  agreement   violated after 12 steps");
     has("runs: every run ends");
     has("  [2 3 3]  1 state, after 12 steps at the earliest");
     has("The shortest run that violates one-leader:");
-    has("     One leader broke: 1 came to lead while 3 led");
+    has("     one-leader broke: 1 came to lead while 3 led");
 }
 
 #[test]
@@ -57,7 +57,13 @@ fn json_tells_the_same() {
     let told: Value =
         serde_json::from_str(&out(folder.suffrage().args(["check", "three.toml", "--format", "json"]), 0)).expect("JSON");
     assert_eq!((&told["states"], &told["runs"], &told["complete"]), (&json!(1443), &json!("go-on-unfairly"), &json!(true)));
-    assert_eq!(told["properties"][1], json!({ "name": "highest", "status": "violated", "steps": 6 }));
+    assert_eq!(told["properties"][0], json!({ "name": "one-leader", "status": "holds", "judged": "every-state" }));
+    let highest = &told["properties"][1];
+    assert_eq!((&highest["status"], &highest["steps"]), (&json!("violated"), &json!(6)));
+    let story = highest["story"].as_array().expect("a story");
+    assert_eq!((&story[0]["tick"], &story.last().expect("lines")["tick"]), (&json!(1), &json!(6)));
+    assert!(told["seconds"].is_f64() && told["memory"].is_u64() && told["states_per_second"].is_u64(), "{told}");
+    assert_eq!((&told["repeatable"], &told["unlike"]), (&json!(false), &json!([])));
     assert_eq!((told["as_expected"].as_bool(), told["ends"].as_array().map(Vec::len)), (Some(true), Some(5)));
 }
 
@@ -69,9 +75,92 @@ fn the_file_says_what_the_answer_is_unless_something_else_is_asked() {
     folder.file("wrong.toml", AS_IT_IS.replace("1443", "1444").replace("highest = 6", "highest = 5"));
     let told = out(folder.suffrage().args(["check", "wrong.toml"]), 1);
     assert!(told.contains("not as the file says: highest is violated after 6 steps, not 5\n"), "{told}");
-    assert!(told.ends_with("not as the file says: there are 1443 states, not 1444\n"), "{told}");
+    assert!(told.ends_with("not as the file says: there are 1,443 states, not 1,444\n"), "{told}");
+    let json = out(folder.suffrage().args(["check", "wrong.toml", "--format", "json"]), 1);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    let states = json!({ "key": "states", "states": 1443, "wanted": 1444 });
+    let shortest = json!({ "key": "shortest", "property": "highest", "steps": 6, "wanted": 5 });
+    assert_eq!((&json["as_expected"], &json["unlike"]), (&json!(false), &json!([shortest, states])));
     let told = out(folder.suffrage().args(["check", "wrong.toml", "--crashes", "0"]), 0);
     assert!(!told.contains("as the file says"), "{told}");
+}
+
+/// Where not all was explored, nothing is said of what was not met.
+#[test]
+fn what_is_undecided_is_not_as_the_file_says_and_no_end_is_denied() {
+    let folder = Folder::new();
+    folder.file("open.toml", AS_IT_IS.replace("states = 1443\n", "").replace("highest = 6", "highest = 7"));
+    let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "3"]), 3);
+    assert!(told.ends_with("whether it is as the file says is undecided: not all states were visited\n"), "{told}");
+    assert!(told.contains("\nends: none was met in ") && !told.contains("comes to rest"), "{told}");
+    let json = out(folder.suffrage().args(["check", "open.toml", "--depth", "3", "--format", "json"]), 3);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!((&json["as_expected"], &json["repeatable"]), (&json!(null), &json!(null)));
+    // What contradicts it is told all the same.
+    let told = out(folder.suffrage().args(["check", "open.toml", "--depth", "7"]), 1);
+    assert!(told.ends_with("not as the file says: highest is violated after 6 steps, not 7\n"), "{told}");
+}
+
+#[test]
+fn what_is_judged_at_rest_says_so_within_bounds_and_where_nothing_rests() {
+    let folder = Folder::new();
+    folder.file("raft.toml", "protocol = \"raft-election\"\n[processes]\ncount = 3\n");
+    let told = out(folder.suffrage().args(["check", "raft.toml", "--asynchronous", "--timers", "1"]), 0);
+    let has = |told: &str, line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
+    has(&told, "  one-leader           holds in every state within these bounds");
+    has(&told, "  agreement            nothing was judged: no run came to rest within these bounds");
+    has(&told, "  termination          no run goes on for ever within these bounds");
+    has(&told, "ends: no run comes to rest within these bounds");
+    has(&told, "no run (without a clock, at most 1 timer runs out) violates one-leader-per-term, one-leader, termination");
+    folder.file("two.toml", THREE.replace("1, 2, 3", "1, 2"));
+    let asked = ["check", "two.toml", "--asynchronous", "--any-start", "--timers", "2", "--property", "highest,termination"];
+    let told = out(folder.suffrage().args(asked), 0);
+    has(&told, "  highest      holds at every rest within these bounds");
+    has(&told, "  termination  holds at every rest, and no run goes on for ever, within these bounds");
+}
+
+#[test]
+fn what_holds_only_because_nothing_began_is_told() {
+    let folder = Folder::new();
+    folder.file("three.toml", THREE);
+    for clock in [&["--crashes", "1"][..], &["--asynchronous"]] {
+        let told = out(folder.suffrage().args(["check", "three.toml"]).args(clock), 0);
+        assert_eq!(told.matches("holds only because nothing ever began").count(), 5, "{told}");
+        assert!(!told.contains("no run ("), "{told}");
+        let json = out(folder.suffrage().args(["check", "three.toml", "--format", "json"]).args(clock), 0);
+        assert_eq!(json.matches("\"judged\":\"nothing-began\"").count(), 5, "{json}");
+    }
+    let told = out(folder.suffrage().args(["check", "three.toml", "--starts", "1"]), 0);
+    assert!(!told.contains("nothing ever began"), "{told}");
+}
+
+/// In Portuguese 0 is counted as 1 is.
+#[test]
+fn nothing_is_told_as_nothing_in_every_language() {
+    let folder = Folder::new();
+    folder.file("three.toml", THREE);
+    for language in ["en", "es", "pt"] {
+        let told = out(folder.suffrage().args(["check", "three.toml", "--lang", language]), 0);
+        let figures = told.lines().find(|line| line.contains(" · ") && line.starts_with("  ")).expect("figures");
+        assert_eq!(figures.matches('0').count(), 2, "no transition and no step: {figures}");
+    }
+}
+
+#[test]
+fn whether_all_runs_end_the_same_is_told_and_the_ends_in_which_most_states_end_come_first() {
+    let folder = Folder::new();
+    folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
+    let asked = ["check", "ring.toml", "--asynchronous", "--any-start"];
+    let told = out(folder.suffrage().args(asked), 0);
+    assert!(told.contains("\nends: all runs end the same\n  3  1 state, after 7 steps at the earliest\n"), "{told}");
+    let json: Value = serde_json::from_str(&out(folder.suffrage().args(asked).args(["--format", "json"]), 0)).expect("JSON");
+    assert_eq!(json["repeatable"], json!(true));
+    let told = out(folder.suffrage().args(asked).args(["--crashes", "1"]), 1);
+    assert!(told.contains("\nends: runs end in 8 different ways\n") && told.contains("  3 (crashed: 1)"), "{told}");
+    let json = out(folder.suffrage().args(["check", "bully-crossing", "--format", "json"]), 0);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    let states: Vec<u64> = json["ends"].as_array().expect("ends").iter().filter_map(|end| end["states"].as_u64()).collect();
+    assert!(states.len() > 1 && states.is_sorted_by(|one, other| one >= other), "{states:?}");
 }
 
 #[test]
@@ -91,62 +180,6 @@ fn a_run_that_was_found_is_a_scenario_that_expects_what_it_violates() {
 }
 
 #[test]
-fn everything_that_is_wrong_is_said_at_once_and_nothing_is_explored() {
-    let folder = Folder::new();
-    folder.file("three.toml", THREE);
-    let check = |arguments: &[&str]| refused(folder.suffrage().arg("check").arg("three.toml").args(arguments));
-    let wrong = [
-        "--any-start=1,7",
-        "--timers",
-        "answr=3",
-        "--limit-memory",
-        "1M",
-        "--property",
-        "higest",
-        "--early",
-        "0",
-        "--threads",
-        "0",
-        "-o",
-        "no/x.toml",
-    ];
-    let said = check(&wrong);
-    let expected = [
-        "no/x.toml",
-        "there is no process 7",
-        "there is no timer `answr`; there is answer",
-        "--early counts timers",
-        "--limit-memory 1M",
-        "there is no property `higest`; there is highest",
-        "--threads 0: write a number from 1",
-    ];
-    assert_eq!(said.len(), expected.len(), "{said:#?}");
-    for part in expected {
-        assert!(said.iter().any(|line| line.starts_with("error: ") && line.contains(part)), "{part}: {said:#?}");
-    }
-    assert_eq!(
-        check(&["--asynchronous", "-o", "three.toml"]),
-        ["error: three.toml is the scenario: the run that is found would overwrite it"]
-    );
-    let barriers = refused(suffrage().args(["check", "flooding-one-crash", "--asynchronous"]));
-    assert_eq!(barriers, ["error: the rounds of flooding are ticks of a common clock; leave out --asynchronous"]);
-}
-
-#[test]
-fn faults_of_the_table_have_their_places() {
-    let folder = Folder::new();
-    folder.file(
-        "bad.toml",
-        "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n[check]\nearly = 1\nany_start = [4]\ntimers = { answr = 1 }\n\
-                             crashes = -1\nholds = [\"highest\"]\nviolates = [\"highest\"]\n",
-    );
-    let said = refused(folder.suffrage().args(["check", "bad.toml"])).join("\n");
-    for part in ["bad.toml:5:", "bad.toml:6:", "bad.toml:7:", "bad.toml:8:", "bad.toml:10:", "5 faults"] {
-        assert!(said.contains(part), "{part} in\n{said}");
-    }
-}
-
-#[test]
 fn with_the_clock_all_delays_are_tried() {
     let folder = Folder::new();
     let text = "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\nleader = 3\n[network]\ndelay = [1, 2]\n[detector]\nkind = \"oracle\"\n";
@@ -155,7 +188,7 @@ fn with_the_clock_all_delays_are_tried() {
     let told = out(folder.suffrage().args(asked).args(["-o", "found.toml"]), 1);
     let has = |line: &str| assert!(told.lines().any(|told| told == line), "no line {line:?} in\n{told}");
     has("with the clock: all delays and draws · at most 1 crash · at most 1 return");
-    has("  551 states · 2227 transitions · at most 14 ticks deep");
+    has("  551 states · 2,227 transitions · at most 14 ticks deep");
     has("  one-leader  violated after 9 ticks");
     has("  agreement   holds whenever nothing is under way");
     let run = folder.suffrage().args(["run", "found.toml"]).assert().success().get_output().clone();
@@ -176,14 +209,20 @@ fn the_shortest_run_in_which_something_happens_is_told_written_and_played() {
     assert!(told.contains("\n2 leads: after 4 steps\n") && told.contains("     2 holds itself as leader\n"), "{told}");
     let json = ["--crashes", "1", "--reach", "leader=2", "--format", "json"];
     let json: Value = serde_json::from_str(&out(folder.suffrage().args(asked).args(json), 0)).expect("JSON");
-    assert_eq!(json["reach"], json!({ "goal": "leader=2", "status": "reached", "steps": 4 }));
+    let reach = &json["reach"];
+    assert_eq!((&reach["goal"], &reach["status"], &reach["steps"]), (&json!("leader=2"), &json!("reached"), &json!(4)));
+    assert_eq!(reach["story"][0]["tick"], json!(1));
     // What is written is that run.
     let run = out(folder.suffrage().args(["run", "found.toml", "--format", "json"]), 0);
     let run: Value = serde_json::from_str(&run).expect("JSON");
     assert_eq!(run["tick"], json!(4));
-    for (given, said) in
-        [("leadr", "leader or leader=ID"), ("leader=9", "there is no process 9"), ("message=ANSWR", "there is ANSWER")]
-    {
+    for (given, said) in [
+        ("leadr", "leader or leader=ID"),
+        ("leader=9", "--reach: there is no process 9"),
+        ("message=ANSWR", "there is ANSWER"),
+        ("leader=", "--reach leader=: write leader or leader=ID"),
+        ("decision", "nobody decides in bully"),
+    ] {
         let faults = refused(folder.suffrage().args(asked).args(["--reach", given]));
         assert!(faults.iter().any(|fault| fault.contains(said)), "{faults:?}");
     }

@@ -1,18 +1,45 @@
 # The check of all runs.
 
-check-act-needs-clock = the act at tick { $tick } has no meaning without a clock: what is late, and what is lost or doubled by chance, is told by the clock. Leave it out, or use --losses and --duplicates
+check-act-needs-clock = { $count ->
+    [one] the act at tick { $ticks } has
+   *[other] the acts at the ticks { $ticks } have
+} no meaning without a clock: what is late, and what is lost or doubled by chance, is told by the clock. Leave out such acts, or use --losses and --duplicates
 check-chance-of-network = `loss` and `duplicate` in [network] are chances, and without a clock every message may be lost: say how many with --losses and --duplicates
-check-oldest-of-unordered = the act at tick { $tick } is on the oldest message, and with fifo = false nobody knows which that is
+check-oldest-of-unordered = { $count ->
+    [one] the act at tick { $ticks } is
+   *[other] the acts at the ticks { $ticks } are
+} on the oldest message, and with fifo = false nobody knows which that is
 check-barriers = the rounds of { $protocol } are ticks of a common clock; leave out --asynchronous
 check-heartbeats = heartbeats are sent by the clock; use the detector `oracle`
 check-unbounded-timers = the runs of { $protocol } have no end: each timer that runs out may begin another attempt. Bound them with --timers, such as --timers 3
 check-unbounded-draws = the runs of { $protocol } have no end: each draw may lead to another round. Bound them with --draws, such as --draws 3
 check-begin-together = all processes of { $protocol } begin together: --any-start and --starts have no meaning; write a start into the scenario
 check-too-many = { $count } processes: at most { $most } can be checked
-check-unlike-holds = { $name } does not hold: it is violated after { $steps } steps
+check-unlike-holds = { $name } does not hold: it is violated after { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
+}
 check-unlike-violates = { $name } is not violated by any run
-check-unlike-shortest = { $name } is violated after { $steps } steps, not { $wanted }
-check-unlike-states = there are { $states } states, not { $wanted }
+check-unlike-shortest = { $name } is violated after { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] step
+       *[other] steps
+    }
+}, not { $wanted }
+check-unlike-states = { $states ->
+    [one] there is 1 state
+   *[other] there are { $states } states
+}, not { $wanted }
 
 check-clock-none = without a clock
 check-any-start-all = each process may begin once
@@ -86,7 +113,10 @@ check-violated = violated after { $steps } { $unit ->
        *[other] steps
     }
 }
-check-violated-round = violated: a run goes on for ever, from step { $steps } on round and round in { $round } steps
+check-violated-round = violated: a run goes on for ever, from step { $steps } on round and round in { $round ->
+    [one] 1 step
+   *[other] { $round } steps
+}
 check-undecided = no violation within { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -96,7 +126,10 @@ check-undecided = no violation within { $steps } { $unit ->
         [one] step
        *[other] steps
     }
-}; undecided beyond, after { $states } states
+}; undecided beyond, after { $states ->
+    [one] 1 state
+   *[other] { $states } states
+}
 check-runs = runs
 check-runs-end = every run ends
 check-runs-end-bounded = no run goes on for ever within these bounds
@@ -148,18 +181,27 @@ cli-check-line = { $protocol } · { $variant } · { $count ->
     [one] 1 process
    *[other] { $count } processes
 }
-cli-check-progress = { $states } states
-cli-check-one-well = { $name }: as the file says ({ $states } states, { $seconds } s)
+cli-check-progress = { $states ->
+    [one] 1 state
+   *[other] { $states } states
+}
+cli-check-one-well = { $name }: as the file says ({ $states ->
+    [one] 1 state
+   *[other] { $states } states
+}, { $seconds } s)
 cli-check-one-unlike = { $name }: not as the file says: { $what }
-cli-check-one-undecided = { $name }: undecided after { $states } states
+cli-check-one-undecided = { $name }: undecided after { $states ->
+    [one] 1 state
+   *[other] { $states } states
+}
 check-early-with-clock = --early counts timers that run out too early: with a clock, the clock says when they do
-check-no-process = there is no process { $given }
-check-no-timers = { $protocol } has no timers
+check-no-process = { $option }: there is no process { $given }
+check-no-timers = { $option }: { $protocol } has no timers
 check-bad-timers = --timers { $given }: write a number, or numbers by name, such as election=3,heartbeat=2
-check-no-timer = there is no timer `{ $given }`; there is { $valid }
-check-no-property = there is no property `{ $given }`; there is { $valid }
+check-no-timer = --timers { $given }: there is no such timer; there is { $valid }
+check-no-property = --property { $given }: there is no such property; there is { $valid }
 check-bad-memory = --limit-memory { $given }: write at least 16M, such as 512M or 4G
-check-end-down = { $held } ({ $ids } crashed)
+check-end-down = { $held } (crashed: { $ids })
 check-choices = `choices` settle what is left open here: take them out
 cli-check-output-help = Writes the shortest run that violates a property as a scenario
 cli-check-play-help = Opens the shortest run that violates a property on the screen
@@ -167,10 +209,13 @@ cli-check-nothing-found = no run violates anything: there is nothing to write or
 check-title = { $protocol }: the shortest run that violates { $name }
 check-about = Found among all runs ({ $budgets }): { $name } is violated { $unit ->
     [ticks] at tick { $steps }
-   *[steps] after { $steps } steps, one a tick
+   *[steps] after { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }, one a tick
 }.
 cli-check-seed-help = Another seed than the scenario's, for what it seats or draws before the run begins
-check-not-judged = not judged: no run comes to rest
+check-not-judged = nothing was judged: no run comes to rest
 cli-check-is-scenario = { $file } is the scenario: the run that is found would overwrite it
 check-clock = with the clock: all delays and draws
 check-same-story = The same run violates { $name } too.
@@ -261,7 +306,7 @@ check-found = { $property } breaks { $steps } { $unit ->
 } shows it.
     .short = { $property } breaks.
 check-branch = { $property } breaks
-check-no-kind = there is no message `{ $given }`; there is { $valid }
+check-no-kind = --reach message={ $given }: there is no such message; there is { $valid }
 check-no-goal = --reach { $given }: write { $near ->
     [leader] leader or leader=ID
     [decision] decision or decision=ID
@@ -287,8 +332,14 @@ check-reached = { $goal }: after { $steps } { $unit ->
        *[other] steps
     }
 }
-check-never = { $goal }: in none of { $states } states
-check-never-bounded = { $goal }: in none of { $states } states within these bounds
+check-never = { $goal }: in none of { $states ->
+    [one] 1 state
+   *[other] { $states } states
+}
+check-never-bounded = { $goal }: in none of { $states ->
+    [one] 1 state
+   *[other] { $states } states
+} within these bounds
 check-reach-undecided = { $goal }: not within { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -298,7 +349,10 @@ check-reach-undecided = { $goal }: not within { $steps } { $unit ->
         [one] step
        *[other] steps
     }
-}; undecided beyond, after { $states } states
+}; undecided beyond, after { $states ->
+    [one] 1 state
+   *[other] { $states } states
+}
 cli-check-reach-help = Looks for the shortest run in which something happens, such as leader=2: a leader, a decision, a message, a change of a process, or rest
 cli-check-graph-help = Writes the graph of states: .dot for Graphviz (at most 2,000 states, the shortest failing run in red), .aut for other tools
 check-bad-graph = --graph { $file }: the name ends in .dot or .aut
@@ -311,4 +365,37 @@ check-about-endless-ticks = A run that goes on for ever: from tick { $from } on 
     [one] tick
    *[other] ticks
 }, twice here. That violates { $name }.
-check-copy-of-open-delay = the act at tick { $tick } doubles a message while delays vary: its copy arrives with it, and that cannot be searched; give the network one delay, or leave the act out
+check-copy-of-open-delay = { $count ->
+    [one] the act at tick { $ticks } doubles
+   *[other] the acts at the ticks { $ticks } double
+} a message while delays vary: its copy arrives with it, and that cannot be searched; give the network one delay, or leave it out
+check-holds-at-rest-bounded = holds at every rest within these bounds
+check-holds-termination-bounded = holds at every rest, and no run goes on for ever, within these bounds
+check-not-judged-bounded = nothing was judged: no run came to rest within these bounds
+check-nothing-began = holds only because nothing ever began
+check-no-end-met = none was met in { $states ->
+    [one] 1 state
+   *[other] { $states } states
+}
+check-no-end-bounded = no run comes to rest within these bounds
+check-ends-alike = all runs end the same
+check-ends-alike-bounded = all runs that come to rest within these bounds end the same
+check-ends-alike-some = all runs that come to rest end the same
+check-ends-differ = runs end in { $count } different ways
+check-ends-so-far = { $count ->
+    [one] one was met so far
+   *[other] runs end in at least { $count } different ways
+}
+check-no-run = no run ({ $budgets }) violates { $properties }
+check-as-file-undecided = whether it is as the file says is undecided: not all states were visited
+check-unlike-more-states = there are more than { $wanted } states
+check-bad-any-start = --any-start={ $given }: write ids, such as --any-start=1,2, or --any-start alone for all
+check-timer-twice = --timers: { $timer } is bounded twice
+check-no-draws = --draws: { $protocol } draws nothing
+check-no-crashes = --mid-broadcast says where crashes may come: say how many with --crashes
+check-nobody-leads = --reach { $given }: nobody leads in { $protocol }; there is decision
+check-nobody-decides = --reach { $given }: nobody decides in { $protocol }; there is leader
+check-nothing-reached = no run was found in which it happens: there is nothing to write or to open
+check-fewer-states = --limit-states { $limit }: [check] says that there are { $states } states; let more be visited, or leave it out
+check-first-counts = --first stops at the first violation, and [check] says how many states there are in all: leave out --first
+check-all-seeds = --all: each scenario has a seed of its own; leave out --seed

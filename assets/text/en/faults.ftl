@@ -342,3 +342,12 @@ change-narration-left-out = { $count ->
     }
 # In a row: what has no place in the new run, as the short forms of the texts above.
 change-left-out = Left out: { $parts }.
+fault-no-crashes = `mid_broadcast` says where crashes may come, and there are none
+mend-crashes = write crashes = 1, or take it out
+fault-bounds-nothing = `{ $key }` bounds nothing in { $protocol }: { $of ->
+    [draws] it draws nothing
+   *[timers] it has no timers
+}
+fault-shortest-of-held = `{ $name }` is to hold, and `shortest` speaks of a run that violates it
+mend-shortest-of-held = name it in `violates`, or take it out of `shortest`
+fault-shortest-not-judged = `{ $name }` is not judged: it is in neither `holds` nor `violates`

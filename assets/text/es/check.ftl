@@ -1,18 +1,45 @@
 # La comprobación de todas las ejecuciones.
 
-check-act-needs-clock = el acto del tick { $tick } no tiene sentido sin reloj: lo que se retrasa, y lo que se pierde o se duplica por azar, lo dice el reloj. Quítelo, o use --losses y --duplicates
+check-act-needs-clock = { $count ->
+    [one] el acto del tick { $ticks } no tiene
+   *[other] los actos de los ticks { $ticks } no tienen
+} sentido sin reloj: lo que se retrasa, y lo que se pierde o se duplica por azar, lo dice el reloj. Quite tales actos, o use --losses y --duplicates
 check-chance-of-network = `loss` y `duplicate` en [network] son probabilidades, y sin reloj puede perderse cualquier mensaje: diga cuántos con --losses y --duplicates
-check-oldest-of-unordered = el acto del tick { $tick } actúa sobre el mensaje más antiguo, y con fifo = false nadie sabe cuál es
+check-oldest-of-unordered = { $count ->
+    [one] el acto del tick { $ticks } actúa
+   *[other] los actos de los ticks { $ticks } actúan
+} sobre el mensaje más antiguo, y con fifo = false nadie sabe cuál es
 check-barriers = las rondas de { $protocol } son ticks de un reloj común; quite --asynchronous
 check-heartbeats = los latidos los envía el reloj; use el detector `oracle`
 check-unbounded-timers = las ejecuciones de { $protocol } no tienen fin: cada temporizador que vence puede empezar otro intento. Limítelos con --timers, por ejemplo --timers 3
 check-unbounded-draws = las ejecuciones de { $protocol } no tienen fin: cada sorteo puede llevar a otra ronda. Limítelos con --draws, por ejemplo --draws 3
 check-begin-together = todos los procesos de { $protocol } empiezan juntos: --any-start y --starts no tienen sentido; escriba un inicio en el escenario
 check-too-many = { $count } procesos: se pueden comprobar como máximo { $most }
-check-unlike-holds = { $name } no se cumple: se viola tras { $steps } pasos
+check-unlike-holds = { $name } no se cumple: se viola tras { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
+}
 check-unlike-violates = ninguna ejecución viola { $name }
-check-unlike-shortest = { $name } se viola tras { $steps } pasos, no { $wanted }
-check-unlike-states = hay { $states } estados, no { $wanted }
+check-unlike-shortest = { $name } se viola tras { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] paso
+       *[other] pasos
+    }
+}, no { $wanted }
+check-unlike-states = hay { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+}, no { $wanted }
 
 check-clock-none = sin reloj
 check-any-start-all = cada proceso puede empezar una vez
@@ -86,7 +113,10 @@ check-violated = violada tras { $steps } { $unit ->
        *[other] pasos
     }
 }
-check-violated-round = violada: una ejecución sigue para siempre, desde el paso { $steps } dando vueltas de { $round } pasos
+check-violated-round = violada: una ejecución sigue para siempre, desde el paso { $steps } dando vueltas de { $round ->
+    [one] 1 paso
+   *[other] { $round } pasos
+}
 check-undecided = ninguna violación en { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -96,7 +126,10 @@ check-undecided = ninguna violación en { $steps } { $unit ->
         [one] paso
        *[other] pasos
     }
-}; más allá sin decidir, tras { $states } estados
+}; más allá sin decidir, tras { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+}
 check-runs = ejecuciones
 check-runs-end = toda ejecución termina
 check-runs-end-bounded = ninguna ejecución sigue para siempre dentro de estos límites
@@ -148,18 +181,27 @@ cli-check-line = { $protocol } · { $variant } · { $count ->
     [one] 1 proceso
    *[other] { $count } procesos
 }
-cli-check-progress = { $states } estados
-cli-check-one-well = { $name }: como dice el archivo ({ $states } estados, { $seconds } s)
+cli-check-progress = { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+}
+cli-check-one-well = { $name }: como dice el archivo ({ $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+}, { $seconds } s)
 cli-check-one-unlike = { $name }: no como dice el archivo: { $what }
-cli-check-one-undecided = { $name }: sin decidir tras { $states } estados
+cli-check-one-undecided = { $name }: sin decidir tras { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+}
 check-early-with-clock = --early cuenta los temporizadores que vencen demasiado pronto: con un reloj, el reloj dice cuándo vencen
-check-no-process = no hay ningún proceso { $given }
-check-no-timers = { $protocol } no tiene temporizadores
+check-no-process = { $option }: no hay ningún proceso { $given }
+check-no-timers = { $option }: { $protocol } no tiene temporizadores
 check-bad-timers = --timers { $given }: escriba un número, o números por nombre, como election=3,heartbeat=2
-check-no-timer = no hay ningún temporizador `{ $given }`; hay { $valid }
-check-no-property = no hay ninguna propiedad `{ $given }`; hay { $valid }
+check-no-timer = --timers { $given }: no hay tal temporizador; hay { $valid }
+check-no-property = --property { $given }: no hay tal propiedad; hay { $valid }
 check-bad-memory = --limit-memory { $given }: escriba al menos 16M, como 512M o 4G
-check-end-down = { $held } ({ $ids } caídos)
+check-end-down = { $held } (caídos: { $ids })
 check-choices = `choices` decide lo que aquí queda abierto: quítelas
 cli-check-output-help = Escribe la ejecución más corta que viola una propiedad como escenario
 cli-check-play-help = Abre en la pantalla la ejecución más corta que viola una propiedad
@@ -167,10 +209,13 @@ cli-check-nothing-found = ninguna ejecución viola nada: no hay nada que escribi
 check-title = { $protocol }: la ejecución más corta que viola { $name }
 check-about = Encontrada entre todas las ejecuciones ({ $budgets }): { $name } se viola { $unit ->
     [ticks] en el tick { $steps }
-   *[steps] tras { $steps } pasos, uno por tick
+   *[steps] tras { $steps ->
+        [one] 1 paso
+       *[other] { $steps } pasos
+    }, uno por tick
 }.
 cli-check-seed-help = Otra semilla que la del escenario, para lo que sienta o sortea antes de que empiece la ejecución
-check-not-judged = no se juzga: ninguna ejecución llega al reposo
+check-not-judged = nada se juzgó: ninguna ejecución llega al reposo
 cli-check-is-scenario = { $file } es el escenario: la ejecución encontrada lo sobrescribiría
 check-clock = con el reloj: todos los retrasos y sorteos
 check-same-story = La misma ejecución viola también { $name }.
@@ -261,7 +306,7 @@ check-found = { $property } se viola a { $steps } { $unit ->
 }.
     .short = { $property } se viola.
 check-branch = { $property } se viola
-check-no-kind = no hay ningún mensaje `{ $given }`; hay { $valid }
+check-no-kind = --reach message={ $given }: no hay tal mensaje; hay { $valid }
 check-no-goal = --reach { $given }: escriba { $near ->
     [leader] leader o leader=ID
     [decision] decision o decision=ID
@@ -287,8 +332,14 @@ check-reached = { $goal }: tras { $steps } { $unit ->
        *[other] pasos
     }
 }
-check-never = { $goal }: en ninguno de { $states } estados
-check-never-bounded = { $goal }: en ninguno de { $states } estados dentro de estos límites
+check-never = { $goal }: en ninguno de { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+}
+check-never-bounded = { $goal }: en ninguno de { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} dentro de estos límites
 check-reach-undecided = { $goal }: no en { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -298,7 +349,10 @@ check-reach-undecided = { $goal }: no en { $steps } { $unit ->
         [one] paso
        *[other] pasos
     }
-}; más allá no se sabe, tras { $states } estados
+}; más allá sin decidir, tras { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+}
 cli-check-reach-help = Busca la ejecución más corta en que ocurre algo, como leader=2: un líder, una decisión, un mensaje, un cambio de un proceso, o el reposo
 cli-check-graph-help = Escribe el grafo de estados: .dot para Graphviz (2.000 estados como máximo, la ejecución fallida más corta en rojo), .aut para otras herramientas
 check-bad-graph = --graph { $file }: el nombre acaba en .dot o .aut
@@ -311,4 +365,37 @@ check-about-endless-ticks = Una ejecución que sigue para siempre: desde el tick
     [one] tick
    *[other] ticks
 }, aquí dos veces. Eso viola { $name }.
-check-copy-of-open-delay = el acto del tick { $tick } duplica un mensaje mientras los retardos varían: su copia llega con él, y eso no se puede explorar; dé a la red un solo retardo o quite el acto
+check-copy-of-open-delay = { $count ->
+    [one] el acto del tick { $ticks } duplica
+   *[other] los actos de los ticks { $ticks } duplican
+} un mensaje mientras los retardos varían: su copia llega con él, y eso no se puede explorar; dé a la red un solo retardo o quítelo
+check-holds-at-rest-bounded = se cumple en todo reposo dentro de estos límites
+check-holds-termination-bounded = se cumple en todo reposo, y ninguna ejecución sigue para siempre, dentro de estos límites
+check-not-judged-bounded = nada se juzgó: ninguna ejecución llegó al reposo dentro de estos límites
+check-nothing-began = se cumple solo porque nunca empezó nada
+check-no-end-met = no se encontró ninguno en { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+}
+check-no-end-bounded = ninguna ejecución llega al reposo dentro de estos límites
+check-ends-alike = todas las ejecuciones terminan igual
+check-ends-alike-bounded = todas las ejecuciones que llegan al reposo dentro de estos límites terminan igual
+check-ends-alike-some = todas las ejecuciones que llegan al reposo terminan igual
+check-ends-differ = las ejecuciones terminan de { $count } maneras distintas
+check-ends-so-far = { $count ->
+    [one] se encontró uno hasta ahora
+   *[other] las ejecuciones terminan de al menos { $count } maneras distintas
+}
+check-no-run = ninguna ejecución ({ $budgets }) viola { $properties }
+check-as-file-undecided = no está decidido si es como dice el archivo: no se visitaron todos los estados
+check-unlike-more-states = hay más de { $wanted } estados
+check-bad-any-start = --any-start={ $given }: escriba identificadores, como --any-start=1,2, o solo --any-start para todos
+check-timer-twice = --timers: { $timer } se limita dos veces
+check-no-draws = --draws: { $protocol } no sortea nada
+check-no-crashes = --mid-broadcast dice dónde pueden llegar las caídas: diga cuántas con --crashes
+check-nobody-leads = --reach { $given }: en { $protocol } nadie es líder; hay decision
+check-nobody-decides = --reach { $given }: en { $protocol } nadie decide; hay leader
+check-nothing-reached = no se encontró ninguna ejecución en que ocurra: no hay nada que escribir ni que abrir
+check-fewer-states = --limit-states { $limit }: [check] dice que hay { $states } estados; deje visitar más, o quítelo
+check-first-counts = --first se detiene en la primera violación, y [check] dice cuántos estados hay en total: quite --first
+check-all-seeds = --all: cada escenario tiene su propia semilla; quite --seed

@@ -342,3 +342,12 @@ change-narration-left-out = { $count ->
     }
 # In a row: what has no place in the new run, as the short forms of the texts above.
 change-left-out = Se omite: { $parts }.
+fault-no-crashes = `mid_broadcast` dice dónde pueden llegar las caídas, y no hay ninguna
+mend-crashes = escriba crashes = 1, o quítelo
+fault-bounds-nothing = `{ $key }` no limita nada en { $protocol }: { $of ->
+    [draws] no sortea nada
+   *[timers] no tiene temporizadores
+}
+fault-shortest-of-held = `{ $name }` debe cumplirse, y `shortest` habla de una ejecución que la viola
+mend-shortest-of-held = nómbrela en `violates`, o quítela de `shortest`
+fault-shortest-not-judged = `{ $name }` no se juzga: no está ni en `holds` ni en `violates`

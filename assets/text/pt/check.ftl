@@ -1,45 +1,72 @@
 # A verificação de todas as execuções.
 
-check-act-needs-clock = o ato do tick { $tick } não tem sentido sem relógio: o que se atrasa, e o que se perde ou se duplica por acaso, é o relógio que diz. Retire-o, ou use --losses e --duplicates
+check-act-needs-clock = { $count ->
+    [one] o ato do tick { $ticks } não tem
+   *[other] os atos dos ticks { $ticks } não têm
+} sentido sem relógio: o que se atrasa, e o que se perde ou se duplica por acaso, é o relógio que diz. Retire tais atos, ou use --losses e --duplicates
 check-chance-of-network = `loss` e `duplicate` em [network] são probabilidades, e sem relógio qualquer mensagem pode se perder: diga quantas com --losses e --duplicates
-check-oldest-of-unordered = o ato do tick { $tick } age sobre a mensagem mais antiga, e com fifo = false ninguém sabe qual é
+check-oldest-of-unordered = { $count ->
+    [one] o ato do tick { $ticks } atua
+   *[other] os atos dos ticks { $ticks } atuam
+} sobre a mensagem mais antiga, e com fifo = false ninguém sabe qual é
 check-barriers = as rodadas de { $protocol } são ticks de um relógio comum; retire --asynchronous
 check-heartbeats = os batimentos são enviados pelo relógio; use o detector `oracle`
 check-unbounded-timers = as execuções de { $protocol } não têm fim: cada temporizador que vence pode começar outra tentativa. Limite-os com --timers, por exemplo --timers 3
 check-unbounded-draws = as execuções de { $protocol } não têm fim: cada sorteio pode levar a outra rodada. Limite-os com --draws, por exemplo --draws 3
 check-begin-together = todos os processos de { $protocol } começam juntos: --any-start e --starts não têm sentido; escreva um início no cenário
 check-too-many = { $count } processos: podem ser verificados no máximo { $most }
-check-unlike-holds = { $name } não se cumpre: é violada após { $steps } passos
+check-unlike-holds = { $name } não se cumpre: é violada após { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
+}
 check-unlike-violates = nenhuma execução viola { $name }
-check-unlike-shortest = { $name } é violada após { $steps } passos, não { $wanted }
-check-unlike-states = há { $states } estados, não { $wanted }
+check-unlike-shortest = { $name } é violada após { $steps } { $unit ->
+    [ticks] { $steps ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $steps ->
+        [one] passo
+       *[other] passos
+    }
+}, não { $wanted }
+check-unlike-states = há { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+}, não { $wanted }
 
 check-clock-none = sem relógio
 check-any-start-all = cada processo pode começar uma vez
 check-any-start = { $ids } podem começar uma vez
 check-starts = { $count ->
-    [one] 1 início em qualquer momento
+    [one] { $count } início em qualquer momento
    *[other] até { $count } inícios em qualquer momento
 }
 check-crashes = { $count ->
-    [one] no máximo 1 queda
+    [one] no máximo { $count } queda
    *[other] no máximo { $count } quedas
 }
 check-mid-broadcast = também no meio de uma difusão
 check-revivals = { $count ->
-    [one] no máximo 1 retorno
+    [one] no máximo { $count } retorno
    *[other] no máximo { $count } retornos
 }
 check-losses = { $count ->
-    [one] no máximo 1 mensagem perdida
+    [one] no máximo { $count } mensagem perdida
    *[other] no máximo { $count } mensagens perdidas
 }
 check-duplicates = { $count ->
-    [one] no máximo 1 mensagem duplicada
+    [one] no máximo { $count } mensagem duplicada
    *[other] no máximo { $count } mensagens duplicadas
 }
 check-timers = { $count ->
-    [one] no máximo 1 temporizador vence
+    [one] no máximo { $count } temporizador vence
    *[other] no máximo { $count } temporizadores vencem
 }
 check-timers-named = `{ $timer }` vence no máximo { $count ->
@@ -47,19 +74,19 @@ check-timers-named = `{ $timer }` vence no máximo { $count ->
    *[other] { $count } vezes
 }
 check-draws = { $count ->
-    [one] no máximo 1 sorteio
+    [one] no máximo { $count } sorteio
    *[other] no máximo { $count } sorteios
 }
 check-early = { $count ->
     [0] nenhum temporizador vence enquanto algo está a caminho
-    [one] no máximo 1 temporizador vence enquanto algo está a caminho
+    [one] no máximo { $count } temporizador vence enquanto algo está a caminho
    *[other] no máximo { $count } temporizadores vencem enquanto algo está a caminho
 }
 check-visited = { $states ->
-    [one] 1 estado
+    [one] { $states } estado
    *[other] { $states } estados
 } · { $transitions ->
-    [one] 1 transição
+    [one] { $transitions } transição
    *[other] { $transitions } transições
 } · a no máximo { $depth } { $unit ->
     [ticks] { $depth ->
@@ -86,7 +113,10 @@ check-violated = violada após { $steps } { $unit ->
        *[other] passos
     }
 }
-check-violated-round = violada: uma execução continua para sempre, a partir do passo { $steps } dando voltas de { $round } passos
+check-violated-round = violada: uma execução continua para sempre, a partir do passo { $steps } dando voltas de { $round ->
+    [one] { $round } passo
+   *[other] { $round } passos
+}
 check-undecided = nenhuma violação em { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -96,7 +126,10 @@ check-undecided = nenhuma violação em { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-}; além disso indeciso, após { $states } estados
+}; além disso indeciso, após { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+}
 check-runs = execuções
 check-runs-end = toda execução termina
 check-runs-end-bounded = nenhuma execução continua para sempre dentro destes limites
@@ -107,7 +140,7 @@ check-runs-undecided = não está decidido se toda execução termina
 check-ends = finais
 check-no-end = nenhuma execução chega ao repouso
 check-end-states = { $states ->
-    [one] 1 estado
+    [one] { $states } estado
    *[other] { $states } estados
 }, após { $steps } { $unit ->
     [ticks] { $steps ->
@@ -145,21 +178,30 @@ cli-check-limit-memory-help = Usa no máximo tanta memória (senão metade da m�
 cli-check-depth-help = Vai no máximo a tantos passos
 cli-check-format-help = Como se escreve a resposta: text ou json
 cli-check-line = { $protocol } · { $variant } · { $count ->
-    [one] 1 processo
+    [one] { $count } processo
    *[other] { $count } processos
 }
-cli-check-progress = { $states } estados
-cli-check-one-well = { $name }: como diz o arquivo ({ $states } estados, { $seconds } s)
+cli-check-progress = { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+}
+cli-check-one-well = { $name }: como diz o arquivo ({ $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+}, { $seconds } s)
 cli-check-one-unlike = { $name }: não como diz o arquivo: { $what }
-cli-check-one-undecided = { $name }: indeciso após { $states } estados
+cli-check-one-undecided = { $name }: indeciso após { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+}
 check-early-with-clock = --early conta os temporizadores que vencem cedo demais: com um relógio, o relógio diz quando vencem
-check-no-process = não há processo { $given }
-check-no-timers = { $protocol } não tem temporizadores
+check-no-process = { $option }: não há processo { $given }
+check-no-timers = { $option }: { $protocol } não tem temporizadores
 check-bad-timers = --timers { $given }: escreva um número, ou números por nome, como election=3,heartbeat=2
-check-no-timer = não há temporizador `{ $given }`; há { $valid }
-check-no-property = não há propriedade `{ $given }`; há { $valid }
+check-no-timer = --timers { $given }: não há tal temporizador; há { $valid }
+check-no-property = --property { $given }: não há tal propriedade; há { $valid }
 check-bad-memory = --limit-memory { $given }: escreva pelo menos 16M, como 512M ou 4G
-check-end-down = { $held } ({ $ids } caídos)
+check-end-down = { $held } (caídos: { $ids })
 check-choices = `choices` decide o que aqui fica em aberto: retire-as
 cli-check-output-help = Escreve a execução mais curta que viola uma propriedade como cenário
 cli-check-play-help = Abre na tela a execução mais curta que viola uma propriedade
@@ -167,10 +209,13 @@ cli-check-nothing-found = nenhuma execução viola nada: não há nada para escr
 check-title = { $protocol }: a execução mais curta que viola { $name }
 check-about = Encontrada entre todas as execuções ({ $budgets }): { $name } é violada { $unit ->
     [ticks] no tick { $steps }
-   *[steps] após { $steps } passos, um por tick
+   *[steps] após { $steps ->
+        [one] { $steps } passo
+       *[other] { $steps } passos
+    }, um por tick
 }.
 cli-check-seed-help = Outra semente que a do cenário, para o que ele senta ou sorteia antes de a execução começar
-check-not-judged = não se julga: nenhuma execução chega ao repouso
+check-not-judged = nada se julgou: nenhuma execução chega ao repouso
 cli-check-is-scenario = { $file } é o cenário: a execução encontrada o sobrescreveria
 check-clock = com o relógio: todos os atrasos e sorteios
 check-same-story = A mesma execução viola também { $name }.
@@ -212,19 +257,19 @@ check-form-timers-told = Quantos temporizadores podem expirar ao todo
 check-form-broken-told = Já está quebrada neste tick: para ver como pode quebrar, volte a antes.
 check-nothing-judged = Nada é julgado: escolha uma propriedade ainda não quebrada.
 check-searches = Procura em todas as execuções a partir daqui: { $states ->
-    [one] 1 estado
+    [one] { $states } estado
    *[other] { $states } estados
 } … Qualquer tecla para.
     .short = { $states } estados …
 check-from-here-holds = Nenhum de { $states ->
-    [one] 1 estado
+    [one] { $states } estado
    *[other] { $states } estados
 } a partir daqui a viola ({ $properties ->
-    [one] 1 propriedade
+    [one] { $properties } propriedade
    *[other] { $properties } propriedades
 }, { $budgets }).
     .short = Nenhum de { $states ->
-    [one] 1 estado
+    [one] { $states } estado
    *[other] { $states } estados
 } a partir daqui a viola.
 check-from-here-undecided = Nenhuma violação em { $steps } { $unit ->
@@ -262,7 +307,7 @@ check-found = { $property } é violada a { $steps } { $unit ->
 } mostra.
     .short = { $property } é violada.
 check-branch = { $property } é violada
-check-no-kind = não há mensagem `{ $given }`; há { $valid }
+check-no-kind = --reach message={ $given }: não há tal mensagem; há { $valid }
 check-no-goal = --reach { $given }: escreva { $near ->
     [leader] leader ou leader=ID
     [decision] decision ou decision=ID
@@ -288,8 +333,14 @@ check-reached = { $goal }: após { $steps } { $unit ->
        *[other] passos
     }
 }
-check-never = { $goal }: em nenhum de { $states } estados
-check-never-bounded = { $goal }: em nenhum de { $states } estados dentro destes limites
+check-never = { $goal }: em nenhum de { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+}
+check-never-bounded = { $goal }: em nenhum de { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+} dentro destes limites
 check-reach-undecided = { $goal }: não em { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick
@@ -299,7 +350,10 @@ check-reach-undecided = { $goal }: não em { $steps } { $unit ->
         [one] passo
        *[other] passos
     }
-}; além disso não se sabe, após { $states } estados
+}; além disso indeciso, após { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+}
 cli-check-reach-help = Procura a execução mais curta em que algo acontece, como leader=2: um líder, uma decisão, uma mensagem, uma mudança de um processo, ou o repouso
 cli-check-graph-help = Escreve o grafo de estados: .dot para Graphviz (no máximo 2.000 estados, a execução falha mais curta em vermelho), .aut para outras ferramentas
 check-bad-graph = --graph { $file }: o nome termina em .dot ou .aut
@@ -312,4 +366,37 @@ check-about-endless-ticks = Uma execução que continua para sempre: a partir do
     [one] tick
    *[other] ticks
 }, aqui duas vezes. Isso viola { $name }.
-check-copy-of-open-delay = o ato do tick { $tick } duplica uma mensagem enquanto os atrasos variam: a cópia chega com ela, e isso não pode ser explorado; dê à rede um só atraso ou tire o ato
+check-copy-of-open-delay = { $count ->
+    [one] o ato do tick { $ticks } duplica
+   *[other] os atos dos ticks { $ticks } duplicam
+} uma mensagem enquanto os atrasos variam: a cópia chega com ela, e isso não pode ser explorado; dê à rede um só atraso ou retire-o
+check-holds-at-rest-bounded = cumpre-se em todo repouso dentro destes limites
+check-holds-termination-bounded = cumpre-se em todo repouso, e nenhuma execução continua para sempre, dentro destes limites
+check-not-judged-bounded = nada se julgou: nenhuma execução chegou ao repouso dentro destes limites
+check-nothing-began = cumpre-se só porque nada começou
+check-no-end-met = nenhum foi encontrado em { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+}
+check-no-end-bounded = nenhuma execução chega ao repouso dentro destes limites
+check-ends-alike = todas as execuções terminam igual
+check-ends-alike-bounded = todas as execuções que chegam ao repouso dentro destes limites terminam igual
+check-ends-alike-some = todas as execuções que chegam ao repouso terminam igual
+check-ends-differ = as execuções terminam de { $count } maneiras diferentes
+check-ends-so-far = { $count ->
+    [one] um foi encontrado até agora
+   *[other] as execuções terminam de pelo menos { $count } maneiras diferentes
+}
+check-no-run = nenhuma execução ({ $budgets }) viola { $properties }
+check-as-file-undecided = não está decidido se é como diz o arquivo: nem todos os estados foram visitados
+check-unlike-more-states = há mais de { $wanted } estados
+check-bad-any-start = --any-start={ $given }: escreva identificadores, como --any-start=1,2, ou só --any-start para todos
+check-timer-twice = --timers: { $timer } é limitado duas vezes
+check-no-draws = --draws: { $protocol } não sorteia nada
+check-no-crashes = --mid-broadcast diz onde as quedas podem vir: diga quantas com --crashes
+check-nobody-leads = --reach { $given }: em { $protocol } ninguém lidera; há decision
+check-nobody-decides = --reach { $given }: em { $protocol } ninguém decide; há leader
+check-nothing-reached = não foi encontrada execução em que aconteça: não há nada para escrever nem para abrir
+check-fewer-states = --limit-states { $limit }: [check] diz que há { $states } estados; deixe visitar mais, ou retire-o
+check-first-counts = --first para na primeira violação, e [check] diz quantos estados há ao todo: retire --first
+check-all-seeds = --all: cada cenário tem a sua própria semente; retire --seed

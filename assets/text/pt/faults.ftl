@@ -342,3 +342,12 @@ change-narration-left-out = { $count ->
     }
 # In a row: what has no place in the new run, as the short forms of the texts above.
 change-left-out = Fica de fora: { $parts }.
+fault-no-crashes = `mid_broadcast` diz onde as quedas podem vir, e não há nenhuma
+mend-crashes = escreva crashes = 1, ou retire-o
+fault-bounds-nothing = `{ $key }` não limita nada em { $protocol }: { $of ->
+    [draws] não sorteia nada
+   *[timers] não tem temporizadores
+}
+fault-shortest-of-held = `{ $name }` deve valer, e `shortest` fala de uma execução que a viola
+mend-shortest-of-held = cite-a em `violates`, ou retire-a de `shortest`
+fault-shortest-not-judged = `{ $name }` não é julgada: não está em `holds` nem em `violates`

@@ -50,7 +50,9 @@ pub(super) fn refusals<P: Catalogued>(plan: &Blueprint<P>, asked: &Asked) -> Vec
         matches!(plan.detector, Detector::Heartbeat { .. }).then_some(Refused::Heartbeats),
         (!has_clock && has_chance).then_some(Refused::ChanceOfNetwork),
         plan.pins.as_ref().is_some_and(|pins| !pins.is_empty()).then_some(Refused::Choices),
-        P::GROWS.filter(|&grows| !(purse.bounds(grows) || has_clock && P::COUNTS_ROUNDS)).map(Refused::Unbounded),
+        P::GROWS
+            .filter(|&grows| !(purse.bounds(grows) || has_clock && plan.protocol.rounds_stay_together()))
+            .map(Refused::Unbounded),
         (has_clock && purse.early.is_some()).then_some(Refused::EarlyWithClock),
         (P::BEGINS == Begins::Together && begins_alone).then_some(Refused::BeginTogether),
     ];

@@ -206,6 +206,11 @@ impl Protocol for ItaiRodeh {
     const ANONYMOUS: bool = true;
     const COUNTS_ROUNDS: bool = true;
 
+    /// Whoever believes in another number may lead in a round that the others leave behind.
+    fn rounds_stay_together(&self) -> bool {
+        self.processes.get() == self.seats
+    }
+
     fn boot(&self, me: Local<'_>, input: &ElectionInput, stable: Option<Epoch>, _: &mut impl Effects<Self>) -> State {
         match stable {
             // A leader given from outside is a different distance for each process.

@@ -11,6 +11,29 @@ use crate::text::{TextId, Texts, ids};
 
 use super::form::{FORMS, Form};
 
+/// What is asked of one scenario only: of all, limits may be set, and how they are told.
+const OF_ONE: [&str; 19] = [
+    "scenario",
+    "asynchronous",
+    "any_start",
+    "starts",
+    "crashes",
+    "mid_broadcast",
+    "revivals",
+    "losses",
+    "duplicates",
+    "timers",
+    "draws",
+    "early",
+    "property",
+    "seed",
+    "first",
+    "reach",
+    "output",
+    "play",
+    "graph",
+];
+
 /// Given without ids: everybody.
 pub(super) const EVERYBODY: &str = "all";
 
@@ -18,9 +41,9 @@ pub(super) const EVERYBODY: &str = "all";
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each of them is an option of its own")]
 pub(in crate::cli) struct CheckArguments {
-    #[arg(required_unless_present = "all", conflicts_with = "all")]
+    #[arg(required_unless_present = "all")]
     pub(super) scenario: Option<OsString>,
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = OF_ONE)]
     pub(super) all: bool,
     #[arg(long)]
     pub(super) asynchronous: bool,
@@ -50,7 +73,7 @@ pub(in crate::cli) struct CheckArguments {
     pub(in crate::cli) seed: Option<SeedChoice>,
     #[arg(long)]
     pub(super) first: bool,
-    #[arg(long, conflicts_with_all = ["all", "property", "first"])]
+    #[arg(long, conflicts_with_all = ["property", "first"])]
     pub(super) reach: Option<String>,
     #[arg(long)]
     pub(super) limit_states: Option<u64>,
@@ -64,22 +87,10 @@ pub(in crate::cli) struct CheckArguments {
     pub(super) output: Option<OsString>,
     #[arg(long)]
     pub(super) play: bool,
-    #[arg(long, conflicts_with_all = ["all", "reach"])]
+    #[arg(long, conflicts_with = "reach")]
     pub(super) graph: Option<OsString>,
     #[arg(long, hide_possible_values = true, value_parser = named(FORMS))]
     pub(super) format: Option<Form>,
-}
-
-impl CheckArguments {
-    /// Whether any option changes what is explored.
-    pub(super) fn changes_what_is_explored(&self) -> bool {
-        let numbers = [&self.starts, &self.crashes, &self.revivals, &self.losses, &self.duplicates, &self.draws, &self.early];
-        self.asynchronous
-            || self.mid_broadcast
-            || self.any_start.is_some()
-            || self.timers.is_some()
-            || numbers.into_iter().any(Option::is_some)
-    }
 }
 
 /// More than any state has.

@@ -13,30 +13,51 @@ use crate::cli::threads;
 /// The least limit of memory, in bytes: 16 MiB.
 const LEAST_MEMORY: u64 = 16 << 20;
 
-/// The question, and whether the answer must be as the file says.
+/// The question, and whether the answer must be as the file says. `file`: the scenario with its own seed.
 pub(super) fn question(
-    scenario: &Scenario,
+    (file, scenario): (&Scenario, &Scenario),
     arguments: &CheckArguments,
     workers: Option<&Workers>,
 ) -> Result<(Question, bool), Vec<Remark>> {
     let mut faults = Vec::new();
     let said = scenario.check.clone().unwrap_or_default();
-    let changes = arguments.changes_what_is_explored();
-    let expects = !changes && arguments.property.is_empty() && said.expects();
-    let mut check = if changes || !arguments.property.is_empty() { said.without_answer() } else { said };
+    let mut check = said.clone();
     budgets(scenario, arguments, &mut check, &mut faults);
     if check.early.is_some() && !check.asynchronous {
         faults.push(ids::CHECK_EARLY_WITH_CLOCK.into());
+    }
+    let properties = properties(scenario, arguments, &mut faults);
+    let is_as_said = file.seed == scenario.seed && check.asks_as(&said, scenario) && judges_as(&properties, &said, scenario);
+    let check = if is_as_said { check } else { check.without_answer() };
+    let expects = check.expects();
+    if expects && !arguments.all {
+        faults.extend(cut_short(&check, arguments));
     }
     let limits = Limits {
         states: arguments.limit_states.unwrap_or(u64::from(u32::MAX) - 1),
         memory: memory(arguments, &mut faults),
         depth: arguments.depth.map_or(u32::MAX, |depth| depth as u32),
     };
-    let properties = properties(scenario, arguments, &mut faults);
     faults.extend(threads::fault(arguments.threads));
     let question = Question { check, properties, first: arguments.first, limits, workers: workers.cloned() };
     if faults.is_empty() { Ok((question, expects)) } else { Err(faults) }
+}
+
+/// Whether the properties that are asked for, if any are, are those that the file has judged.
+fn judges_as(asked: &[&'static str], said: &Check, scenario: &Scenario) -> bool {
+    let all = scenario.properties();
+    let judged = |name: &&&str| said.judges(name);
+    asked.is_empty() || all.iter().filter(judged).eq(all.iter().filter(|name| asked.contains(name)))
+}
+
+/// What is known beforehand to keep the states from being counted that the file counts.
+fn cut_short(check: &Check, arguments: &CheckArguments) -> Option<Remark> {
+    let states = check.states?;
+    if let Some(limit) = arguments.limit_states.filter(|limit| *limit <= states) {
+        return Some(ids::CheckFewerStates { limit, states }.into());
+    }
+    let breaks = !check.violates.is_empty() || !check.shortest.is_empty();
+    (arguments.first && breaks).then(|| ids::CHECK_FIRST_COUNTS.into())
 }
 
 fn budgets(scenario: &Scenario, arguments: &CheckArguments, check: &mut Check, faults: &mut Vec<Remark>) {
@@ -53,9 +74,23 @@ fn budgets(scenario: &Scenario, arguments: &CheckArguments, check: &mut Check, f
     if let Some(given) = arguments.any_start.as_deref() {
         check.any_start = any_start(scenario, given, faults);
     }
+    let entry = scenario.protocol().entry();
     if let Some(given) = arguments.timers.as_deref() {
         check.timers = timers(scenario, given, faults);
     }
+    if scenario.has_no_timers() {
+        let given = [("--timers", arguments.timers.is_some()), ("--early", arguments.early.is_some())];
+        let idle = given.into_iter().filter(|(_, is_given)| *is_given);
+        faults.extend(idle.map(|(option, _)| ids::CheckNoTimers { option, protocol: entry.name }.into()));
+    }
+    if arguments.draws.is_some() && !entry.draws {
+        faults.push(ids::CheckNoDraws { protocol: entry.name }.into());
+    }
+    if arguments.mid_broadcast && check.crashes == 0 {
+        faults.push(ids::CHECK_NO_CRASHES.into());
+    }
+    // Without crashes the file's own says nothing.
+    check.mid_broadcast &= check.crashes > 0;
 }
 
 fn any_start(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> AnyStart {
@@ -65,7 +100,11 @@ fn any_start(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> AnyS
     let seated = scenario.seating();
     let mut listed = Vec::new();
     for word in given.split(',').map(str::trim) {
-        match position_of(&seated, word) {
+        if word.is_empty() {
+            faults.push(ids::CheckBadAnyStart { given: given.to_owned() }.into());
+            break;
+        }
+        match position_of(&seated, word, "--any-start") {
             Ok(position) if !listed.contains(&position) => listed.push(position),
             Ok(_) => {}
             Err(fault) => faults.push(fault),
@@ -80,16 +119,23 @@ fn timers(scenario: &Scenario, given: &str, faults: &mut Vec<Remark>) -> TimerBo
         return TimerBound::InAll(most);
     }
     let known = scenario.protocol().entry().timers;
-    let mut named = Vec::new();
+    // That there are none is said once.
+    if known.is_empty() && scenario.has_no_timers() {
+        return TimerBound::None;
+    }
+    let mut named: Vec<(usize, u32)> = Vec::new();
     for part in given.split(',').map(str::trim) {
-        let Some((name, most)) = part.split_once('=').and_then(|(name, most)| Some((name.trim(), most.trim().parse().ok()?)))
-        else {
+        let read = part.split_once('=').and_then(|(name, most)| Some((name.trim(), most.trim().parse().ok()?)));
+        let Some((name, most)) = read.filter(|(name, _)| !name.is_empty()) else {
             faults.push(ids::CheckBadTimers { given: part.to_owned() }.into());
             continue;
         };
         match known.iter().position(|timer| *timer == name) {
+            Some(timer) if named.iter().any(|(known, _)| *known == timer) => {
+                faults.push(ids::CheckTimerTwice { timer: name.to_owned() }.into());
+            }
             Some(timer) => named.push((timer, most)),
-            None => faults.push(unknown(name, known, scenario, |given, valid| ids::CheckNoTimer { given, valid }.into())),
+            None => faults.push(ids::CheckNoTimer { given: name.to_owned(), valid: valid(name, known) }.into()),
         }
     }
     TimerBound::Named(named)
@@ -101,17 +147,10 @@ fn properties(scenario: &Scenario, arguments: &CheckArguments, faults: &mut Vec<
     for given in arguments.property.iter().flat_map(|given| given.split(',')) {
         match known.iter().find(|name| **name == given.trim()) {
             Some(name) => named.push(*name),
-            None => faults.push(unknown(given, known, scenario, |given, valid| ids::CheckNoProperty { given, valid }.into())),
+            None => faults.push(ids::CheckNoProperty { given: given.to_owned(), valid: valid(given, known) }.into()),
         }
     }
     named
-}
-
-fn unknown(given: &str, known: &[&'static str], scenario: &Scenario, told: impl FnOnce(String, String) -> Remark) -> Remark {
-    if known.is_empty() {
-        return ids::CheckNoTimers { protocol: scenario.protocol().name() }.into();
-    }
-    told(given.to_owned(), valid(given, known))
 }
 
 /// In bytes; half of the machine's memory if none is given.

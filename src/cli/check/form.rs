@@ -30,4 +30,12 @@ impl Form {
             Self::Json => json::write(checked, out),
         }
     }
+
+    /// One of many, in a line.
+    pub(super) fn write_one(self, name: &'static str, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Self::Text => text::write_one(name, checked, out),
+            Self::Json => json::write_one(name, checked, out),
+        }
+    }
 }

@@ -1,33 +1,56 @@
 //! The answer of a check for programs. Its shape is a contract: docs/checking.md.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use crate::check::Question;
+use crate::check::{Basis, Question, Unlike, Verdict, story};
 use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
 use crate::protocol::Id;
 use crate::scenario::Scenario;
+use crate::session::{self, model::LogLine};
+use crate::text::Texts;
 
 use super::checked::Checked;
+use super::text;
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let Checked { scenario, question, answer, expects, .. } = checked;
-    let report = &answer.report;
-    let seated = scenario.seating();
-    let mut map = visited(scenario, question, report);
-    let mut add = |key: &str, value: Value| _ = map.insert(key.to_owned(), value);
-    add("runs", json!(runs(report.runs)));
-    add("properties", report.findings.iter().map(property).collect());
-    add("ends", report.ends.iter().map(|end| ending(&seated, end)).collect());
-    if expects {
-        add("as_expected", json!(answer.unlike.is_empty()));
-    }
+    write_line(&answer(checked), out)
+}
+
+/// A scenario among many, in a line.
+pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let mut map = answer(checked);
+    map.insert("scenario".to_owned(), json!(name));
     write_line(&map, out)
 }
 
-/// What is asked, and what was visited.
-pub(super) fn visited(scenario: &Scenario, question: &Question, report: &Report) -> Map<String, Value> {
+fn answer(checked: Checked<'_>) -> Map<String, Value> {
+    let Checked { scenario, question, answer, expects, took, .. } = checked;
+    let report = &answer.report;
+    let seated = scenario.seating();
+    let mut map = visited(scenario, question, report, took);
+    let mut add = |key: &str, value: Value| _ = map.insert(key.to_owned(), value);
+    add("runs", json!(runs(report.runs)));
+    add("repeatable", json!(answer.repeatable()));
+    add("properties", report.findings.iter().map(|finding| property(checked, finding)).collect());
+    add("ends", report.ends.iter().map(|end| ending(&seated, end)).collect());
+    if expects {
+        let as_expected = match answer.verdict(expects) {
+            Verdict::Holds => Some(true),
+            Verdict::Violated => Some(false),
+            Verdict::Undecided => None,
+        };
+        add("as_expected", json!(as_expected));
+        add("unlike", answer.unlike.iter().map(|unlike| unexpected(*unlike)).collect());
+    }
+    map
+}
+
+/// What is asked, what was visited, and what it cost.
+pub(super) fn visited(scenario: &Scenario, question: &Question, report: &Report, took: Duration) -> Map<String, Value> {
+    let seconds = took.as_secs_f64();
     let all = [
         ("version", json!(1)),
         ("protocol", json!(scenario.protocol().name())),
@@ -38,6 +61,9 @@ pub(super) fn visited(scenario: &Scenario, question: &Question, report: &Report)
         ("depth", json!(report.depth)),
         ("complete", json!(report.is_complete)),
         ("cut", json!(report.is_cut)),
+        ("seconds", json!(seconds)),
+        ("memory", json!(report.bytes)),
+        ("states_per_second", json!((report.states as f64 / seconds.max(1e-9)) as u64)),
     ];
     all.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
@@ -58,15 +84,50 @@ const fn runs(runs: Runs) -> &'static str {
     }
 }
 
-fn property(finding: &Finding) -> Value {
+fn property(checked: Checked<'_>, finding: &Finding) -> Value {
     let name = finding.property.name();
     match &finding.holding {
-        Holding::Holds => json!({ "name": name, "status": "holds" }),
-        Holding::Undecided { within } => json!({ "name": name, "status": "undecided", "within": within }),
-        Holding::Violated(breaking) if breaking.round > 0 => {
-            json!({ "name": name, "status": "violated", "steps": breaking.steps, "round": breaking.round })
+        Holding::Holds => {
+            let basis = Basis::of(finding.property, &checked.answer.report, checked.scenario, &checked.question.check);
+            json!({ "name": name, "status": "holds", "judged": basis.name() })
         }
-        Holding::Violated(breaking) => json!({ "name": name, "status": "violated", "steps": breaking.steps }),
+        Holding::Undecided { within } => json!({ "name": name, "status": "undecided", "within": within }),
+        Holding::Violated(breaking) => {
+            let mut violated = json!({ "name": name, "status": "violated", "steps": breaking.steps });
+            if breaking.round > 0 {
+                violated["round"] = json!(breaking.round);
+            }
+            if let Some((_, run)) = checked.counterexamples.iter().find(|(broken, _)| *broken == name) {
+                violated["story"] = told(checked.texts, run);
+            }
+            violated
+        }
+    }
+}
+
+/// The lines of a run that was found, as its log tells it.
+pub(super) fn told(texts: &Texts, found: &Scenario) -> Value {
+    let texts = &texts.of_run(session::is_anonymous(found));
+    let line = |line: &LogLine| {
+        let mut told = json!({ "tick": line.tick, "told": text::sentence(texts, line) });
+        if let Some((from, to)) = line.route {
+            (told["from"], told["to"]) = (json!(from), json!(to));
+        }
+        told
+    };
+    story(found).lines.iter().map(line).collect()
+}
+
+/// What is not as the file says: where it says it, of which property, and what is so instead.
+fn unexpected(unlike: Unlike) -> Value {
+    match unlike {
+        Unlike::Holds { name, steps } => json!({ "key": "holds", "property": name, "steps": steps }),
+        Unlike::Violates { name } => json!({ "key": "violates", "property": name }),
+        Unlike::Shortest { name, steps, wanted } => {
+            json!({ "key": "shortest", "property": name, "steps": steps, "wanted": wanted })
+        }
+        Unlike::States { states, wanted } => json!({ "key": "states", "states": states, "wanted": wanted }),
+        Unlike::MoreStates { wanted } => json!({ "key": "states", "wanted": wanted }),
     }
 }
 

@@ -1,6 +1,7 @@
 //! `--reach`: the shortest run in which something does happen.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use serde_json::json;
 
@@ -11,7 +12,7 @@ use crate::text::{Texts, ids};
 
 use super::arguments::CheckArguments;
 use super::form::Form;
-use super::{Completion, hand_on, json, output, text, through};
+use super::{Completion, Loaded, hand_on, json, output, refused, text, through};
 use crate::cli::watch;
 
 /// What was looked for, and what came of it.
@@ -23,18 +24,18 @@ struct Found<'a> {
     report: Report,
     /// The shortest run in which it happens, and its steps.
     example: Option<(Scenario, u32)>,
-    seconds: f64,
+    took: Duration,
 }
 
 pub(super) fn reach(
     texts: &Texts,
     arguments: &CheckArguments,
-    scenario: &Scenario,
+    (file, scenario): (&Loaded, &Scenario),
     question: &Question,
     goal: Goal,
 ) -> anyhow::Result<Completion> {
     let begun = watch::now();
-    let mut search = search_for(scenario, question, goal).map_err(|faults| super::super::all_refused(texts, faults))?;
+    let mut search = search_for(scenario, question, goal).map_err(|faults| refused(texts, (file, scenario), &faults))?;
     through(texts, &mut *search)?;
     let reached = search.reached();
     let example = reached.map(|found| (example(scenario, &question.check, goal, (&found.path, found.steps)), found.steps));
@@ -44,7 +45,7 @@ pub(super) fn reach(
         () if report.is_complete => Completion::Unmet,
         () => Completion::Undecided,
     };
-    let found = Found { texts, scenario, question, goal, report, example, seconds: begun.elapsed().as_secs_f64() };
+    let found = Found { texts, scenario, question, goal, report, example, took: begun.elapsed() };
     let form = arguments.format.unwrap_or_default();
     output::to_stdout(texts, form.form(), |out| match form {
         Form::Text => found.write(out),
@@ -56,9 +57,9 @@ pub(super) fn reach(
 
 impl Found<'_> {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Self { texts, scenario, question, goal, report, example, seconds } = self;
+        let Self { texts, scenario, question, goal, report, example, took } = self;
         text::head(texts, scenario, &question.check, out)?;
-        text::cost(texts, &question.check, report, *seconds, out)?;
+        text::cost(texts, &question.check, report, took.as_secs_f64(), out)?;
         let goal = goal_told(texts, scenario, *goal);
         let unit = unit(&question.check);
         let said = match example {
@@ -76,17 +77,18 @@ impl Found<'_> {
     }
 
     fn write_json(&self, given: &str, out: &mut dyn Write) -> io::Result<()> {
-        let Self { scenario, question, report, example, .. } = self;
+        let Self { texts, scenario, question, report, example, took, .. } = self;
         let status = match example {
             Some(_) => "reached",
             None if report.is_complete => "never",
             None => "undecided",
         };
         let mut reach = json!({ "goal": given, "status": status });
-        if let Some((_, steps)) = example {
+        if let Some((run, steps)) = example {
             reach["steps"] = json!(steps);
+            reach["story"] = json::told(texts, run);
         }
-        let mut all = json::visited(scenario, question, report);
+        let mut all = json::visited(scenario, question, report, *took);
         all.insert("reach".to_owned(), reach);
         json::write_line(&all, out)
     }

@@ -4,18 +4,23 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::check::{budgets, story, unit};
+use crate::check::{Answer, Basis, Verdict, budgets, story, unit};
 use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
-use crate::protocol::{Cell, Id, PropertyId, Strip};
+use crate::property::titled;
+use crate::protocol::{Cell, Id, Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::check::Check;
-use crate::session;
+use crate::session::{self, model::LogLine};
 use crate::text::{Texts, ids};
 
 use super::checked::Checked;
+use crate::cli::output;
+use crate::paint::wrapped;
 
 /// The most ends that are listed.
 const MOST_ENDS: usize = 20;
+/// A blank at which no row ends.
+const KEPT: &str = "\u{a0}";
 
 pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Checked { texts, scenario, question, answer, expects, took, .. } = checked;
@@ -27,19 +32,36 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     }
     writeln!(out)?;
     properties(checked, out)?;
+    verdict(checked, out)?;
     writeln!(out, "\n{}: {}", texts.say(ids::CHECK_RUNS), runs(texts, report.runs))?;
     ends(checked, &scenario.seating(), out)?;
     stories(checked, out)?;
     if expects {
         writeln!(out)?;
         if answer.unlike.is_empty() {
-            writeln!(out, "{}", texts.say(ids::CHECK_AS_FILE))?;
+            writeln!(out, "{}", texts.say(if answer.is_open { ids::CHECK_AS_FILE_UNDECIDED } else { ids::CHECK_AS_FILE }))?;
         }
         for unlike in &answer.unlike {
-            writeln!(out, "{}", texts.say(ids::CheckUnlikeFile { what: texts.remark(unlike) }))?;
+            let what = texts.remark(&unlike.told(unit(&question.check)));
+            writeln!(out, "{}", texts.say(ids::CheckUnlikeFile { what }))?;
         }
     }
     Ok(())
+}
+
+/// A scenario among many, in a line.
+pub(super) fn write_one(name: &'static str, checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let Checked { texts, question, answer, expects, took, .. } = checked;
+    let states = answer.report.states;
+    let said = match answer.verdict(expects) {
+        Verdict::Holds => ids::CliCheckOneWell { name, states, seconds: format!("{:.2}", took.as_secs_f64()) }.into(),
+        Verdict::Violated => {
+            let unlike = answer.unlike.iter().map(|unlike| texts.remark(&unlike.told(unit(&question.check))));
+            Remark::from(ids::CliCheckOneUnlike { name, what: unlike.collect::<Vec<_>>().join("; ") })
+        }
+        Verdict::Undecided => ids::CliCheckOneUndecided { name, states }.into(),
+    };
+    writeln!(out, "{}", texts.say(said))
 }
 
 /// What is asked.
@@ -56,7 +78,7 @@ pub(super) fn cost(texts: &Texts, check: &Check, report: &Report, seconds: f64, 
     let visited = ids::CheckVisited { states, transitions, depth: u64::from(depth), unit: unit(check) };
     writeln!(out, "  {}", texts.say(visited))?;
     let (speed, memory) = (report.states as f64 / seconds.max(1e-9), memory(report.bytes));
-    let cost = ids::CheckCost { seconds: format!("{seconds:.2}"), memory, speed: texts.number(speed as u64) };
+    let cost = ids::CheckCost { seconds: format!("{seconds:.2}"), memory, speed: speed as u64 };
     writeln!(out, "  {}", texts.say(cost))
 }
 
@@ -77,20 +99,35 @@ fn stories(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A run that was found, as its log tells it.
+/// A run that was found, as its log tells it; in a terminal broken between words.
 pub(super) fn told(texts: &Texts, found: &Scenario, out: &mut dyn Write) -> io::Result<()> {
     let texts = &texts.of_run(session::is_anonymous(found));
     let told = story(found);
-    let tick = told.lines.iter().map(|line| line.tick.to_string().width()).max().unwrap_or_default();
+    let tick = told.lines.iter().map(|line| texts.number(line.tick).width()).max().unwrap_or_default();
+    let room = output::columns().map_or(usize::MAX, |columns| columns.saturating_sub(tick + 4));
     let mut before = None;
     for line in &told.lines {
-        let when = if before == Some(line.tick) { String::new() } else { line.tick.to_string() };
+        let mut when = if before == Some(line.tick) { String::new() } else { texts.number(line.tick) };
         before = Some(line.tick);
-        let route = line.route.map(|(from, to)| format!("{from} → {to}  ")).unwrap_or_default();
-        let told = std::iter::once(&line.full).chain(&line.more).map(|said| texts.remark(said)).collect::<Vec<_>>();
-        writeln!(out, "  {when:>tick$}  {route}{}", told.join("; "))?;
+        let route = line.route.map(|(from, to)| format!("{from} → {to}  ").replace(' ', KEPT)).unwrap_or_default();
+        for row in wrapped(&format!("{route}{}", sentence(texts, line)), room) {
+            writeln!(out, "  {when:>tick$}  {}", row.replace(KEPT, " "))?;
+            when.clear();
+        }
     }
     Ok(())
+}
+
+/// What a line of a log says, in full.
+pub(super) fn sentence(texts: &Texts, line: &LogLine) -> String {
+    let told = std::iter::once(&line.full).chain(&line.more).map(|said| texts.remark(&as_in_files(said)));
+    told.collect::<Vec<_>>().join("; ")
+}
+
+/// The same with properties called as in files, as everywhere in the answer of a check.
+fn as_in_files(said: &Remark) -> Remark {
+    let called = |value: &Value| titled(value).map_or_else(|| value.clone(), Value::Name);
+    Remark { key: said.key, values: said.values.iter().map(|(name, value)| (*name, called(value))).collect() }
 }
 
 /// In bytes, as people write it.
@@ -112,15 +149,22 @@ fn properties(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn holding(checked: Checked<'_>, finding: &Finding) -> String {
-    let (texts, report, unit) = (checked.texts, &checked.answer.report, unit(&checked.question.check));
-    let is_at_rest = is_at_rest(finding.property, checked.scenario.protocol().entry().strip);
+    let Checked { texts, scenario, question, answer, .. } = checked;
+    let (report, unit) = (&answer.report, unit(&question.check));
     match &finding.holding {
-        Holding::Holds if is_at_rest && !report.rests => texts.say(ids::CHECK_NOT_JUDGED),
-        Holding::Holds if report.is_cut => texts.say(ids::CHECK_HOLDS_BOUNDED),
-        Holding::Holds if is_at_rest => texts.say(ids::CHECK_HOLDS_AT_REST),
-        Holding::Holds => texts.say(ids::CHECK_HOLDS),
+        Holding::Holds => texts.say(match (Basis::of(finding.property, report, scenario, &question.check), report.is_cut) {
+            (Basis::NothingBegan, _) => ids::CHECK_NOTHING_BEGAN,
+            (Basis::Nothing, false) => ids::CHECK_NOT_JUDGED,
+            (Basis::Nothing, true) => ids::CHECK_NOT_JUDGED_BOUNDED,
+            (Basis::EveryRest, false) => ids::CHECK_HOLDS_AT_REST,
+            (Basis::EveryRest, true) => ids::CHECK_HOLDS_AT_REST_BOUNDED,
+            (Basis::EveryRestAndRun, _) => ids::CHECK_HOLDS_TERMINATION_BOUNDED,
+            (Basis::EveryRun, _) => ids::CHECK_RUNS_END_BOUNDED,
+            (Basis::EveryState, false) => ids::CHECK_HOLDS,
+            (Basis::EveryState, true) => ids::CHECK_HOLDS_BOUNDED,
+        }),
         Holding::Undecided { within } => {
-            texts.say(ids::CheckUndecided { steps: u64::from(*within), unit, states: texts.number(report.states) })
+            texts.say(ids::CheckUndecided { steps: u64::from(*within), unit, states: report.states })
         }
         Holding::Violated(breaking) if breaking.round > 0 => {
             let (steps, round) = (u64::from(breaking.steps - breaking.round), u64::from(breaking.round));
@@ -130,25 +174,19 @@ fn holding(checked: Checked<'_>, finding: &Finding) -> String {
     }
 }
 
-/// Whether a property is judged where nothing is under way.
-fn is_at_rest(property: PropertyId, strip: Strip) -> bool {
-    match property {
-        PropertyId::Agreement => strip.is_of_leaders(),
-        PropertyId::Highest
-        | PropertyId::Termination
-        | PropertyId::Safety
-        | PropertyId::Served
-        | PropertyId::Responsible
-        | PropertyId::Share => true,
-        PropertyId::OneLeader
-        | PropertyId::OneLeaderPerTerm
-        | PropertyId::Validity
-        | PropertyId::Integrity
-        | PropertyId::ChosenOnce
-        | PropertyId::PromiseKept
-        | PropertyId::Prefix
-        | PropertyId::Load => false,
+/// What no run violates, with all that was allowed to happen in them.
+fn verdict(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let Checked { texts, scenario, question, answer, .. } = checked;
+    let holds = |finding: &&Finding| {
+        matches!(finding.holding, Holding::Holds)
+            && !Basis::of(finding.property, &answer.report, scenario, &question.check).is_empty()
+    };
+    let held: Vec<&str> = answer.report.findings.iter().filter(holds).map(|finding| finding.property.name()).collect();
+    if held.is_empty() {
+        return Ok(());
     }
+    let budgets = budgets(texts, scenario, &question.check).join(", ");
+    writeln!(out, "\n{}", texts.say(ids::CheckNoRun { budgets, properties: held.join(", ") }))
 }
 
 fn runs(texts: &Texts, runs: Runs) -> String {
@@ -162,12 +200,25 @@ fn runs(texts: &Texts, runs: Runs) -> String {
     })
 }
 
+/// Whether all runs end the same.
+fn alike(texts: &Texts, answer: &Answer) -> String {
+    let report = &answer.report;
+    let count = report.ends.len() as u64;
+    match count {
+        0 if !report.is_complete => texts.say(ids::CheckNoEndMet { states: report.states }),
+        0 if report.is_cut => texts.say(ids::CHECK_NO_END_BOUNDED),
+        0 => texts.say(ids::CHECK_NO_END),
+        _ if !report.is_complete => texts.say(ids::CheckEndsSoFar { count }),
+        1 if report.is_cut => texts.say(ids::CHECK_ENDS_ALIKE_BOUNDED),
+        1 if report.runs == Runs::End => texts.say(ids::CHECK_ENDS_ALIKE),
+        1 => texts.say(ids::CHECK_ENDS_ALIKE_SOME),
+        _ => texts.say(ids::CheckEndsDiffer { count }),
+    }
+}
+
 fn ends(checked: Checked<'_>, seated: &[Id], out: &mut dyn Write) -> io::Result<()> {
     let (texts, report) = (checked.texts, &checked.answer.report);
-    if report.ends.is_empty() {
-        return writeln!(out, "{}: {}", texts.say(ids::CHECK_ENDS), texts.say(ids::CHECK_NO_END));
-    }
-    writeln!(out, "{}", texts.say(ids::CHECK_ENDS))?;
+    writeln!(out, "{}: {}", texts.say(ids::CHECK_ENDS), alike(texts, checked.answer))?;
     let named: Vec<String> = report.ends.iter().take(MOST_ENDS).map(|end| standings(texts, seated, &end.standings)).collect();
     let width = named.iter().map(|name| name.width()).max().unwrap_or_default();
     for (name, End { states, steps, .. }) in named.iter().zip(&report.ends) {
@@ -183,7 +234,7 @@ fn ends(checked: Checked<'_>, seated: &[Id], out: &mut dyn Write) -> io::Result<
     Ok(())
 }
 
-/// `3`, `2 (3 crashed)`, or the cells by position where they differ.
+/// `3`, `2 (crashed: 3)`, or the cells by position where they differ.
 pub(super) fn standings(texts: &Texts, seated: &[Id], Standings(standings): &Standings) -> String {
     let live: Vec<Option<Cell>> = standings.iter().copied().flatten().collect();
     let cell = |cell: Option<Cell>| cell.map_or_else(|| "@".to_owned(), |cell| cell.to_string());

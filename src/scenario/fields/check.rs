@@ -4,12 +4,13 @@ use std::ops::Range;
 
 use toml::de::DeValue;
 
-use crate::config::{Bounds, Reader, Section, Shape, Subject};
+use crate::config::{Bounds, Problem, Reader, Section, Shape, Subject};
 use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::scenario::faults;
 use crate::scenario::read::given::{GivenValue, Known};
 use crate::scenario::read::{expect, ids};
 use crate::scenario::write::written::{Written, inline_table, list_of_words};
+use crate::sim::detector::Detector;
 
 use super::table::{Field, Table};
 
@@ -17,6 +18,7 @@ use super::table::{Field, Table};
 pub(in crate::scenario) struct CheckSaid {
     check: Check,
     properties: [Vec<Range<usize>>; 2],
+    shortest: Vec<Range<usize>>,
 }
 
 const STATES: Bounds = Bounds { least: 1, most: u32::MAX as u64 };
@@ -87,7 +89,7 @@ pub(in crate::scenario) const CHECK: Table<CheckSaid, Check> = Table {
         ),
         Field::new(
             "shortest",
-            |given, said| said.check.shortest = shortest(given),
+            |given, said| (said.check.shortest, said.shortest) = shortest(given),
             |check, _| {
                 let steps: Vec<_> = check.shortest.iter().map(|(name, steps)| (*name, Written::said(steps))).collect();
                 Written::unless(steps.is_empty(), || inline_table(&steps))
@@ -102,6 +104,10 @@ fn any_start(given: &mut GivenValue<'_, '_>) -> AnyStart {
     match given.item.get_ref() {
         DeValue::Boolean(true) => AnyStart::Everybody,
         DeValue::Boolean(false) => AnyStart::Nobody,
+        DeValue::Array(listed) if listed.is_empty() => {
+            given.fault(Problem::empty_list(given.key));
+            AnyStart::Nobody
+        }
         DeValue::Array(_) => AnyStart::Listed(ids::down(given)),
         _ => {
             given.wrong(Shape::ANY_START);
@@ -116,7 +122,7 @@ fn timers(given: &mut GivenValue<'_, '_>) -> TimerBound {
         DeValue::Integer(_) => bound(given).map_or(TimerBound::None, TimerBound::InAll),
         DeValue::Table(_) => {
             let names = given.known.entry.map(|entry| entry.timers);
-            TimerBound::Named(by_name(given, Subject::TIMER, names))
+            TimerBound::Named(by_name(given, Subject::TIMER, names).into_iter().map(|(timer, most, _)| (timer, most)).collect())
         }
         _ => {
             given.wrong(Shape::TIMER_BOUNDS);
@@ -125,38 +131,73 @@ fn timers(given: &mut GivenValue<'_, '_>) -> TimerBound {
     }
 }
 
-fn shortest(given: &mut GivenValue<'_, '_>) -> Vec<(&'static str, u32)> {
+fn shortest(given: &mut GivenValue<'_, '_>) -> (Vec<(&'static str, u32)>, Vec<Range<usize>>) {
     let names = given.known.entry.map(|entry| entry.properties);
     let steps = by_name(given, Subject::PROPERTY, names);
-    steps.into_iter().filter_map(|(index, steps)| Some((*names?.get(index)?, steps))).collect()
+    steps.into_iter().filter_map(|(index, steps, span)| Some(((*names?.get(index)?, steps), span))).unzip()
 }
 
 /// Numbers under names of a list, by the name's index.
-fn by_name(given: &mut GivenValue<'_, '_>, subject: Subject, names: Option<&'static [&'static str]>) -> Vec<(usize, u32)> {
+fn by_name(
+    given: &mut GivenValue<'_, '_>,
+    subject: Subject,
+    names: Option<&'static [&'static str]>,
+) -> Vec<(usize, u32, Range<usize>)> {
     let Some(section) = given.reader.any_section(given.item, given.key, given.key) else { return Vec::new() };
     let mut numbers = Vec::new();
     for (name, span, item) in section.in_file_order() {
         if given.reader.swallowed(&section.span, name) {
             continue;
         }
-        let index = names.and_then(|names| given.reader.named(name, span, subject, names, &[]));
+        let index = names.and_then(|names| given.reader.named(name, span.clone(), subject, names, &[]));
         let number = given.reader.integer(item, name, Bounds { least: 0, most: u32::MAX.into() });
-        numbers.extend(index.zip(number.map(|number| number as u32)));
+        numbers.extend(index.zip(number).map(|(index, number)| (index, number as u32, span)));
     }
     numbers
 }
 
-pub(in crate::scenario) fn asked<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, known: Known<'_>) -> Check {
+/// Reads the table. `detector`: what notices absences in the scenario.
+pub(in crate::scenario) fn asked<'t>(
+    reader: &mut Reader<'t>,
+    section: &Section<'_, 't>,
+    known: Known<'_>,
+    detector: Detector,
+) -> Check {
     let mut said = CheckSaid::default();
     CHECK.read(reader, section, known, &mut said);
-    let CheckSaid { check, properties: [holds, violates] } = said;
+    idle_budgets(reader, section, (known, detector), &said.check);
+    let CheckSaid { check, properties: [holds, violates], shortest } = said;
     for (name, span) in check.violates.iter().zip(violates) {
         if let Some(held) = check.holds.iter().position(|held| held == name) {
             reader.fault_with(span, holds[held].clone(), faults::holds_and_violates(name));
         }
     }
+    for ((name, _), span) in check.shortest.iter().zip(shortest) {
+        if let Some(held) = check.holds.iter().position(|held| held == name) {
+            reader.fault_with(span, holds[held].clone(), faults::shortest_of_held(name));
+        } else if !check.judges(name) {
+            reader.fault(span, faults::shortest_not_judged(name));
+        }
+    }
+    check
+}
+
+/// Budgets of what never happens.
+fn idle_budgets<'t>(reader: &mut Reader<'t>, section: &Section<'_, 't>, (known, detector): (Known<'_>, Detector), check: &Check) {
     if let Some(span) = section.key_span("early").filter(|_| !check.asynchronous) {
         reader.fault(span, faults::early_with_clock());
     }
-    check
+    if let Some(span) = section.key_span("mid_broadcast").filter(|_| check.mid_broadcast && check.crashes == 0) {
+        reader.fault(span, faults::no_crashes());
+    }
+    let Some(entry) = known.entry else { return };
+    if let Some(span) = section.key_span("draws").filter(|_| !entry.draws) {
+        reader.fault(span, faults::bounds_nothing("draws", "draws", entry.name));
+    }
+    let has_no_timers = entry.timers.is_empty() && detector == Detector::Manual;
+    for key in ["timers", "early"].into_iter().filter(|_| has_no_timers) {
+        if let Some(span) = section.key_span(key) {
+            reader.fault(span, faults::bounds_nothing(key, "timers", entry.name));
+        }
+    }
 }

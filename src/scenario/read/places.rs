@@ -30,3 +30,15 @@ fn of_list(root: &DeTable<'_>, name: &str) -> Vec<Range<usize>> {
     let list = root.get(name).and_then(|list| list.get_ref().as_array());
     list.map(|list| list.iter().map(Spanned::span).collect()).unwrap_or_default()
 }
+
+/// Where a file without faults has a key of a table. Without the name of a table it is one of the top level, without that of a key the
+/// table itself.
+pub(crate) fn of_key(text: &str, table: &str, key: &str) -> Option<Range<usize>> {
+    let document = Document::read(text);
+    let root = document.root();
+    let within = if table.is_empty() { root } else { root.get(table)?.get_ref().as_table()? };
+    if key.is_empty() {
+        return root.get(table).map(Spanned::span);
+    }
+    within.iter().find(|(known, _)| known.get_ref() == key).map(|(known, _)| known.span())
+}

@@ -109,7 +109,7 @@ pub(in crate::tui) fn start(app: &mut App) {
             look(app, search, asked);
         }
         Err(refused) => {
-            let told: Vec<String> = refused.iter().map(|fault| app.look.texts.remark(fault)).collect();
+            let told: Vec<String> = refused.iter().map(|fault| app.look.texts.remark(&fault.told)).collect();
             layers::refuse(app, ids::TITLE_CHECK, &told.join("\n"));
         }
     }
