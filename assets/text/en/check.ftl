@@ -271,6 +271,17 @@ check-from-here-holds = None of { $states ->
     [one] 1 state
    *[other] { $states } states
 } from here breaks it.
+check-from-here-bounded = Within these bounds none of { $states ->
+    [one] 1 state
+   *[other] { $states } states
+} from here breaks it ({ $properties ->
+    [one] 1 property
+   *[other] { $properties } properties
+}, { $budgets }).
+    .short = Within these bounds none of { $states ->
+    [one] 1 state
+   *[other] { $states } states
+} breaks it.
 check-from-here-undecided = No violation within { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick

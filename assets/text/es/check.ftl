@@ -271,6 +271,17 @@ check-from-here-holds = Ninguno de { $states ->
     [one] 1 estado
    *[other] { $states } estados
 } desde aquí la viola.
+check-from-here-bounded = Dentro de estos límites ninguno de { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} desde aquí la viola ({ $properties ->
+    [one] 1 propiedad
+   *[other] { $properties } propiedades
+}, { $budgets }).
+    .short = Dentro de estos límites ninguno de { $states ->
+    [one] 1 estado
+   *[other] { $states } estados
+} la viola.
 check-from-here-undecided = Ninguna violación en { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick

@@ -272,6 +272,17 @@ check-from-here-holds = Nenhum de { $states ->
     [one] { $states } estado
    *[other] { $states } estados
 } a partir daqui a viola.
+check-from-here-bounded = Dentro destes limites nenhum de { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+} a partir daqui a viola ({ $properties ->
+    [one] { $properties } propriedade
+   *[other] { $properties } propriedades
+}, { $budgets }).
+    .short = Dentro destes limites nenhum de { $states ->
+    [one] { $states } estado
+   *[other] { $states } estados
+} a viola.
 check-from-here-undecided = Nenhuma violação em { $steps } { $unit ->
     [ticks] { $steps ->
         [one] tick

@@ -142,5 +142,8 @@ fn nothing(app: &App, report: &Report, asked: &Asked) -> Remark {
         return ids::CheckFromHereUndecided { steps, unit: unit(&asked.check), states }.into();
     }
     let budgets = budgets(&app.look.texts, app.session.scenario(), &asked.check).join(", ");
+    if report.is_cut {
+        return ids::CheckFromHereBounded { states, properties, budgets }.into();
+    }
     ids::CheckFromHereHolds { states, properties, budgets }.into()
 }

@@ -142,6 +142,16 @@ fn where_nothing_breaks_it_is_said_how_many_states_were_visited() {
 }
 
 #[test]
+fn where_a_bound_has_cut_runs_short_the_answer_says_so() {
+    let text = "version = 1\nprotocol = \"raft-election\"\n[processes]\ncount = 2\n[check]\ntimers = 1";
+    let mut app = opened(&crate::scenario::read(text).expect("a valid scenario"));
+    press(&mut app, "K enter");
+    wait(&mut app);
+    let said = app.view.said.as_ref().expect("it is said").longest().to_owned();
+    assert!(said.starts_with("Within these bounds none of ") && said.ends_with("at most 1 timer runs out)."), "{said}");
+}
+
+#[test]
 fn what_is_broken_already_is_not_asked_and_a_refusal_is_told() {
     let mut app = opened(&built_in("bully-trusting"));
     app.session.seek(60);
