@@ -2,11 +2,12 @@
 //! that of stateright, whose breadth-first search on one thread stands beside ours on the same model.
 #![expect(clippy::disallowed_methods, reason = "this measures the wall clock")]
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use stateright::{Checker, Model};
 use suffrage::check::{Question, search};
-use suffrage::explore::{Limits, Report, Runs};
+use suffrage::explore::{Limits, Report, Runs, Search, Workers};
 use suffrage::scenario::{self, Scenario};
 
 /// Pairs of runs: each counts with its median.
@@ -20,11 +21,19 @@ fn scenario(text: &str) -> Scenario {
     scenario::read(&text).unwrap_or_else(|faults| panic!("the scenario of the benchmark is valid: {faults:?}"))
 }
 
+fn begun(scenario: &Scenario, limits: Limits, workers: Option<Workers>) -> Box<dyn Search> {
+    let check = scenario.check.clone().unwrap_or_default();
+    let question = Question { check, properties: Vec::new(), first: false, limits, workers };
+    search(scenario, &question).unwrap_or_else(|refused| panic!("it can be checked: {refused:?}"))
+}
+
 /// Visits all states; the time until they are visited, and the time until it is known as well whether every run ends.
 fn visit(scenario: &Scenario) -> (Report, Duration, Duration) {
-    let check = scenario.check.clone().unwrap_or_default();
-    let question = Question { check, properties: Vec::new(), first: false, limits: Limits::default(), workers: None };
-    let mut search = search(scenario, &question).unwrap_or_else(|refused| panic!("it can be checked: {refused:?}"));
+    visit_with(scenario, None)
+}
+
+fn visit_with(scenario: &Scenario, workers: Option<Workers>) -> (Report, Duration, Duration) {
+    let mut search = begun(scenario, Limits::default(), workers);
     let (begun, mut visited, mut states) = (Instant::now(), Duration::ZERO, 0);
     while !search.work(1 << 14) {
         if search.states() > states {
@@ -188,7 +197,70 @@ fn with_the_clock() {
     );
 }
 
+/// A search by one thread, one by two, and two by one thread each side by side: what two threads gain of what two searches gain.
+fn by_two_threads() {
+    let bully = scenario(
+        "protocol = \"bully\"\nvariant = \"restless\"\n[processes]\nids = [1, 2, 3, 4]\n\
+         [check]\nasynchronous = true\nany_start = true\nearly = 0\nholds = [\"one-leader\", \"agreement\", \"highest\"]",
+    );
+    let workers = || Some(Arc::new(rayon::ThreadPoolBuilder::new().num_threads(2).build().ok()?));
+    let (mut alone, mut together, mut beside, mut states) = (Vec::new(), Vec::new(), Vec::new(), 0);
+    for _ in 0..3 {
+        let (report, _, ended) = visit_with(&bully, None);
+        states = report.states;
+        alone.push(ended.as_secs_f64());
+        together.push(visit_with(&bully, workers()).2.as_secs_f64());
+        let begun = Instant::now();
+        std::thread::scope(|scope| {
+            for _ in 0..2 {
+                scope.spawn(|| visit_with(&bully, None));
+            }
+        });
+        beside.push(begun.elapsed().as_secs_f64());
+    }
+    let (alone, together, beside) = (median(alone), median(together), median(beside));
+    let (gained, possible) = (alone / together, 2.0 * alone / beside);
+    println!("bully, restless, n = 4, without a clock: {states} states, and whether runs end");
+    println!(
+        "  {alone:.2} s by one thread, {together:.2} s by two: {gained:.2} times as fast; two searches side by side {possible:.2}"
+    );
+    println!("  {:.2} of what two searches gain", gained / possible);
+}
+
+/// As the screen asks: in portions that are to take no longer than it can wait.
+fn in_portions() {
+    let bully = scenario(
+        "protocol = \"bully\"\n[processes]\nids = [1, 2, 3]\n\
+         [check]\nasynchronous = true\nany_start = true\nearly = 2\nholds = [\"agreement\"]",
+    );
+    let (mut times, mut longest) = (Vec::new(), Duration::ZERO);
+    for _ in 0..ROUNDS {
+        let limits = Limits { states: 50_000, ..Limits::default() };
+        let mut search = begun(&bully, limits, None);
+        let first = Instant::now();
+        loop {
+            let portion = Instant::now();
+            let is_over = search.work(PORTION);
+            longest = longest.max(portion.elapsed());
+            if is_over {
+                break;
+            }
+        }
+        times.push(first.elapsed().as_secs_f64());
+    }
+    println!(
+        "50,000 states in portions of {PORTION} transitions: {:.0} ms, the longest portion {:.1} ms",
+        1e3 * median(times),
+        1e3 * longest.as_secs_f64()
+    );
+}
+
+/// The first portion of the screen, in transitions.
+const PORTION: u64 = 2_000;
+
 fn main() {
     beside_stateright();
     with_the_clock();
+    by_two_threads();
+    in_portions();
 }

@@ -8,6 +8,7 @@ mod ask;
 mod counterexample;
 mod goal;
 mod judged;
+mod lines;
 mod refusal;
 mod story;
 #[cfg(test)]
@@ -19,6 +20,7 @@ pub use ask::{Question, proposed, search, search_ahead, search_for};
 pub use counterexample::{acts_of, can_be_acts, counterexample, end_of, laid_out};
 pub use goal::{example, goal, goal_told};
 pub use judged::Basis;
+pub use lines::lines_not_obeyed;
 pub use refusal::{About, Refusal};
 pub use story::{Story, story, violated_at};
 pub use words::{budgets, position_of, told_in_all, unit, valid};

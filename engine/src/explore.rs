@@ -14,6 +14,7 @@ mod following;
 mod free;
 mod goal;
 mod laid_out;
+mod obeyed;
 mod origin;
 mod path;
 mod purse;
@@ -182,6 +183,9 @@ trait System: Sync {
 
     /// An end by its number: who is down, and what the others hold.
     fn end(&self, number: u32) -> report::Standings;
+
+    /// The steps of the algorithm that were obeyed in any of them.
+    fn obeyed(&self) -> Vec<&'static str>;
 
     /// How many handlings have been worked out.
     fn handlings(&self) -> u64;

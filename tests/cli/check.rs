@@ -262,3 +262,22 @@ fn gifts_are_given_with_the_clock_too() {
     assert!(told.contains("  termination  violated after "), "{told}");
     out(folder.suffrage().args(["check", "ring.toml", "--duplicates", "1", "--property", "one-leader"]), 0);
 }
+
+#[test]
+fn lines_that_no_run_obeys_are_told_once_all_states_have_been_visited() {
+    let folder = Folder::new();
+    folder.file("ring.toml", "protocol = \"chang-roberts\"\n[processes]\nids = [3, 1, 2]\n");
+    let asked = ["check", "ring.toml", "--asynchronous", "--any-start"];
+    let lines = |more: &[&str], code: i32| {
+        let json = out(folder.suffrage().args(asked).args(more).args(["--format", "json"]), code);
+        let json: Value = serde_json::from_str(&json).expect("JSON");
+        json["not_obeyed"].as_array().expect("lines").clone()
+    };
+    let (never, again) = (json!(["start-ignored"]), lines(&["--starts", "1"], 0));
+    assert!(lines(&[], 0).contains(&never), "who takes part is asked to begin by nobody");
+    assert!(!again.contains(&never), "{again:?}");
+    assert_eq!(lines(&["--depth", "2"], 3), Vec::<Value>::new());
+    let told = out(folder.suffrage().args(asked), 0);
+    let (_, told) = told.split_once("\nlines of the algorithm that no run obeys:\n  ").expect("they are listed");
+    assert!(told.lines().count() >= 1, "{told}");
+}

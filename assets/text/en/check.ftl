@@ -410,3 +410,5 @@ check-nothing-reached = no run was found in which it happens: there is nothing t
 check-fewer-states = --limit-states { $limit }: [check] says that there are { $states } states; let more be visited, or leave it out
 check-first-counts = --first stops at the first violation, and [check] says how many states there are in all: leave out --first
 check-all-seeds = --all: each scenario has a seed of its own; leave out --seed
+check-not-obeyed = lines of the algorithm that no run obeys:
+check-not-obeyed-bounded = lines of the algorithm that no run obeys within these bounds:

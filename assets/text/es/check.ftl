@@ -410,3 +410,5 @@ check-nothing-reached = no se encontró ninguna ejecución en que ocurra: no hay
 check-fewer-states = --limit-states { $limit }: [check] dice que hay { $states } estados; deje visitar más, o quítelo
 check-first-counts = --first se detiene en la primera violación, y [check] dice cuántos estados hay en total: quite --first
 check-all-seeds = --all: cada escenario tiene su propia semilla; quite --seed
+check-not-obeyed = líneas del algoritmo que ninguna ejecución obedece:
+check-not-obeyed-bounded = líneas del algoritmo que ninguna ejecución obedece dentro de estos límites:

@@ -411,3 +411,5 @@ check-nothing-reached = não foi encontrada execução em que aconteça: não h�
 check-fewer-states = --limit-states { $limit }: [check] diz que há { $states } estados; deixe visitar mais, ou retire-o
 check-first-counts = --first para na primeira violação, e [check] diz quantos estados há ao todo: retire --first
 check-all-seeds = --all: cada cenário tem a sua própria semente; retire --seed
+check-not-obeyed = linhas do algoritmo que nenhuma execução obedece:
+check-not-obeyed-bounded = linhas do algoritmo que nenhuma execução obedece dentro destes limites:

@@ -17,6 +17,7 @@ use ticks::{Beginnings, Seen};
 use walk::Walk;
 
 use super::goal::Glance;
+use super::obeyed::Obeyed;
 use super::origin::Origin;
 use super::path::Departure;
 use super::purse::{Left, Purse};
@@ -63,6 +64,7 @@ pub(super) struct Clocked<P: Protocol> {
     purses: Interned<Left>,
     memories: Interned<Memory>,
     ends: Interned<Standings>,
+    obeyed: Obeyed<P>,
     /// Whether the judges remember anything.
     remembers: bool,
     /// Whether chance decides nothing but when messages arrive.
@@ -103,6 +105,7 @@ impl<P: Catalogued> Clocked<P> {
             purses: Interned::default(),
             memories: Interned::default(),
             ends: Interned::default(),
+            obeyed: Obeyed::default(),
             remembers,
             is_certain,
             ticks: 0,
@@ -209,6 +212,10 @@ impl<P: Catalogued> System for Clocked<P> {
 
     fn end(&self, number: u32) -> Standings {
         self.ends.get(number).clone()
+    }
+
+    fn obeyed(&self) -> Vec<&'static str> {
+        self.obeyed.names()
     }
 
     fn handlings(&self) -> u64 {

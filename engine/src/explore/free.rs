@@ -26,6 +26,7 @@ use known::Briefs;
 use links::Links;
 
 use super::goal::Glance;
+use super::obeyed::Obeyed;
 use super::origin::Origin;
 use super::purse::{Left, Purse};
 use super::refusal::{Refused, refusals};
@@ -118,6 +119,7 @@ pub(super) struct Free<P: Protocol> {
     remembered: Memo,
     recollections: Vec<(u32, Box<[PropertyId]>)>,
     ends: Interned<Standings>,
+    obeyed: Obeyed<P>,
     /// How many handlings were worked out.
     handlings: u64,
     /// Whether any was left out, because it may go in too many ways.
@@ -186,6 +188,7 @@ impl<P: Catalogued> Free<P> {
             remembered: Memo::default(),
             recollections: Vec::new(),
             ends: Interned::default(),
+            obeyed: Obeyed::default(),
             handlings: 0,
             has_skipped: false,
             sought: None,
@@ -268,6 +271,10 @@ impl<P: Catalogued> System for Free<P> {
 
     fn end(&self, number: u32) -> Standings {
         self.ends.get(number).clone()
+    }
+
+    fn obeyed(&self) -> Vec<&'static str> {
+        self.obeyed.names()
     }
 
     fn handlings(&self) -> u64 {

@@ -26,6 +26,8 @@ pub struct Report {
     pub bytes: u64,
     /// How many handlings were worked out.
     pub handlings: u64,
+    /// The steps of the algorithm that were obeyed in any of them, as listings write them, in the order of the alphabet.
+    pub obeyed: Vec<&'static str>,
 }
 
 impl Report {

@@ -3,6 +3,7 @@
 mod dice;
 mod handlers;
 mod lies;
+mod lines;
 mod parts;
 mod replayed;
 mod seeded;

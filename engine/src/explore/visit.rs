@@ -342,6 +342,7 @@ impl<S: System> Search for Visitor<S> {
             bytes_of_states: self.store.bytes() as u64,
             bytes: self.bytes(),
             handlings: self.system.handlings(),
+            obeyed: self.system.obeyed(),
         }
     }
 }

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use crate::check::{Basis, Question, Unlike, Verdict, story};
+use crate::check::{Basis, Question, Unlike, Verdict, lines_not_obeyed, story};
 use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
 use crate::protocol::Id;
 use crate::scenario::Scenario;
 use crate::session::{self, model::LogLine};
-use crate::text::Texts;
+use crate::text::listing::Listings;
+use crate::text::{Language, Texts};
 
 use super::checked::Checked;
 use super::text;
@@ -35,6 +36,9 @@ fn answer(checked: Checked<'_>) -> Map<String, Value> {
     add("runs", json!(runs(report.runs)));
     add("repeatable", json!(answer.repeatable()));
     add("properties", report.findings.iter().map(|finding| property(checked, finding)).collect());
+    let listings = Listings::new(Language::English, true);
+    let lines = lines_not_obeyed(&listings, scenario, report).into_iter();
+    add("not_obeyed", lines.map(|line| json!(line.steps)).collect());
     add("ends", report.ends.iter().map(|end| ending(&seated, end)).collect());
     if expects {
         let as_expected = match answer.verdict(expects) {

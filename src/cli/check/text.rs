@@ -4,13 +4,14 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::check::{Answer, Basis, Verdict, budgets, story, unit};
+use crate::check::{Answer, Basis, Verdict, budgets, lines_not_obeyed, story, unit};
 use crate::explore::{End, Finding, Holding, Report, Runs, Standings};
 use crate::property::titled;
 use crate::protocol::{Cell, Id, Remark, Value};
 use crate::scenario::Scenario;
 use crate::scenario::check::Check;
 use crate::session::{self, model::LogLine};
+use crate::text::listing::Listings;
 use crate::text::{Texts, ids};
 
 use super::checked::Checked;
@@ -35,6 +36,7 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
     verdict(checked, out)?;
     writeln!(out, "\n{}: {}", texts.say(ids::CHECK_RUNS), runs(texts, report.runs))?;
     ends(checked, &scenario.seating(), out)?;
+    not_obeyed(checked, out)?;
     stories(checked, out)?;
     if expects {
         writeln!(out)?;
@@ -47,6 +49,18 @@ pub(super) fn write(checked: Checked<'_>, out: &mut dyn Write) -> io::Result<()>
         }
     }
     Ok(())
+}
+
+/// The lines of the listing that no run obeys, once all states have been visited.
+fn not_obeyed(Checked { texts, scenario, answer, .. }: Checked<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let listings = Listings::new(texts.language(), false);
+    let lines = lines_not_obeyed(&listings, scenario, &answer.report);
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let is_cut = answer.report.is_cut;
+    writeln!(out, "{}", texts.say(if is_cut { ids::CHECK_NOT_OBEYED_BOUNDED } else { ids::CHECK_NOT_OBEYED }))?;
+    lines.into_iter().try_for_each(|line| writeln!(out, "  {}", line.text()))
 }
 
 /// A scenario among many, in a line.

@@ -8,6 +8,7 @@ use super::Clocked;
 use super::acts::Deeds;
 use super::states::Beside;
 use super::walk::{FOUND, PARTS, See, add, next_of};
+use crate::explore::obeyed::Obeyed;
 use crate::explore::origin::Origin;
 use crate::explore::purse::Left;
 use crate::explore::{Successors, Worked};
@@ -15,7 +16,7 @@ use crate::property::{Memory, Rules};
 use crate::protocol::{PropertyId, Protocol, Ticks, Timers as _};
 use crate::sim::World;
 use crate::sim::chance::{Gifts, Tape};
-use crate::sim::observe::{Observer, Silent, SimEvent};
+use crate::sim::observe::{Observer, SimEvent};
 
 /// What has happened in a tick, for the judges and the purse.
 #[derive(Clone, Debug, Default)]
@@ -43,13 +44,14 @@ impl Seen {
 }
 
 /// Sees a tick for [`Seen`].
-pub(super) struct Watch<'a> {
+pub(super) struct Watch<'a, P: Protocol> {
     pub(super) rules: &'a Rules,
     pub(super) remembers: bool,
     pub(super) seen: &'a mut Seen,
+    pub(super) obeyed: &'a mut Obeyed<P>,
 }
 
-impl<P: Protocol> Observer<P> for Watch<'_> {
+impl<P: Protocol> Observer<P> for Watch<'_, P> {
     fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
         match event {
             SimEvent::Started { at, .. }
@@ -63,6 +65,7 @@ impl<P: Protocol> Observer<P> for Watch<'_> {
                 self.seen.touched |= 1 << at;
                 self.seen.fired.push(timer.index());
             }
+            SimEvent::Obeyed { step, .. } => self.obeyed.note([step]),
             _ => {}
         }
         if self.remembers {
@@ -94,7 +97,9 @@ impl<P: Protocol> Clocked<P> {
             let Some(answers) = beginnings.answers.take() else { return Worked::Whole };
             made += 1;
             let mut tape = Tape::new(answers.clone());
-            let (world, memory) = self.first_world(&mut tape, &mut Silent);
+            let mut obeyed = std::mem::take(&mut self.obeyed);
+            let (world, memory) = self.first_world(&mut tape, &mut obeyed);
+            self.obeyed = obeyed;
             if !self.pack_first(&world, memory) {
                 return Worked::NoRoom;
             }

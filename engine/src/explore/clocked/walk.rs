@@ -287,14 +287,14 @@ impl<P: Protocol> Clocked<P> {
     fn carry_out(
         &mut self,
         level: usize,
-        act: impl FnOnce(&mut World<P>, &mut Tape, &mut Watch<'_>, bool),
+        act: impl FnOnce(&mut World<P>, &mut Tape, &mut Watch<'_, P>, bool),
         answers: Vec<u32>,
     ) -> Tape {
-        let Self { rules, remembers, levels, .. } = self;
+        let Self { rules, remembers, levels, obeyed, .. } = self;
         let Level { world, seen } = &mut levels[level];
         let mut tape = Tape::with_gifts(answers, seen.gifts);
         let breaks = seen.gifts.crashes > 0;
-        act(world, &mut tape, &mut Watch { rules, remembers: *remembers, seen }, breaks);
+        act(world, &mut tape, &mut Watch { rules, remembers: *remembers, seen, obeyed }, breaks);
         seen.draws += tape.asked().iter().filter(|(choice, _)| choice.purpose == Purpose::Draw).count() as u32;
         seen.gifts = tape.gifts();
         tape

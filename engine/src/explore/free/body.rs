@@ -101,12 +101,14 @@ pub(super) struct Handling<P: Protocol> {
     /// The timers that were set, in order.
     pub(super) set: Vec<u32>,
     pub(super) answers: Vec<u32>,
+    /// The lines of the listing that were obeyed, also in ways that are alike.
+    pub(super) lines: Vec<P::Step>,
 }
 
 impl<P: Protocol> Handling<P> {
     /// One that sends and sets nothing.
     const fn silent(body: Body<P::State>, happened: Vec<Happened<P>>) -> Self {
-        Self { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new() }
+        Self { body, sent: Vec::new(), wanted: 0, happened, set: Vec::new(), answers: Vec::new(), lines: Vec::new() }
     }
 }
 
@@ -123,6 +125,7 @@ struct Outbox<'a, P: Protocol> {
     sent: Vec<(Port, P::Message)>,
     set: Vec<u32>,
     happened: Vec<Happened<P>>,
+    lines: Vec<P::Step>,
 }
 
 impl<P: Protocol> Effects<P> for Outbox<'_, P> {
@@ -149,7 +152,9 @@ impl<P: Protocol> Effects<P> for Outbox<'_, P> {
         answer
     }
 
-    fn line(&mut self, _: P::Step) {}
+    fn line(&mut self, step: P::Step) {
+        self.lines.push(step);
+    }
 
     fn attest(&mut self, evidence: Evidence) {
         self.happened.push(Happened::Attested(evidence));
@@ -195,6 +200,7 @@ impl<P: Protocol> Handler<'_, P> {
                 sent: Vec::new(),
                 set: Vec::new(),
                 happened: Vec::new(),
+                lines: Vec::new(),
             };
             let (mut handling, asked) = handle(outbox);
             handling.answers.clone_from(&answers);
@@ -203,8 +209,9 @@ impl<P: Protocol> Handler<'_, P> {
             let is_alike = |known: &Handling<P>| {
                 (&known.body, &known.sent, known.answers.len()) == (&handling.body, &handling.sent, handling.answers.len())
             };
-            if !all.iter().any(is_alike) {
-                all.push(handling);
+            match all.iter_mut().find(|known| is_alike(known)) {
+                Some(known) => known.lines.extend(handling.lines),
+                None => all.push(handling),
             }
             next = next_answers(answers, &asked);
         }
@@ -302,8 +309,8 @@ impl<P: Protocol> Handler<'_, P> {
 
 impl<P: Protocol> Outbox<'_, P> {
     fn ended(self, body: Body<P::State>) -> (Handling<P>, Vec<NonZeroU32>) {
-        let Self { asked, wanted, sent, set, happened, .. } = self;
-        (Handling { body, sent, wanted, happened, set, answers: Vec::new() }, asked)
+        let Self { asked, wanted, sent, set, happened, lines, .. } = self;
+        (Handling { body, sent, wanted, happened, set, answers: Vec::new(), lines }, asked)
     }
 }
 

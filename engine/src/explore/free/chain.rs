@@ -135,7 +135,8 @@ impl<P: Protocol> Free<P> {
     }
 
     pub(super) fn outcome(&mut self, at: u32, common: &crate::sim::Common, handling: Handling<P>, has_next: bool) -> Outcome<P> {
-        let Handling { body, sent, wanted, happened, set, answers } = handling;
+        let Handling { body, sent, wanted, happened, set, answers, lines } = handling;
+        self.obeyed.note(lines);
         let sent = sent.into_iter().map(|(out, message)| (self.link_at(at, out), self.messages.number(message))).collect();
         let body = self.number_of(at, common, body);
         let happened = if self.rules.remembers_nothing() { Box::default() } else { happened.into() };

@@ -1,0 +1,26 @@
+//! Which lines are obeyed is found by both explorers alike, and changes with what may happen.
+
+use super::{Bully, ChangRoberts, Scene, asked, early, everybody, report, ring};
+use crate::explore::{Asked, Purse, with_clock};
+use crate::protocols::tests::Samples;
+
+fn with_the_clock<P: Samples>(scene: &Scene, purse: Purse) -> Vec<&'static str> {
+    let mut search =
+        with_clock::<P>(scene.plan(), &Asked { asynchronous: false, ..asked(purse, &[]) }).expect("it can be checked");
+    while !search.work(10_000) {}
+    search.report().obeyed
+}
+
+#[test]
+fn the_lines_that_are_obeyed_are_the_same_with_the_clock_and_without_one() {
+    let free = report::<ChangRoberts>(&ring(4), &asked(everybody(4, Purse::default()), &[])).obeyed;
+    assert!(free.contains(&"start"), "{free:?}");
+    assert!(free.is_sorted() && free.windows(2).all(|pair| pair[0] != pair[1]), "{free:?}");
+    assert_eq!(with_the_clock::<ChangRoberts>(&ring(4).delay(1, 3), everybody(4, Purse::default())), free);
+    let bully = Scene::new(1..=3);
+    let returns = Purse { crashes: 1, revivals: 1, ..Purse::default() };
+    assert!(with_the_clock::<Bully>(&bully, everybody(3, returns)).contains(&"recovered"));
+    assert!(!with_the_clock::<Bully>(&bully, everybody(3, Purse::default())).contains(&"recovered"));
+    let of = |purse: Purse| report::<Bully>(&bully, &asked(everybody(3, purse), &[])).obeyed;
+    assert!(of(early(1)).len() > of(early(0)).len(), "a wrong time-out leads to lines that are not obeyed else");
+}
