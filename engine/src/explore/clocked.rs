@@ -4,7 +4,9 @@
 //! ticks it is taken apart into numbers of tables, and put together again to go on.
 
 mod acts;
+mod found;
 mod rounds;
+mod seen;
 mod states;
 mod ticks;
 mod timed;
@@ -12,8 +14,9 @@ mod walk;
 
 use std::sync::Arc;
 
+use seen::Seen;
 use states::{FIELDS, Outside, Room, Thing};
-use ticks::{Beginnings, Seen};
+use ticks::Beginnings;
 use walk::Walk;
 
 use super::goal::Glance;

@@ -1,4 +1,4 @@
-//! All ways in which a run may begin, and in which a tick may go; what is seen of them.
+//! All ways in which a run may begin, and what a tick costs of the purse.
 
 use std::sync::Arc;
 
@@ -6,73 +6,17 @@ use hashbrown::HashTable;
 
 use super::Clocked;
 use super::acts::Deeds;
+use super::found::{FOUND, PARTS, See, add, next_of};
+use super::seen::Seen;
 use super::states::Beside;
-use super::walk::{FOUND, PARTS, See, add, next_of};
-use crate::explore::obeyed::Obeyed;
 use crate::explore::origin::Origin;
 use crate::explore::purse::Left;
 use crate::explore::{Successors, Worked};
-use crate::property::{Memory, Rules};
-use crate::protocol::{PropertyId, Protocol, Ticks, Timers as _};
+use crate::property::Memory;
+use crate::protocol::Protocol;
 use crate::sim::World;
-use crate::sim::chance::{Gifts, Tape};
-use crate::sim::observe::{Observer, SimEvent};
-
-/// What has happened in a tick, for the judges and the purse.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Seen {
-    pub(super) memory: Memory,
-    pub(super) broken: Vec<PropertyId>,
-    /// A bit for each process that handled anything or went down.
-    pub(super) touched: u64,
-    /// The timers that ran out.
-    pub(super) fired: Vec<usize>,
-    pub(super) draws: u32,
-    /// What is left of those that are given in the midst of a tick.
-    pub(super) gifts: Gifts,
-}
-
-impl Seen {
-    pub(super) fn copy(&mut self, other: &Self, remembers: bool) {
-        if remembers {
-            self.memory.clone_from(&other.memory);
-        }
-        self.broken.clone_from(&other.broken);
-        self.fired.clone_from(&other.fired);
-        (self.touched, self.draws, self.gifts) = (other.touched, other.draws, other.gifts);
-    }
-}
-
-/// Sees a tick for [`Seen`].
-pub(super) struct Watch<'a, P: Protocol> {
-    pub(super) rules: &'a Rules,
-    pub(super) remembers: bool,
-    pub(super) seen: &'a mut Seen,
-    pub(super) obeyed: &'a mut Obeyed<P>,
-}
-
-impl<P: Protocol> Observer<P> for Watch<'_, P> {
-    fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
-        match event {
-            SimEvent::Started { at, .. }
-            | SimEvent::Requested { at, .. }
-            | SimEvent::Revived { at }
-            | SimEvent::Membership { at, .. }
-            | SimEvent::Delivered { to: at, .. }
-            | SimEvent::CameBack { to: at, .. }
-            | SimEvent::WentDown { at, .. } => self.seen.touched |= 1 << at,
-            SimEvent::Fired { at, timer, .. } => {
-                self.seen.touched |= 1 << at;
-                self.seen.fired.push(timer.index());
-            }
-            SimEvent::Obeyed { step, .. } => self.obeyed.note([step]),
-            _ => {}
-        }
-        if self.remembers {
-            self.rules.see(&mut self.seen.memory, event, &mut self.seen.broken);
-        }
-    }
-}
+use crate::sim::chance::Tape;
+use crate::sim::observe::Observer;
 
 /// The ways in which a run may begin, which can be left and gone on with.
 #[derive(Debug)]

@@ -3,30 +3,18 @@
 //! A tick has parts: its acts, each message that arrives, and the timers. What goes on after a part goes on from a copy of the world as it was
 //! then, so that nothing is done again for each way in which the rest of the tick may go.
 
-use std::num::NonZeroU32;
-
 use hashbrown::HashTable;
 
 use super::acts::{AllDeeds, Deeds};
+use super::found::{FOUND, PARTS, See, add, next_of};
+use super::seen::{Seen, Watch};
 use super::states::{Beside, Start};
-use super::ticks::{Seen, Watch};
 use super::{Clocked, Level};
-use crate::explore::answers::next_answers;
-use crate::explore::table::hash_of_words;
-use crate::explore::{Step, Successors, Worked};
+use crate::explore::{Successors, Worked};
 use crate::property::Rules;
 use crate::protocol::{PropertyId, Protocol};
 use crate::sim::chance::{Purpose, Tape};
 use crate::sim::{Clock as _, Comes, Coming, Staying, World};
-
-/// So many parts are carried out before a walk is left.
-pub(super) const PARTS: usize = 256;
-
-/// So many states are found before a walk is left.
-pub(super) const FOUND: usize = 128;
-
-/// Sees a way: the state that it leads to, what was done, and the answers of chance.
-pub(super) type See<'a> = &'a mut dyn FnMut(&[u64], &Deeds, &[u32]);
 
 /// A part of a tick.
 #[derive(Clone, Copy, Debug)]
@@ -81,12 +69,6 @@ pub(super) struct Walk {
     frames: Vec<Frame>,
     /// The successors by their rows.
     index: HashTable<u32>,
-}
-
-/// The answers after those of a tape.
-pub(super) fn next_of(answers: Vec<u32>, tape: &Tape) -> Option<Vec<u32>> {
-    let asked: Vec<NonZeroU32> = tape.asked().iter().map(|(_, below)| *below).collect();
-    next_answers(answers, &asked)
 }
 
 impl Walk {
@@ -262,25 +244,6 @@ fn copied<P: Protocol>(system: &mut Clocked<P>, level: usize) -> usize {
         system.levels.push(level);
     }
     level + 1
-}
-
-/// Adds a packed state once. `given`: it takes a gift to come there.
-pub(super) fn add(index: &mut HashTable<u32>, row: &[u64], (broken, given): (&[PropertyId], bool), out: &mut Successors) {
-    let words = row.len();
-    let hash = hash_of_words(row);
-    let row_of = |rows: &[u64], place: u32| hash_of_words(&rows[place as usize * words..][..words]);
-    let known = index.find(hash, |&place| out.rows[place as usize * words..][..words] == *row).copied();
-    let place = known.unwrap_or_else(|| {
-        let place = out.steps.len() as u32;
-        out.rows.extend_from_slice(row);
-        out.steps.push(Step::Tick { index: place, given });
-        index.insert_unique(hash, place, |&place| row_of(&out.rows, place));
-        place
-    });
-    if !given {
-        out.steps[place as usize] = Step::Tick { index: place, given };
-    }
-    out.broken.extend(broken.iter().map(|&property| (place, property)));
 }
 
 impl<P: Protocol> Clocked<P> {
