@@ -19,6 +19,7 @@ pub use language::Language;
 pub use local::LocalText;
 
 pub mod fit;
+pub mod formula;
 pub mod ids;
 mod language;
 pub mod listing;

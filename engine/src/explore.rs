@@ -323,6 +323,19 @@ struct Successors {
 }
 
 impl Successors {
+    /// Adds all of something, or takes away what was added of it; whether it is there.
+    #[inline]
+    fn whole_or_nothing(&mut self, add: impl FnOnce(&mut Self) -> bool) -> bool {
+        let (rows, steps, broken) = (self.rows.len(), self.steps.len(), self.broken.len());
+        let is_whole = add(self);
+        if !is_whole {
+            self.rows.truncate(rows);
+            self.steps.truncate(steps);
+            self.broken.truncate(broken);
+        }
+        is_whole
+    }
+
     fn clear(&mut self) {
         self.rows.clear();
         self.steps.clear();

@@ -7,7 +7,7 @@ use crate::scenario::{Expect, Scenario};
 use crate::sim::command::Command;
 use crate::sim::detector::Detector;
 use crate::sim::pins::Pin;
-use crate::text::{LocalText, ids};
+use crate::text::LocalText;
 
 /// The scenario of a run that violates a property, with its title and what is said about it.
 pub fn counterexample(
@@ -16,27 +16,10 @@ pub fn counterexample(
     breaking: &Breaking,
     (title, about): (LocalText, LocalText),
 ) -> Scenario {
-    let found = laid_out(scenario, &breaking.path);
-    if breaking.round > 0 {
-        // No run that is stopped shows that it would go on for ever.
-        return Scenario { title, about: endless(property, breaking), ..found };
-    }
-    let expect = Expect { violates: vec![property], ..Expect::default() };
-    Scenario { title, about, expect, ..found }
-}
-
-/// What is said about a run that goes on for ever.
-fn endless(name: &'static str, breaking: &Breaking) -> LocalText {
-    let round = u64::from(breaking.round);
-    let from = u64::from(breaking.steps) - round;
-    let is_timed = breaking.path.timed.is_some();
-    LocalText::in_all(|texts| {
-        if is_timed {
-            texts.say(ids::CheckAboutEndlessTicks { from, round, name })
-        } else {
-            texts.say(ids::CheckAboutEndlessSteps { from, round, name })
-        }
-    })
+    // No run that is stopped shows that it would go on for ever.
+    let violates = if breaking.round > 0 { Vec::new() } else { vec![property] };
+    let expect = Expect { violates, ..Expect::default() };
+    Scenario { title, about, expect, ..laid_out(scenario, &breaking.path) }
 }
 
 /// The scenario of a run that was found.

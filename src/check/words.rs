@@ -1,6 +1,7 @@
 //! What is asked and what was found, in words.
 
 use crate::config::nearest;
+use crate::explore::Breaking;
 use crate::protocol::{Id, Remark};
 use crate::scenario::Scenario;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
@@ -61,12 +62,16 @@ pub fn budgets(texts: &Texts, scenario: &Scenario, check: &Check) -> Vec<String>
     all
 }
 
-/// The title of a run that was found, and what is said about it, in all languages. `steps`: of the shortest run that violates the property.
-pub fn told_in_all(scenario: &Scenario, check: &Check, name: &'static str, steps: u32) -> (LocalText, LocalText) {
+/// The title of a run that was found, and what is said about it, in all languages.
+pub fn told_in_all(scenario: &Scenario, check: &Check, name: &'static str, breaking: &Breaking) -> (LocalText, LocalText) {
     let title = LocalText::in_all(|texts| texts.say(ids::CheckTitle { name, protocol: scenario.protocol().name() }));
+    let (steps, round, unit) = (u64::from(breaking.steps), u64::from(breaking.round), unit(check));
     let about = LocalText::in_all(|texts| {
+        if round > 0 {
+            return texts.say(ids::CheckAboutEndless { from: steps - round, round, unit, name });
+        }
         let budgets = budgets(texts, scenario, check).join(", ");
-        texts.say(ids::CheckAbout { name, steps: u64::from(steps), unit: unit(check), budgets })
+        texts.say(ids::CheckAbout { budgets, name, unit, steps })
     });
     (title, about)
 }

@@ -41,15 +41,12 @@ pub(super) fn check(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result
     let files = arguments.output.iter().chain(&arguments.graph);
     let mut faults: Vec<Remark> = files.filter_map(|file| unwritable(file, argument)).collect();
     faults.extend(arguments.graph.as_deref().and_then(|file| graph::form(file).err()));
-    let workers = threads::workers(arguments.threads)?;
-    let (question, expects) = match asked::question((&file.scenario, &scenario), arguments, workers.as_ref()) {
-        Ok(asked) if faults.is_empty() => asked,
-        Ok(_) => return Err(super::all_refused(texts, faults)),
-        Err(unsound) => {
-            faults.extend(unsound);
-            return Err(super::all_refused(texts, faults));
-        }
+    let threads = threads::threads(arguments.threads.as_ref()).map_err(|fault| faults.push(fault));
+    let asked = asked::question((&file.scenario, &scenario), arguments).map_err(|unsound| faults.extend(unsound));
+    let (Ok(threads), Ok((mut question, expects)), true) = (threads, asked, faults.is_empty()) else {
+        return Err(super::all_refused(texts, faults));
     };
+    question.workers = threads::workers(threads)?;
     match arguments.reach.as_deref().map(|given| goal(&scenario, given)) {
         None => one(texts, arguments, (&file, &scenario), &question, expects),
         Some(Ok(goal)) => reach::reach(texts, arguments, (&file, &scenario), &question, goal),
@@ -72,7 +69,8 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
     if arguments.seed.is_some() {
         return Err(super::refused(texts, ids::CHECK_ALL_SEEDS));
     }
-    let workers = threads::workers(arguments.threads)?;
+    let threads = threads::threads(arguments.threads.as_ref()).map_err(|fault| super::refused(texts, fault))?;
+    let workers = threads::workers(threads)?;
     let form = arguments.format.unwrap_or_default();
     let mut worst = Completion::Well;
     for entry in builtin::ALL {
@@ -81,8 +79,9 @@ fn all(texts: &Texts, arguments: &CheckArguments) -> anyhow::Result<Completion> 
         if scenario.check.is_none() {
             continue;
         }
-        let asked = asked::question((scenario, scenario), arguments, workers.as_ref());
-        let (question, expects) = asked.map_err(|faults| super::all_refused(texts, faults))?;
+        let asked = asked::question((scenario, scenario), arguments);
+        let (mut question, expects) = asked.map_err(|faults| super::all_refused(texts, faults))?;
+        question.workers.clone_from(&workers);
         let begun = watch::now();
         let (answer, _, stopped) = searched(texts, (&file, scenario), &question, expects)?;
         let checked = Checked {
@@ -147,7 +146,7 @@ fn counterexamples(scenario: &Scenario, question: &Question, answer: &Answer) ->
     broken.sort_by_key(|(_, breaking)| breaking.steps);
     let told = |(property, breaking): (PropertyId, &Breaking)| {
         let name = property.name();
-        (name, counterexample(scenario, name, breaking, told_in_all(scenario, &question.check, name, breaking.steps)))
+        (name, counterexample(scenario, name, breaking, told_in_all(scenario, &question.check, name, breaking)))
     };
     broken.into_iter().map(told).collect()
 }

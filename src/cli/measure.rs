@@ -26,7 +26,7 @@ use crate::protocol::Remark;
 use crate::text::{Texts, ids};
 
 use super::watch::{self, Stop};
-use super::{Completion, output, refused, threads};
+use super::{Completion, output, refused};
 pub(super) use arguments::{MeasureArguments, help, usage};
 use report::Report;
 
@@ -132,7 +132,7 @@ fn made(
             }
         }
     };
-    let ended = measured.sweep.run(&missing, threads::threads(arguments.told().1), &|| stop.asked().is_some(), each);
+    let ended = measured.sweep.run(&missing, arguments.told().1, &|| stop.asked().is_some(), each);
     bar.finish_and_clear();
     if let Some(reason) = failed {
         return Err(refused(texts, reason));

@@ -6,37 +6,34 @@ use std::thread::available_parallelism;
 
 use anyhow::Context as _;
 
+use super::arguments::values::Written;
 use crate::explore::Workers;
 use crate::protocol::Remark;
 use crate::text::ids;
 
 /// More threads than any machine has processors.
 const MOST: u64 = 4_096;
-/// What the option takes as a number, so that one that is out of range is told with all other faults.
-pub(super) const MOST_THREADS: u64 = u64::MAX;
 
 /// Those that are asked for, else as many as there are processors.
-pub(super) fn threads(asked: Option<u64>) -> NonZeroUsize {
-    let asked = asked.and_then(|threads| NonZeroUsize::new(threads.min(MOST) as usize));
-    asked.or_else(|| available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
-}
-
-pub(super) fn fault(asked: Option<u64>) -> Option<Remark> {
-    let asked = asked.filter(|threads| !(1..=MOST).contains(threads))?;
-    Some(bad(&asked.to_string()))
-}
-
+///
+/// # Errors
 /// Something else was given than a number of threads.
-pub(super) fn bad(given: &str) -> Remark {
-    ids::CliThreads { given: given.to_owned(), most: MOST.to_string() }.into()
+pub(super) fn threads(given: Option<&Written<u64>>) -> Result<NonZeroUsize, Remark> {
+    let bad = |given: &str| Remark::from(ids::CliThreads { given: given.to_owned(), most: MOST.to_string() });
+    match given {
+        None => Ok(available_parallelism().unwrap_or(NonZeroUsize::MIN)),
+        Some(Written::Other(given)) => Err(bad(given)),
+        Some(Written::Read(asked)) => {
+            NonZeroUsize::new(*asked as usize).filter(|_| *asked <= MOST).ok_or_else(|| bad(&asked.to_string()))
+        }
+    }
 }
 
-/// The threads of a search; none if one does it all, or if there is a fault.
-pub(super) fn workers(asked: Option<u64>) -> anyhow::Result<Option<Workers>> {
-    let threads = threads(asked).get();
-    if threads == 1 || fault(asked).is_some() {
+/// So many threads of a search; none if one does it all.
+pub(super) fn workers(threads: NonZeroUsize) -> anyhow::Result<Option<Workers>> {
+    if threads == NonZeroUsize::MIN {
         return Ok(None);
     }
-    let workers = rayon::ThreadPoolBuilder::new().num_threads(threads).build().context("threads")?;
+    let workers = rayon::ThreadPoolBuilder::new().num_threads(threads.get()).build().context("threads")?;
     Ok(Some(Arc::new(workers)))
 }

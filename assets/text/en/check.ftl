@@ -368,13 +368,18 @@ cli-check-reach-help = Looks for the shortest run in which something happens, su
 cli-check-graph-help = Writes the graph of states: .dot for Graphviz (at most 2,000 states, the shortest failing run in red), .aut for other tools
 check-bad-graph = --graph { $file }: the name ends in .dot or .aut
 check-graph-too-large = --graph: { $states } states are too many for a picture, which has at most { $most }; write a file .aut
-check-about-endless-steps = A run that goes on for ever: from step { $from } on it goes round and round in { $round } { $round ->
-    [one] step
-   *[other] steps
-}, twice here. That violates { $name }.
-check-about-endless-ticks = A run that goes on for ever: from tick { $from } on it goes round and round in { $round } { $round ->
-    [one] tick
-   *[other] ticks
+check-about-endless = A run that goes on for ever: from { $unit ->
+    [ticks] tick
+   *[steps] step
+} { $from } on it goes round and round in { $round } { $unit ->
+    [ticks] { $round ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $round ->
+        [one] step
+       *[other] steps
+    }
 }, twice here. That violates { $name }.
 check-copy-of-open-delay = { $count ->
     [one] the act at tick { $ticks } doubles

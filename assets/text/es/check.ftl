@@ -368,13 +368,18 @@ cli-check-reach-help = Busca la ejecución más corta en que ocurre algo, como l
 cli-check-graph-help = Escribe el grafo de estados: .dot para Graphviz (2.000 estados como máximo, la ejecución fallida más corta en rojo), .aut para otras herramientas
 check-bad-graph = --graph { $file }: el nombre acaba en .dot o .aut
 check-graph-too-large = --graph: { $states } estados son demasiados para un dibujo, que tiene como máximo { $most }; escriba un archivo .aut
-check-about-endless-steps = Una ejecución que sigue para siempre: desde el paso { $from } da vueltas en { $round } { $round ->
-    [one] paso
-   *[other] pasos
-}, aquí dos veces. Eso viola { $name }.
-check-about-endless-ticks = Una ejecución que sigue para siempre: desde el tick { $from } da vueltas en { $round } { $round ->
-    [one] tick
-   *[other] ticks
+check-about-endless = Una ejecución que sigue para siempre: desde el { $unit ->
+    [ticks] tick
+   *[steps] paso
+} { $from } da vueltas en { $round } { $unit ->
+    [ticks] { $round ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $round ->
+        [one] paso
+       *[other] pasos
+    }
 }, aquí dos veces. Eso viola { $name }.
 check-copy-of-open-delay = { $count ->
     [one] el acto del tick { $ticks } duplica

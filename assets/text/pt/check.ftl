@@ -369,13 +369,18 @@ cli-check-reach-help = Procura a execução mais curta em que algo acontece, com
 cli-check-graph-help = Escreve o grafo de estados: .dot para Graphviz (no máximo 2.000 estados, a execução falha mais curta em vermelho), .aut para outras ferramentas
 check-bad-graph = --graph { $file }: o nome termina em .dot ou .aut
 check-graph-too-large = --graph: { $states } estados são demais para um desenho, que tem no máximo { $most }; escreva um arquivo .aut
-check-about-endless-steps = Uma execução que continua para sempre: a partir do passo { $from } dá voltas em { $round } { $round ->
-    [one] passo
-   *[other] passos
-}, aqui duas vezes. Isso viola { $name }.
-check-about-endless-ticks = Uma execução que continua para sempre: a partir do tick { $from } dá voltas em { $round } { $round ->
-    [one] tick
-   *[other] ticks
+check-about-endless = Uma execução que continua para sempre: a partir do { $unit ->
+    [ticks] tick
+   *[steps] passo
+} { $from } dá voltas em { $round } { $unit ->
+    [ticks] { $round ->
+        [one] tick
+       *[other] ticks
+    }
+   *[steps] { $round ->
+        [one] passo
+       *[other] passos
+    }
 }, aqui duas vezes. Isso viola { $name }.
 check-copy-of-open-delay = { $count ->
     [one] o ato do tick { $ticks } duplica

@@ -12,7 +12,7 @@ use std::collections::{BTreeSet, VecDeque};
 use super::following::following;
 use super::report::Runs;
 use super::store::Store;
-use super::together::{Piece, Together};
+use super::together::{Piece, Together, each_of};
 use super::{Step, Successors, System};
 
 enum Phase {
@@ -123,7 +123,7 @@ impl Endless {
 /// All states that steps from those of these pieces lead to, once for each step; how many steps.
 fn all_steps<S: System>(pieces: &[Piece], system: &mut S, store: &Store, mut see: impl FnMut(u32)) -> usize {
     let (mut out, mut next, mut count) = (Successors::default(), Vec::new(), 0);
-    for (piece, (state, before, portion)) in pieces.iter().flat_map(|piece| piece.each().map(move |each| (piece, each))) {
+    for (piece, state, before, portion) in each_of(pieces) {
         if let Some(portion) = portion {
             let found = &piece.out.found[before.steps..portion.steps];
             found.iter().filter_map(|found| found.state).for_each(&mut see);

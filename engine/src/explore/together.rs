@@ -36,6 +36,17 @@ impl Portion {
     }
 }
 
+/// The states of several pieces in order, each in its piece, with what of the successors there ends before it, and where what follows it
+/// ends; `None` where that is to be worked out.
+pub(super) fn each_of(pieces: &[Piece]) -> impl Iterator<Item = (&Piece, u32, Portion, Option<Portion>)> {
+    pieces.iter().flat_map(|piece| {
+        piece.states.iter().scan(Portion::default(), move |ended, &(state, portion)| {
+            let before = std::mem::replace(ended, portion.unwrap_or(*ended));
+            Some((piece, state, before, portion))
+        })
+    })
+}
+
 /// Some states, and what follows them.
 #[derive(Debug, Default)]
 pub(super) struct Piece {
@@ -96,28 +107,13 @@ impl Piece {
     pub(super) const fn len(&self) -> usize {
         self.states.len()
     }
-
-    /// Each state, with what of the successors ends before it, and where what follows it ends; `None` where that is to be worked out.
-    pub(super) fn each(&self) -> impl Iterator<Item = (u32, Portion, Option<Portion>)> {
-        self.states.iter().scan(Portion::default(), |ended, &(state, portion)| {
-            let before = std::mem::replace(ended, portion.unwrap_or(*ended));
-            Some((state, before, portion))
-        })
-    }
 }
 
 impl Successors {
     /// Adds what follows a state; `None`, and nothing is added, if that comes to nothing.
-    pub(super) fn add_portion(&mut self, add: impl FnOnce(&mut Self) -> bool) -> Option<Portion> {
-        let (rows, steps, broken) = (self.rows.len(), self.steps.len(), self.broken.len());
-        self.begun = steps;
+    fn add_portion(&mut self, add: impl FnOnce(&mut Self) -> bool) -> Option<Portion> {
+        self.begun = self.steps.len();
         self.cut = false;
-        let is_added = add(self);
-        if !is_added {
-            self.rows.truncate(rows);
-            self.steps.truncate(steps);
-            self.broken.truncate(broken);
-        }
-        is_added.then(|| Portion::all_of(self))
+        self.whole_or_nothing(add).then(|| Portion::all_of(self))
     }
 }

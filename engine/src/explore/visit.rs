@@ -10,7 +10,7 @@ use super::following::following;
 use super::goal::{Goal, Looking};
 use super::report::{Breaking, End, Finding, Report, Runs, Standings};
 use super::store::{NO_PARENT, Store};
-use super::together::{Piece, Portion, Together};
+use super::together::{Piece, Portion, Together, each_of};
 use super::{Asked, Path, Search, Successors, System, Worked};
 use crate::protocol::PropertyId;
 
@@ -189,7 +189,7 @@ impl<S: System> Visitor<S> {
 
     /// Adds what was worked out together, and what follows the others, as far as numbers have room; whether the search goes on.
     fn add_pieces(&mut self, pieces: &[Piece], until: u64) -> bool {
-        for (piece, (_, before, portion)) in pieces.iter().flat_map(|piece| piece.each().map(move |each| (piece, each))) {
+        for (piece, _, before, portion) in each_of(pieces) {
             if !self.goes_on_with_next() {
                 return false;
             }

@@ -9,7 +9,6 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 
-use crate::cli::threads;
 use crate::protocol::Remark;
 use crate::text::{Language, TextId, Texts, ids};
 
@@ -87,14 +86,7 @@ impl TypedValueParser for WholeNumber {
 
     fn parse_ref(&self, command: &Command, option: Option<&Arg>, given: &OsStr) -> Result<u64, clap::Error> {
         let number = given.to_str().and_then(|given| given.parse().ok()).filter(|number| *number <= self.most);
-        number.ok_or_else(|| {
-            // Their range is told wherever they are refused.
-            if option.is_some_and(|option| option.get_id() == "threads") {
-                let told = Texts::new(self.language).say(threads::bad(&given.to_string_lossy()));
-                return command.clone().error(ErrorKind::ValueValidation, told);
-            }
-            refused((command, option, given), ids::CLI_BAD_NUMBER, self.most, self.language)
-        })
+        number.ok_or_else(|| refused((command, option, given), ids::CLI_BAD_NUMBER, self.most, self.language))
     }
 }
 

@@ -5,8 +5,7 @@ use std::ffi::OsString;
 use clap::{Arg, Args, Command};
 
 use crate::cli::arguments::SeedChoice;
-use crate::cli::arguments::values::{Seed, WholeNumber, named};
-use crate::cli::threads::MOST_THREADS;
+use crate::cli::arguments::values::{Seed, WholeNumber, Written, named};
 use crate::text::{TextId, Texts, ids};
 
 use super::form::{FORMS, Form};
@@ -82,7 +81,7 @@ pub(in crate::cli) struct CheckArguments {
     #[arg(long)]
     pub(super) depth: Option<u64>,
     #[arg(long)]
-    pub(super) threads: Option<u64>,
+    pub(super) threads: Option<Written<u64>>,
     #[arg(short, long)]
     pub(super) output: Option<OsString>,
     #[arg(long)]
@@ -131,7 +130,7 @@ pub(in crate::cli) fn help(check: Command, texts: &Texts) -> Command {
         .mut_arg("limit_states", |arg| number(arg, ids::CLI_CHECK_LIMIT_STATES_HELP, u64::from(u32::MAX)))
         .mut_arg("limit_memory", |arg| option(arg, ids::CLI_CHECK_LIMIT_MEMORY_HELP).value_name("N[K|M|G]"))
         .mut_arg("depth", |arg| number(arg, ids::CLI_CHECK_DEPTH_HELP, u64::from(u32::MAX)))
-        .mut_arg("threads", |arg| number(arg, ids::CLI_THREADS_HELP, MOST_THREADS))
+        .mut_arg("threads", |arg| option(arg, ids::CLI_THREADS_HELP).value_name("N").allow_negative_numbers(true))
         .mut_arg("output", |arg| option(arg, ids::CLI_CHECK_OUTPUT_HELP).value_name(texts.say(ids::CLI_FILE)))
         .mut_arg("graph", |arg| option(arg, ids::CLI_CHECK_GRAPH_HELP).value_name(texts.say(ids::CLI_FILE)))
         .mut_arg("play", |arg| option(arg, ids::CLI_CHECK_PLAY_HELP))

@@ -1,14 +1,13 @@
 //! What is asked of all runs, from a scenario and the words of the command line; all that cannot be understood at once.
 
 use crate::check::{Question, position_of, valid};
-use crate::explore::{Limits, Workers};
+use crate::explore::Limits;
 use crate::protocol::Remark;
 use crate::scenario::Scenario;
 use crate::scenario::check::{AnyStart, Check, TimerBound};
 use crate::text::ids;
 
 use super::arguments::{CheckArguments, EVERYBODY};
-use crate::cli::threads;
 
 /// The least limit of memory, in bytes: 16 MiB.
 const LEAST_MEMORY: u64 = 16 << 20;
@@ -17,7 +16,6 @@ const LEAST_MEMORY: u64 = 16 << 20;
 pub(super) fn question(
     (file, scenario): (&Scenario, &Scenario),
     arguments: &CheckArguments,
-    workers: Option<&Workers>,
 ) -> Result<(Question, bool), Vec<Remark>> {
     let mut faults = Vec::new();
     let said = scenario.check.clone().unwrap_or_default();
@@ -38,8 +36,7 @@ pub(super) fn question(
         memory: memory(arguments, &mut faults),
         depth: arguments.depth.map_or(u32::MAX, |depth| depth as u32),
     };
-    faults.extend(threads::fault(arguments.threads));
-    let question = Question { check, properties, first: arguments.first, limits, workers: workers.cloned() };
+    let question = Question { check, properties, first: arguments.first, limits, workers: None };
     if faults.is_empty() { Ok((question, expects)) } else { Err(faults) }
 }
 

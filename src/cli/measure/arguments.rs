@@ -1,6 +1,7 @@
 //! The arguments of `suffrage measure`, with their help.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 
 use clap::{Arg, Args, Command};
 
@@ -52,12 +53,14 @@ pub(in crate::cli) struct MeasureArguments {
 
 impl MeasureArguments {
     /// The form and the number of threads, and what of them was not understood.
-    pub(super) fn told(&self) -> (Form, Option<u64>, Vec<Remark>) {
+    pub(super) fn told(&self) -> (Form, NonZeroUsize, Vec<Remark>) {
         let mut faults = Vec::new();
         let one_of = |given| ids::CliMeasureBadWord { option: "--format", given, known: words(&FORMS) }.into();
         let form = self.format.clone().and_then(|format| format.or_fault(&mut faults, one_of));
-        let threads = self.threads.clone().and_then(|threads| threads.or_fault(&mut faults, |given| threads::bad(&given)));
-        faults.extend(threads::fault(threads));
+        let threads = threads::threads(self.threads.as_ref()).unwrap_or_else(|fault| {
+            faults.push(fault);
+            NonZeroUsize::MIN
+        });
         (form.unwrap_or_default(), threads, faults)
     }
 

@@ -2,6 +2,7 @@
 
 use crate::measure::{Row, Section, Side};
 use crate::paint::chart::{told_law, told_side};
+use crate::text::formula::names;
 use crate::text::{Texts, ids};
 
 /// So many formulas of one bound are told.
@@ -83,18 +84,13 @@ fn formulas(texts: &Texts, section: &Section, side: Side) -> Option<String> {
 fn letters(texts: &Texts, section: &Section) -> String {
     let formulas = || section.rows.iter().flat_map(|row| &row.bounds).map(|bound| bound.formula.as_str());
     let told = LETTERS.into_iter().filter_map(|letter| {
-        let those = || formulas().filter(|formula| has(formula, letter));
+        let those = || formulas().filter(|formula| names(formula, letter));
         those().next()?;
         let is_summed = letter == 'k' && those().all(|formula| formula.contains('Σ'));
         let letter = if is_summed { "phase".to_owned() } else { letter.to_string() };
         Some(texts.say(ids::CliMeasureLetter { letter }))
     });
     told.collect::<Vec<_>>().join(", ")
-}
-
-/// Whether a formula has a letter that stands for a number, and not as part of a word such as `floor`.
-fn has(formula: &str, letter: char) -> bool {
-    formula.split(|character: char| !character.is_alphabetic()).any(|part| part.chars().count() <= 2 && part.contains(letter))
 }
 
 /// The sizes that are meant: those that follow each other as a span.
@@ -116,8 +112,8 @@ mod tests {
 
     #[test]
     fn a_letter_is_none_within_a_word() {
-        assert!(has("2n+k-1", 'k') && has("2nk", 'k') && has("a(l+4)+lc", 'c') && has("n+k²-1", 'k'));
-        assert!(!has("2n(floor(log2 n)+1)", 'l') && !has("2^ceil(log2 n)", 'c') && !has("PREPARE + … + RESPONSE", 'r'));
+        assert!(names("2n+k-1", 'k') && names("2nk", 'k') && names("a(l+4)+lc", 'c') && names("n+k²-1", 'k'));
+        assert!(!names("2n(floor(log2 n)+1)", 'l') && !names("2^ceil(log2 n)", 'c') && !names("PREPARE + … + RESPONSE", 'r'));
     }
 
     /// Every letter of every formula that a measurement can tell is explained, in every language.
@@ -153,7 +149,7 @@ mod tests {
             let section = &summary.sections[0];
             for formula in section.rows.iter().flat_map(|row| &row.bounds).map(|bound| bound.formula.as_str()) {
                 told += 1;
-                for letter in ('a'..='z').filter(|letter| *letter != 'n' && has(formula, *letter)) {
+                for letter in ('a'..='z').filter(|letter| *letter != 'n' && names(formula, *letter)) {
                     assert!(LETTERS.contains(&letter), "{letter} of {formula}");
                     for language in Language::ALL {
                         let texts = Texts::new(language);

@@ -11,6 +11,7 @@ use crate::paint::scale::round;
 use crate::paint::scene::Scene;
 use crate::protocol::{Bound, BoundSide, Remark, Strip};
 use crate::session::model::Sign;
+use crate::text::formula::names;
 use crate::text::{Fit, ids};
 
 pub(in crate::paint) fn label(scene: &Scene<'_>) -> String {
@@ -167,11 +168,6 @@ const SUM: u64 = 16;
 
 /// Says in the place of the letters that k counts the commands of a log.
 const COMMANDS: u64 = 32;
-
-/// Whether a formula has a letter that stands for a number, and not as part of a word such as `floor`.
-fn names(formula: &str, letter: char) -> bool {
-    formula.split(|character: char| !character.is_alphabetic()).any(|part| part.len() <= 2 && part.contains(letter))
-}
 
 /// What stands in the place of the bar, which would mean nothing: that a crash has taken the bound away, and else nothing at all.
 fn draw_unbound(scene: &Scene<'_>, place: Rect, canvas: &mut Canvas<'_>) {

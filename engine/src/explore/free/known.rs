@@ -109,14 +109,8 @@ impl<P: Protocol> Free<P> {
 
     /// Takes a step of which everything is known; `false`, and nothing is added, if anything is not.
     pub(super) fn take_known(&self, state: &[u64], step: Step, context: Context, out: &mut Successors) -> bool {
-        let (rows, steps, broken) = (out.rows.len(), out.steps.len(), out.broken.len());
-        let is_known = self.turn(state, step, context).is_some_and(|turn| self.take(state, step, turn, context, out));
-        if !is_known {
-            out.rows.truncate(rows);
-            out.steps.truncate(steps);
-            out.broken.truncate(broken);
-        }
-        is_known
+        let Some(turn) = self.turn(state, step, context) else { return false };
+        out.whole_or_nothing(|out| self.take(state, step, turn, context, out))
     }
 
     #[inline]

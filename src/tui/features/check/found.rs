@@ -28,7 +28,7 @@ pub(super) fn show(app: &mut App, asked: &Asked, name: &'static str, breaking: &
         return go(app, branch, asked.tick, end, told);
     }
     let before = app.session.scenario_as_done(asked.tick);
-    let words = told_in_all(&before, &asked.check, name, breaking.steps);
+    let words = told_in_all(&before, &asked.check, name, breaking);
     let scenario = counterexample(&before, name, breaking, words);
     let branch = app.session.history_mut().add_root(&scenario);
     app.names.keep(app.session.history().branch(branch).root);
