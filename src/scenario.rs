@@ -34,6 +34,7 @@ use crate::sim::network::Network;
 use crate::sim::pins::Pin;
 use crate::text::LocalText;
 
+pub(crate) use links::Graph;
 pub use overlay::{OverlayLinks, Places};
 pub use read::{Acts, read};
 pub use write::{write, written_acts};

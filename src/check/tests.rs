@@ -79,6 +79,7 @@ fn models() -> Vec<(Scenario, Check)> {
     ]
     .into_iter()
     .chain(acts_on_messages())
+    .chain(round_both_ways())
     .chain(built_in().into_iter().map(|(_, scenario, check)| (scenario, check)))
     .collect()
 }
@@ -96,6 +97,22 @@ fn acts_on_messages() -> Vec<(Scenario, Check)> {
         scenario(&format!("protocol = \"chang-roberts\"\n{events}\n[processes]\nids = [3, 1, 2]\n[network]\n{network}"))
     });
     scenarios.map(|scenario| (scenario, Check { crashes: 1, ..Check::default() })).collect()
+}
+
+/// Rings with two ways that close over the crashed, with the clock and without: whoever is left sends to itself, or to the other, both ways.
+fn round_both_ways() -> Vec<(Scenario, Check)> {
+    let protocols = ["franklin", "hirschberg-sinclair"];
+    let acts = [
+        "{ at = 1, crash = 2 }, { at = 3, crash = 3 }, { at = 5, start = 1 }",
+        "{ at = 1, crash = 2 }, { at = 3, start = \"all\" }",
+    ];
+    let all = protocols.into_iter().flat_map(|protocol| acts.map(|acts| (protocol, acts)));
+    let scenarios = all.flat_map(|(protocol, acts)| {
+        let text =
+            format!("protocol = \"{protocol}\"\nevents = [{acts}]\n[processes]\nids = [3, 1, 2]\n[network]\nbounce = true\n");
+        [(format!("{text}delay = [1, 2]"), false), (text, true)]
+    });
+    scenarios.map(|(text, asynchronous)| (scenario(&text), Check { asynchronous, ..Check::default() })).collect()
 }
 
 #[test]

@@ -12,7 +12,7 @@ use super::read::given::Known;
 use super::seating::Moving;
 use super::told::left_out;
 use super::write::written::{Seats, name_of, quoted};
-use super::{Scenario, faults};
+use super::{Scenario, faults, links};
 use crate::config::{Item, Reader, Shape};
 use crate::protocol::Remark;
 use crate::sim::pins::{DirectedLink, Pin};
@@ -47,9 +47,13 @@ pub(super) fn read<'t>(reader: &mut Reader<'t>, arrays: &[&Item<'t>], known: Kno
 
 /// An entry of the array, which reads back as the same choice.
 pub(super) fn write(pin: &Pin, seats: &Seats<'_>) -> String {
-    let link = |DirectedLink { from, to, clockwise }: DirectedLink| {
-        let has_two_ways = seats.scenario.graph().has_two_ways(from, to);
-        let way = if has_two_ways { format!(", way = {}", quoted(name_of(&WAYS, &clockwise))) } else { String::new() };
+    let link = |on: DirectedLink| {
+        let DirectedLink { from, to, clockwise } = on;
+        let way = if seats.scenario.graph().says_way(on) {
+            format!(", way = {}", quoted(name_of(&WAYS, &clockwise)))
+        } else {
+            String::new()
+        };
         format!("from = {}, to = {}{way}, ", seats.id(from), seats.id(to))
     };
     let (of, about, is) = match *pin {
@@ -70,10 +74,7 @@ pub(super) fn write(pin: &Pin, seats: &Seats<'_>) -> String {
 /// The same about processes in other seats, if all of them are there.
 pub(super) fn reseated(pin: Pin, moving: &Moving) -> Option<Pin> {
     Some(match pin {
-        Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => {
-            let (from, to) = moving.pair((on.from, on.to))?;
-            pin.on_link(DirectedLink { from, to, ..on })
-        }
+        Pin::Delay { on, .. } | Pin::Loss { on, .. } | Pin::Copy { on, .. } => pin.on_link(links::reseated(on, moving)?),
         Pin::Notice { .. } => pin,
         Pin::Draw { process, nth, number } => Pin::Draw { process: moving.one(process)?, nth, number },
         Pin::Noticer { nth, process } => Pin::Noticer { nth, process: moving.one(process)? },

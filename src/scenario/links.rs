@@ -1,6 +1,7 @@
 //! Which processes of a scenario may send to which, and what is left of an act on links where some of them are not there.
 
 use super::Scenario;
+use super::seating::Moving;
 use super::told::left_out;
 use crate::protocol::{Remark, Topology};
 use crate::protocols::Entry;
@@ -9,7 +10,7 @@ use crate::sim::pins::{DirectedLink, Pin};
 use crate::text::ids;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Graph {
+pub(crate) struct Graph {
     pub(super) topology: Topology,
     count: usize,
     /// Whether a ring closes over the crashed, so that any process may send to any other.
@@ -39,24 +40,32 @@ impl Graph {
 
     /// Its places on a ring, one before it and one behind it.
     pub(super) fn neighbours(self, at: u32) -> [u32; 2] {
-        // Not by remainders: a count that is over the limit may be as large as a number can be.
-        let last = self.count as u32 - 1;
-        [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
+        neighbours(at, self.count)
     }
 
-    /// Whether two links lead from one process to another: on a ring with two ways, where it is the next and the previous one.
+    /// Whether two links lead from one process to another: on a ring with two ways, where it is the next and the previous one, or where the
+    /// ring closes over the crashed.
     pub(super) fn has_two_ways(self, from: u32, to: u32) -> bool {
-        self.topology == Topology::TwoWayRing && self.neighbours(from) == [to, to]
+        self.topology == Topology::TwoWayRing && (self.bounce || self.neighbours(from) == [to, to])
     }
 
-    /// The link from one process to another, where it is the only one.
-    pub(super) fn link(self, from: u32, to: u32) -> DirectedLink {
+    /// The link from one process to another that is meant where no way round is said: the only one, or the one that passes nobody. `None`
+    /// where both links pass others, or none of them does.
+    pub(super) fn link(self, from: u32, to: u32) -> Option<DirectedLink> {
         let clockwise = match self.topology {
-            Topology::Complete => false,
-            Topology::OneWayRing => true,
-            Topology::TwoWayRing => to == self.neighbours(from)[1],
+            Topology::Complete => Some(false),
+            Topology::OneWayRing => Some(true),
+            Topology::TwoWayRing => match self.neighbours(from) {
+                [previous, next] if (previous == to) == (next == to) => None,
+                [_, next] => Some(next == to),
+            },
         };
-        DirectedLink { from, to, clockwise }
+        clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
+    }
+
+    /// Whether the way round a link has to be said for it to be the one that is meant.
+    pub(crate) fn says_way(self, on: DirectedLink) -> bool {
+        self.has_two_ways(on.from, on.to) && self.link(on.from, on.to) != Some(on)
     }
 
     /// A settled choice on the link that there is between its processes, if there is any.
@@ -65,7 +74,8 @@ impl Graph {
         if self.has_two_ways(from, to) {
             return Some(pin);
         }
-        self.has(from, to).then(|| pin.on_link(self.link(from, to)))
+        let link = self.link(from, to).filter(|_| self.has(from, to));
+        link.map(|link| pin.on_link(link))
     }
 
     /// What is left of an act without links that are not there, and whether that is all of it.
@@ -99,8 +109,30 @@ impl Graph {
     }
 }
 
+/// The places before and behind one on a ring of so many.
+fn neighbours(at: u32, count: usize) -> [u32; 2] {
+    // Not by remainders: a count that is over the limit may be as large as a number can be.
+    let last = count as u32 - 1;
+    [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
+}
+
+/// Whether a link of a ring of so many passes nobody.
+fn passes_nobody(on: DirectedLink, count: usize) -> bool {
+    neighbours(on.from, count)[usize::from(on.clockwise)] == on.to
+}
+
+/// The link between two processes in other seats. What passed nobody still does where the two are neighbours, also on their other side.
+pub(super) fn reseated(on: DirectedLink, moving: &Moving) -> Option<DirectedLink> {
+    let (from, to) = moving.pair((on.from, on.to))?;
+    let moved = DirectedLink { from, to, ..on };
+    let turned = DirectedLink { clockwise: !on.clockwise, ..moved };
+    let (before, after) = (moving.from.count(), moving.to.count());
+    let turns = passes_nobody(on, before) && !passes_nobody(moved, after) && passes_nobody(turned, after);
+    Some(if turns { turned } else { moved })
+}
+
 impl Scenario {
-    pub(super) fn graph(&self) -> Graph {
+    pub(crate) fn graph(&self) -> Graph {
         Graph::of(self.protocol().entry(), self.count(), self.network.bounce)
     }
 

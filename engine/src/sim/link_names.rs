@@ -14,11 +14,11 @@ pub(super) fn name_of(topology: Topology, n: u32, (from, to, clockwise): (u32, u
         Topology::TwoWayRing if clockwise && to == next => u64::from(from << 1),
         Topology::TwoWayRing if !clockwise && to == previous => u64::from(from << 1 | 1),
         Topology::Complete => u64::from(from << PEER_BITS | to),
-        Topology::OneWayRing | Topology::TwoWayRing => past_others(from, to),
+        Topology::OneWayRing | Topology::TwoWayRing => past_others(from, to, clockwise),
     }
 }
 
-/// The name of a link past crashed processes of a ring.
-pub(super) const fn past_others(from: u32, to: u32) -> u64 {
-    1 << 63 | (from as u64) << 31 | to as u64
+/// The name of a link past crashed processes of a ring, the way round that it goes.
+pub(super) const fn past_others(from: u32, to: u32, clockwise: bool) -> u64 {
+    1 << 63 | (!clockwise as u64) << 62 | (from as u64) << 31 | to as u64
 }

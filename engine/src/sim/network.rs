@@ -248,7 +248,7 @@ impl LinkHistory {
     fn of(&mut self, link: u32, route: Route) -> (u64, &mut LinkMemory) {
         if Wiring::is_listed(link) {
             let memory = self.others.entry((route.from, route.to, route.out)).or_default();
-            return (past_others(route.from, route.to), memory);
+            return (past_others(route.from, route.to, route.out.is_clockwise()), memory);
         }
         let place = if self.side == 0 { link } else { route.from * self.side + route.to };
         let memory = match self.links.get_mut(place as usize) {

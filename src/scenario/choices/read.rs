@@ -118,7 +118,7 @@ impl<'t> Entry<'_, '_, 't> {
         if graph.topology == Topology::Complete && from == to {
             // A process with several parts sends from one to another of them.
             if self.given.known.entry.is_some_and(|entry| !entry.parts.is_empty()) {
-                return Some(graph.link(from, to));
+                return graph.link(from, to);
             }
             self.given.reader.fault(span, faults::no_link_to_itself(id));
             return None;
@@ -127,18 +127,17 @@ impl<'t> Entry<'_, '_, 't> {
             self.given.no_link(from, to, span);
             return None;
         }
-        match (graph.has_two_ways(from, to), way?) {
-            (true, Some(clockwise)) => Some(DirectedLink { from, to, clockwise }),
-            (false, None) => Some(graph.link(from, to)),
-            (true, None) => {
-                self.given.reader.fault(self.section.span.clone(), faults::two_ways(id, roster.at(to)));
-                None
-            }
-            (false, Some(_)) => {
+        match way? {
+            Some(clockwise) if graph.has_two_ways(from, to) => Some(DirectedLink { from, to, clockwise }),
+            Some(_) => {
                 let span = self.section.key_span("way").unwrap_or(span);
                 self.given.reader.fault(span, faults::one_way(id, roster.at(to)));
                 None
             }
+            None => graph.link(from, to).or_else(|| {
+                self.given.reader.fault(self.section.span.clone(), faults::two_ways(id, roster.at(to)));
+                None
+            }),
         }
     }
 

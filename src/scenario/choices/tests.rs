@@ -6,8 +6,10 @@ use super::*;
 use crate::config::Problem;
 use crate::protocol::{Id, Topology};
 use crate::protocols::{CATALOGUE, Entry, VariantId};
+use crate::scenario::change::Changed;
 use crate::scenario::links::Graph;
-use crate::scenario::{read, write};
+use crate::scenario::vary::Variation;
+use crate::scenario::{Order, read, write};
 use crate::session;
 use crate::sim::command::Command;
 
@@ -17,8 +19,8 @@ pub(crate) fn any_pin(entry: &'static Entry, count: u32) -> BoxedStrategy<Pin> {
     let on = move || {
         (0..count, 0..count, any::<bool>()).prop_filter_map("a link", move |(from, to, clockwise)| {
             let is_linked = graph.has(from, to) && !(graph.topology == Topology::Complete && from == to);
-            let link = if graph.has_two_ways(from, to) { DirectedLink { from, to, clockwise } } else { graph.link(from, to) };
-            is_linked.then_some(link)
+            let either = DirectedLink { from, to, clockwise };
+            is_linked.then(|| if graph.has_two_ways(from, to) { Some(either) } else { graph.link(from, to) })?
         })
     };
     let nth = || 1..4_u32;
@@ -149,6 +151,51 @@ fn where_there_is_one_link_no_way_is_said() {
     }
     let back = of("franklin", "[1, 2, 3]", "{ of = \"loss\", from = 1, to = 3, is = true }");
     assert_eq!(good(&back).choices[0].link(), Some(DirectedLink { from: 0, to: 2, clockwise: false }));
+}
+
+#[test]
+fn on_a_ring_that_closes_over_the_crashed_two_links_lead_anywhere() {
+    let said = |to: u32, way: &str| {
+        let entry = format!("{{ of = \"delay\", from = 1, to = {to}{way}, nth = 1, is = 3 }}");
+        of("franklin", "[1, 2, 3, 4]", &entry) + "[network]\nbounce = true\n"
+    };
+    let link = |to: u32, clockwise: bool| Some(DirectedLink { from: 0, to: to - 1, clockwise });
+    // Without a word the link to a neighbour is the one that passes nobody.
+    for (to, clockwise) in [(2, true), (4, false)] {
+        let scenario = good(&said(to, ""));
+        assert_eq!(scenario.choices[0].link(), link(to, clockwise));
+        assert!(!write(&scenario, "").contains("way ="), "{}", write(&scenario, ""));
+    }
+    for (way, clockwise) in [(", way = \"clockwise\"", true), (", way = \"counter-clockwise\"", false)] {
+        for to in 1..=4 {
+            let scenario = good(&said(to, way));
+            assert_eq!(scenario.choices[0].link(), link(to, clockwise));
+            assert_eq!(good(&write(&scenario, "")), scenario);
+        }
+    }
+    for to in [1, 3] {
+        assert_eq!(fault(&said(to, "")).1, "fault-two-ways", "{to}");
+    }
+    let both = "{ of = \"delay\", from = 1, to = 1, way = \"clockwise\", is = 3 }, \
+                { of = \"delay\", from = 1, to = 1, way = \"counter-clockwise\", is = 4 }";
+    let scenario = good(&(of("franklin", "[1, 2, 3, 4]", both) + "[network]\nbounce = true\n"));
+    assert_eq!(scenario.choices.len(), 2);
+}
+
+#[test]
+fn a_link_that_passes_nobody_still_does_when_its_ends_sit_the_other_way_round() {
+    let text = |choices: &str| of("franklin", "[1, 2, 3, 4]", choices) + "[network]\nbounce = true\n";
+    let entry = |from: u32, to: u32, way: &str| format!("{{ of = \"delay\", from = {from}, to = {to}{way}, is = 3 }}");
+    let turned = |entry: &str| {
+        let Changed { scenario, .. } =
+            good(&text(entry)).varied(Variation::Order(Order::Descending)).expect("nothing forbids it");
+        assert_eq!(scenario.seating().first(), Id::new(4).as_ref());
+        scenario.choices[0].link().expect("it is about a link")
+    };
+    assert_eq!(turned(&entry(1, 2, "")), DirectedLink { from: 3, to: 2, clockwise: false });
+    assert_eq!(turned(&entry(1, 4, "")), DirectedLink { from: 3, to: 0, clockwise: true });
+    // What passes others goes on the same way round.
+    assert_eq!(turned(&entry(1, 3, ", way = \"clockwise\"")), DirectedLink { from: 3, to: 1, clockwise: true });
 }
 
 #[test]

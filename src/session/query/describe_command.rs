@@ -3,9 +3,9 @@
 mod choices;
 
 use crate::history::{CommandLog, History};
-use crate::protocol::{Id, Remark, Ticks, Topology, Value};
-use crate::scenario::Scenario;
+use crate::protocol::{Id, Remark, Ticks, Value};
 use crate::scenario::command::texts;
+use crate::scenario::{Graph, Scenario};
 use crate::session::model::percent;
 use crate::sim::command::{Command, LinkAct, Links, MessageAct, NetworkChange, Parts, ProcessAct, Select, Targets, TimerOf};
 use crate::text::{TextId, ids};
@@ -18,7 +18,7 @@ pub struct Teller<'a> {
     id_at: &'a dyn Fn(usize) -> Option<Id>,
     kinds: &'static [&'static str],
     timers: &'static [&'static str],
-    topology: Topology,
+    graph: Graph,
 }
 
 impl std::fmt::Debug for Teller<'_> {
@@ -31,7 +31,7 @@ impl<'a> Teller<'a> {
     /// Of the runs of a scenario; `id_at` gives the id of the process at a position.
     pub fn new(scenario: &Scenario, id_at: &'a dyn Fn(usize) -> Option<Id>) -> Self {
         let entry = scenario.protocol().entry();
-        Self { id_at, kinds: entry.kinds, timers: entry.timers, topology: entry.topology }
+        Self { id_at, kinds: entry.kinds, timers: entry.timers, graph: scenario.graph() }
     }
 
     /// What an act does, in a few words: `4 crashes`.

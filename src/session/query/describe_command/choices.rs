@@ -1,7 +1,7 @@
 //! Choices that are settled, in words.
 
 use super::{Teller, said};
-use crate::protocol::{Remark, Topology, Value};
+use crate::protocol::{Remark, Value};
 use crate::sim::pins::{DirectedLink, Pin};
 use crate::text::{TextId, ids};
 
@@ -31,11 +31,10 @@ impl Teller<'_> {
         Remark::from(text).with("link", said(self.link(on)))
     }
 
-    /// The link, with the way round where two lead from one of two processes to the other.
-    fn link(&self, DirectedLink { from, to, clockwise }: DirectedLink) -> Remark {
-        let (from, to) = (self.id(from), self.id(to));
-        let has_two_ways = self.topology == Topology::TwoWayRing && (self.id_at)(2).is_none();
-        match (has_two_ways, clockwise) {
+    /// The link, with the way round where two lead from one process to the other.
+    fn link(&self, on: DirectedLink) -> Remark {
+        let (from, to) = (self.id(on.from), self.id(on.to));
+        match (self.graph.says_way(on), on.clockwise) {
             (false, _) => ids::ToldWay { from, to }.into(),
             (true, true) => ids::ToldWayClockwise { from, to }.into(),
             (true, false) => ids::ToldWayCounterClockwise { from, to }.into(),
