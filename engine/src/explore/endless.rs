@@ -1,5 +1,7 @@
-//! Whether runs end: states without predecessors are taken away until none is left, or only what can be gone round for ever and what
-//! follows it. The steps are made again instead of being kept, which costs four bytes a state.
+//! Whether runs end. In the order in which states were met, a cycle has a step to a state that was not met later: where there is no such step
+//! all runs end, and all cycles lie between the first state that one leads to and the last that one leads from. Of the states between them,
+//! those without predecessors are taken away until none is left, or only what can be gone round for ever and what follows it. Their steps
+//! are made again instead of being kept, which costs four bytes a state.
 //!
 //! A strongly connected part is gone round unfairly if something waits in all its states and none of its steps serves it: a link, a timer
 //! or an act to come. (This is weak fairness of being under way or armed, not of being able to be served.) As a part of a part has
@@ -8,6 +10,7 @@
 //! Where chance decides steps, a part that some step of chance leaves is left with probability 1: no step in it is a gift, as gifts become fewer.
 
 use std::collections::{BTreeSet, VecDeque};
+use std::ops::Range;
 
 use super::following::following;
 use super::report::Runs;
@@ -29,7 +32,9 @@ enum Phase {
 }
 
 pub(super) struct Endless {
-    /// The steps that lead to each state, from states that are still there.
+    /// The states among which all cycles are.
+    among: Range<u32>,
+    /// The steps that lead to each of them, from those that are still there.
     into: Vec<u32>,
     phase: Phase,
     runs: Runs,
@@ -38,8 +43,9 @@ pub(super) struct Endless {
 }
 
 impl Endless {
-    pub(super) fn of(states: usize) -> Self {
-        Self { into: vec![0; states], phase: Phase::Counting(0), runs: Runs::Undecided, cycle: None }
+    pub(super) fn among(among: Range<u32>) -> Self {
+        let (into, phase) = (vec![0; among.len()], Phase::Counting(among.start));
+        Self { among, into, phase, runs: Runs::Undecided, cycle: None }
     }
 
     pub(super) const fn runs(&self) -> Runs {
@@ -58,25 +64,30 @@ impl Endless {
         together: &mut Together,
         mut transitions: u64,
     ) -> bool {
-        let Self { into, phase, .. } = self;
+        let Self { among, into, phase, .. } = self;
+        let place = |state: u32| among.contains(&state).then(|| (state - among.start) as usize);
         let mut worked = |count: usize| {
             transitions = transitions.saturating_sub(count.max(1) as u64);
             transitions > 0
         };
         match phase {
             Phase::Counting(state) => {
-                while (*state as usize) < store.len() {
-                    let (first, waiting) = (*state, store.len() - *state as usize);
+                while *state < among.end {
+                    let (first, waiting) = (*state, (among.end - *state) as usize);
                     let pieces = together.work_out((&*system, store), waiting, |place| first + place as u32);
                     *state += pieces.iter().map(Piece::len).sum::<usize>() as u32;
-                    let count = all_steps(&pieces, system, store, |to| into[to as usize] += 1);
+                    let count = all_steps(&pieces, system, store, |to| {
+                        if let Some(to) = place(to) {
+                            into[to] += 1;
+                        }
+                    });
                     together.give_back(pieces);
                     if !worked(count) {
                         return false;
                     }
                 }
-                let stack = (0..store.len() as u32).filter(|&state| into[state as usize] == 0).collect();
-                *phase = Phase::Removing { stack, left: store.len() as u32 };
+                let stack = among.clone().zip(&*into).filter_map(|(state, into)| (*into == 0).then_some(state)).collect();
+                *phase = Phase::Removing { stack, left: among.len() as u32 };
             }
             Phase::Removing { stack, left } => {
                 while !stack.is_empty() {
@@ -85,8 +96,9 @@ impl Endless {
                     stack.truncate(stack.len() - taken);
                     *left -= taken as u32;
                     let count = all_steps(&pieces, system, store, |to| {
-                        into[to as usize] -= 1;
-                        if into[to as usize] == 0 {
+                        let Some(place) = place(to) else { return };
+                        into[place] -= 1;
+                        if into[place] == 0 {
                             stack.push(to);
                         }
                     });
@@ -98,11 +110,11 @@ impl Endless {
                 if *left == 0 {
                     (self.runs, self.phase) = (Runs::End, Phase::Over);
                 } else {
-                    *phase = Phase::Joining(Box::new(Parts::of(store.len())));
+                    *phase = Phase::Joining(Box::new(Parts::among(among.clone())));
                 }
             }
             Phase::Joining(parts) => {
-                let is_left = |state: u32| into[state as usize] > 0;
+                let is_left = |state: u32| place(state).is_some_and(|place| into[place] > 0);
                 if !parts.work(system, store, is_left, &mut worked) {
                     return false;
                 }
@@ -141,6 +153,7 @@ fn all_steps<S: System>(pieces: &[Piece], system: &mut S, store: &Store, mut see
 
 /// The strongly connected parts, by Tarjan (SIAM Journal on Computing 1(2), 1972), without recursion.
 struct Parts {
+    among: Range<u32>,
     /// The order in which states are met, from 1 on; 0 of those that have not been.
     met: Vec<u32>,
     low: Vec<u32>,
@@ -158,12 +171,14 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(states: usize) -> Self {
+    fn among(among: Range<u32>) -> Self {
+        let states = among.len();
         Self {
+            next: among.start,
+            among,
             met: vec![0; states],
             low: vec![0; states],
             count: 0,
-            next: 0,
             frames: Vec::new(),
             open: Vec::new(),
             is_open: vec![false; states],
@@ -172,11 +187,16 @@ impl Parts {
         }
     }
 
+    const fn place(&self, state: u32) -> usize {
+        (state - self.among.start) as usize
+    }
+
     fn meet(&mut self, system: &mut impl System, store: &Store, state: u32, is_left: impl Fn(u32) -> bool) {
+        let place = self.place(state);
         self.count += 1;
-        (self.met[state as usize], self.low[state as usize]) = (self.count, self.count);
+        (self.met[place], self.low[place]) = (self.count, self.count);
         self.open.push(state);
-        self.is_open[state as usize] = true;
+        self.is_open[place] = true;
         let mut next = Vec::new();
         following(system, store, state, &mut Successors::default(), &mut next);
         self.frames.push((state, next.into_iter().map(|(_, to)| to).filter(|&to| is_left(to)).collect()));
@@ -192,30 +212,31 @@ impl Parts {
     ) -> bool {
         loop {
             let Some((state, next)) = self.frames.last_mut() else {
-                while (self.next as usize) < store.len() && (self.met[self.next as usize] != 0 || !is_left(self.next)) {
+                while self.next < self.among.end && (self.met[self.place(self.next)] != 0 || !is_left(self.next)) {
                     self.next += 1;
                 }
-                if self.next as usize == store.len() {
+                if self.next == self.among.end {
                     return true;
                 }
                 self.meet(system, store, self.next, &is_left);
                 continue;
             };
             let state = *state;
-            match next.pop() {
-                Some(to) if self.met[to as usize] == 0 => self.meet(system, store, to, &is_left),
-                Some(to) => {
-                    if self.is_open[to as usize] {
-                        self.low[state as usize] = self.low[state as usize].min(self.met[to as usize]);
+            let (next, place) = (next.pop(), self.place(state));
+            match next.map(|to| (to, self.place(to))) {
+                Some((to, at)) if self.met[at] == 0 => self.meet(system, store, to, &is_left),
+                Some((_, at)) => {
+                    if self.is_open[at] {
+                        self.low[place] = self.low[place].min(self.met[at]);
                     }
                 }
                 None => {
                     self.frames.pop();
-                    if let Some((parent, _)) = self.frames.last() {
-                        let low = self.low[state as usize];
-                        self.low[*parent as usize] = self.low[*parent as usize].min(low);
+                    if let Some(&(parent, _)) = self.frames.last() {
+                        let parent = self.place(parent);
+                        self.low[parent] = self.low[parent].min(self.low[place]);
                     }
-                    if self.low[state as usize] == self.met[state as usize] {
+                    if self.low[place] == self.met[place] {
                         self.close(system, store, state);
                     }
                 }
@@ -230,7 +251,8 @@ impl Parts {
     fn close(&mut self, system: &mut impl System, store: &Store, root: u32) {
         let mut part = BTreeSet::new();
         while let Some(state) = self.open.pop() {
-            self.is_open[state as usize] = false;
+            let place = self.place(state);
+            self.is_open[place] = false;
             part.insert(state);
             if state == root {
                 break;

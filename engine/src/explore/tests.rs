@@ -1,6 +1,7 @@
 //! Counts of all states, as independent models have them; those of Chang–Roberts up to 11 processes are also TLC's and stateright's.
 
 mod dice;
+mod endless;
 mod handlers;
 mod lies;
 mod lines;

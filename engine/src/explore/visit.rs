@@ -43,6 +43,8 @@ pub(super) struct Visitor<S> {
     /// The number of the first state of each level.
     levels: Vec<u32>,
     transitions: u64,
+    /// The first state that a step leads to from itself or from one that was met later, and the last that such a step leads from.
+    turns: Option<(u32, u32)>,
     is_cut: bool,
     /// Whether all states have been visited.
     is_complete: bool,
@@ -89,6 +91,7 @@ impl<S: System> Visitor<S> {
             next: 0,
             levels: vec![0],
             transitions: 0,
+            turns: None,
             is_cut: false,
             is_complete: false,
             broken: Vec::new(),
@@ -127,6 +130,9 @@ impl<S: System> Visitor<S> {
             let (state, is_new) = self.store.insert(out.found[index], &out.rows[index * words..][..words], parent);
             if is_new {
                 self.judge(state, depth);
+            } else if state <= parent && parent != NO_PARENT {
+                let (first, last) = self.turns.unwrap_or((state, parent));
+                self.turns = Some((first.min(state), last.max(parent)));
             }
             let is_spared = !self.spared.is_empty() && self.spared.contains_key(&state);
             if is_spared && parent != NO_PARENT && !self.system.is_idle(self.store.row(parent)) {
@@ -241,7 +247,8 @@ impl<S: System> Visitor<S> {
 
     /// Where not all states are known, nothing is said of runs without end.
     fn look_for_endless(&mut self) {
-        let endless = || Phase::Endless(Box::new(Endless::of(self.store.len())));
+        let among = self.turns.map_or(0..0, |(first, last)| first..last + 1);
+        let endless = || Phase::Endless(Box::new(Endless::among(among)));
         self.phase = if self.is_complete { endless() } else { Phase::Over };
     }
 

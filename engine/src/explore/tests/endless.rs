@@ -1,0 +1,78 @@
+//! Whether runs end, held against the graph of all steps.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Bully, ChangRoberts, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, Samples, Scene, WITH_TERMINATION, asked, early,
+    everybody, once, ring,
+};
+use crate::explore::{Asked, Purse, Runs, Search, with_clock, without_clock};
+
+/// Whether steps lead from a state back to it: states without predecessors are taken away as long as there are any.
+fn has_cycle(search: &mut dyn Search) -> bool {
+    let (mut next, mut into) = (BTreeMap::<u32, Vec<u32>>::new(), BTreeMap::<u32, u32>::new());
+    search.steps(&mut |from, _, to| {
+        next.entry(from).or_default().push(to);
+        into.entry(from).or_default();
+        *into.entry(to).or_default() += 1;
+    });
+    let mut free: Vec<u32> = into.iter().filter_map(|(&state, &into)| (into == 0).then_some(state)).collect();
+    while let Some(state) = free.pop() {
+        into.remove(&state);
+        for to in next.remove(&state).unwrap_or_default() {
+            let left = into.get_mut(&to).expect("it has a predecessor");
+            *left -= 1;
+            if *left == 0 {
+                free.push(to);
+            }
+        }
+    }
+    !into.is_empty()
+}
+
+/// What is said of the runs, which is said of no other graph.
+fn runs<P: Samples>(scene: &Scene, asynchronous: bool, purse: Purse) -> Runs {
+    let asked = Asked { asynchronous, ..asked(purse, &WITH_TERMINATION) };
+    let begin = if asynchronous { without_clock::<P> } else { with_clock::<P> };
+    let mut search = begin(scene.plan(), &asked).expect("it can be checked");
+    while !search.work(10_000) {}
+    let report = search.report();
+    assert!(report.is_complete, "{}", P::NAME);
+    let ends = matches!(report.runs, Runs::End | Runs::EndWithinBounds);
+    assert_eq!(has_cycle(&mut *search), !ends, "{}: {:?}", P::NAME, report.runs);
+    report.runs
+}
+
+#[test]
+fn all_runs_end_where_no_step_leads_back() {
+    let gifts = [
+        Purse::default(),
+        Purse { crashes: 1, ..Purse::default() },
+        Purse { losses: 1, duplicates: 1, ..Purse::default() },
+        Purse { starts: 1, ..once() },
+    ];
+    let mut all = Vec::new();
+    for gift in gifts {
+        for n in [2, 3] {
+            let purse = everybody(n, gift.clone());
+            all.push(runs::<ChangRoberts>(&ring(n), true, purse.clone()));
+            all.push(runs::<ChangRoberts>(&ring(n), false, purse));
+        }
+        let three = || everybody(3, gift.clone());
+        all.push(runs::<ChangRoberts>(&ring(3).variant("replace"), true, three()));
+        all.push(runs::<Franklin>(&ring(2), true, everybody(2, gift.clone())));
+        all.push(runs::<HirschbergSinclair>(&ring(2), true, everybody(2, gift.clone())));
+        all.push(runs::<Bully>(&Scene::new(1..=3), true, Purse { early: Some(0), ..three() }));
+        all.push(runs::<Bully>(&Scene::new(1..=2), true, Purse { early: Some(2), ..everybody(2, gift.clone()) }));
+        all.push(runs::<Bully>(&Scene::new(1..=3).leader(3).delay(1, 2), false, gift));
+    }
+    all.push(runs::<Bully>(&Scene::new(1..=3), true, everybody(3, early(1))));
+    all.push(runs::<Bully>(&Scene::new(1..=3).variant("restless"), true, everybody(3, early(1))));
+    let itai_rodeh = || Scene::new(1..=2).start(1, &[1, 2]).delay(1, 2);
+    all.push(runs::<ItaiRodeh>(&itai_rodeh(), false, Purse::default()));
+    all.push(runs::<ItaiRodeh>(&itai_rodeh().parameter("draw", 1), false, Purse::default()));
+    all.push(runs::<RaftElection>(&Scene::new(1..=2), true, Purse { timers: Some(4), ..Purse::default() }));
+    let said = |runs: Runs| all.iter().filter(|&&said| said == runs).count();
+    let counts = [Runs::End, Runs::EndWithinBounds, Runs::GoOn, Runs::GoOnUnfairly, Runs::WithProbabilityOne].map(said);
+    assert!(counts.iter().all(|&count| count > 0), "every answer is among them: {counts:?}");
+}
