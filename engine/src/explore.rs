@@ -36,7 +36,7 @@ pub use refusal::{MOST_PROCESSES, Refused};
 pub use report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
 pub use together::Workers;
 
-use crate::protocol::{Catalogued, PropertyId};
+use crate::protocol::{Catalogued, Kinds, PropertyId};
 use crate::sim::Blueprint;
 
 /// What is asked of a check.
@@ -137,7 +137,7 @@ fn begun(system: impl System + 'static, asked: &Asked) -> Box<dyn Search> {
 }
 
 /// A system whose states are rows of numbers.
-trait System: Sync {
+trait System: Send + Sync {
     /// Where the numbers lie.
     fn layout(&self) -> &store::Layout;
 
@@ -166,8 +166,8 @@ trait System: Sync {
     /// Judges a state.
     fn judge(&mut self, state: &[u64]) -> Judged;
 
-    /// What a step from a state is, in a few words.
-    fn label(&self, state: &[u64], step: Step) -> String;
+    /// What each step from a state is, in a few words. `out`: what follows the state.
+    fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String>;
 
     /// A state as goals see it.
     fn glance(&self, state: &[u64]) -> goal::Glance;
@@ -293,6 +293,11 @@ enum Handled {
     Revive { at: u32 },
 }
 
+/// The name of the kind of a message.
+fn kind_of<M: Kinds>(message: &M) -> &'static str {
+    M::KINDS[message.kind()]
+}
+
 /// What a state is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Judged {
@@ -317,7 +322,7 @@ struct Successors {
     /// How many steps belong to states before the one that is gone on from.
     begun: usize,
     /// What is known of the rows, once they have been looked for.
-    found: Vec<store::Lookup>,
+    found: store::Lookups,
     /// Room for the steps of a state.
     room: Vec<Step>,
 }

@@ -11,7 +11,7 @@ use super::{budgets, laid_out, position_of, unit, valid};
 
 const FORMS: [&str; 6] = ["leader", "decision", "message", "change", "rest", "quiet"];
 
-/// `leader`, `leader=ID`, `decision`, `decision=ID`, `message=KIND`, `change=ID`, `rest`.
+/// `leader`, `leader=ID`, `decision`, `decision=ID`, `message=KIND`, `message=KIND@ID`, `change=ID`, `rest`.
 ///
 /// # Errors
 /// What cannot be understood, and what would be right.
@@ -32,9 +32,11 @@ pub fn goal(scenario: &Scenario, given: &str) -> Result<Goal, Remark> {
         ("decision", of) => Ok(Goal::Decision(of.map(process).transpose()?)),
         ("change", Some(of)) => Ok(Goal::Change(process(of)?)),
         ("message", Some(of)) => {
+            let (given, of) = of.split_once('@').map_or((of, None), |(kind, of)| (kind.trim(), Some(of.trim())));
             let kinds = entry.kinds;
-            let found = kinds.iter().position(|kind| kind.eq_ignore_ascii_case(of)).map(Goal::Message);
-            found.ok_or_else(|| ids::CheckNoKind { given: of.to_owned(), valid: valid(of, kinds) }.into())
+            let kind = kinds.iter().position(|kind| kind.eq_ignore_ascii_case(given));
+            let no_kind = || ids::CheckNoKind { given: given.to_owned(), valid: valid(given, kinds) };
+            Ok(Goal::Message { kind: kind.ok_or_else(no_kind)?, of: of.map(process).transpose()? })
         }
         ("rest" | "quiet", None) => Ok(Goal::Rest),
         _ => Err(unclear()),
@@ -50,7 +52,13 @@ pub fn goal_told(texts: &Texts, scenario: &Scenario, goal: Goal) -> String {
         Goal::Leader(Some(at)) => Remark::from(ids::CheckGoalLeads { id: id(at) }),
         Goal::Decision(None) => ids::UNTIL_DECISION.into(),
         Goal::Decision(Some(at)) => ids::CheckGoalDecides { id: id(at) }.into(),
-        Goal::Message(kind) => ids::UntilMessage { kind: scenario.protocol().entry().kinds[kind] }.into(),
+        Goal::Message { kind, of } => {
+            let kind = scenario.protocol().entry().kinds[kind];
+            match of {
+                None => ids::UntilMessage { kind }.into(),
+                Some(at) => ids::CheckGoalMessage { kind, id: id(at) }.into(),
+            }
+        }
         Goal::Change(at) => ids::UntilChange { id: Value::Id(id(at)) }.into(),
         Goal::Rest => ids::UNTIL_QUIET.into(),
     })

@@ -88,12 +88,10 @@ impl Scenario {
         self.choices = self.choices.iter().filter_map(|&pin| reseated(pin, moving)).collect();
     }
 
-    /// Leaves out choices about links that are not there, and all but the first of those that have become the same.
+    /// Leaves out choices about links that are not there.
     pub(super) fn drop_unlinked_choices(&mut self) {
         let graph = self.graph();
-        let linked = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin));
-        let mut seen = BTreeSet::new();
-        self.choices = linked.filter(|pin| seen.insert(pin.question())).collect();
+        self.choices = std::mem::take(&mut self.choices).into_iter().filter_map(|pin| graph.pinned(pin)).collect();
     }
 
     /// Leaves out all choices, and the acts that settle some: those of another algorithm are about other messages.

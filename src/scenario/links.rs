@@ -50,15 +50,12 @@ impl Graph {
     }
 
     /// The link from one process to another that is meant where no way round is said: the only one, or the one that passes nobody. `None`
-    /// where both links pass others, or none of them does.
+    /// where both links pass others, or neither does.
     pub(super) fn link(self, from: u32, to: u32) -> Option<DirectedLink> {
         let clockwise = match self.topology {
             Topology::Complete => Some(false),
             Topology::OneWayRing => Some(true),
-            Topology::TwoWayRing => match self.neighbours(from) {
-                [previous, next] if (previous == to) == (next == to) => None,
-                [_, next] => Some(next == to),
-            },
+            Topology::TwoWayRing => direct_way((from, to), self.count),
         };
         clockwise.map(|clockwise| DirectedLink { from, to, clockwise })
     }
@@ -70,11 +67,12 @@ impl Graph {
 
     /// A settled choice on the link that there is between its processes, if there is any.
     pub(super) fn pinned(self, pin: Pin) -> Option<Pin> {
-        let Some(DirectedLink { from, to, .. }) = pin.link() else { return Some(pin) };
-        if self.has_two_ways(from, to) {
-            return Some(pin);
+        let Some(on) = pin.link() else { return Some(pin) };
+        let link = self.link(on.from, on.to).filter(|_| self.has(on.from, on.to));
+        if self.topology == Topology::TwoWayRing {
+            let is_there = self.has_two_ways(on.from, on.to) || link == Some(on);
+            return is_there.then_some(pin);
         }
-        let link = self.link(from, to).filter(|_| self.has(from, to));
         link.map(|link| pin.on_link(link))
     }
 
@@ -116,19 +114,19 @@ fn neighbours(at: u32, count: usize) -> [u32; 2] {
     [at.checked_sub(1).unwrap_or(last), if at == last { 0 } else { at + 1 }]
 }
 
-/// Whether a link of a ring of so many passes nobody.
-fn passes_nobody(on: DirectedLink, count: usize) -> bool {
-    neighbours(on.from, count)[usize::from(on.clockwise)] == on.to
+/// Which way round a ring of so many a process sends to a neighbour past nobody; `None` where both ways do so, or neither.
+fn direct_way((from, to): (u32, u32), count: usize) -> Option<bool> {
+    let [previous, next] = neighbours(from, count);
+    (previous != next && (previous == to || next == to)).then_some(next == to)
 }
 
-/// The link between two processes in other seats. What passed nobody still does where the two are neighbours, also on their other side.
+/// The link between two processes in other seats. Where two neighbours on a ring have come to sit the other way round, so do both links
+/// from one to the other.
 pub(super) fn reseated(on: DirectedLink, moving: &Moving) -> Option<DirectedLink> {
     let (from, to) = moving.pair((on.from, on.to))?;
-    let moved = DirectedLink { from, to, ..on };
-    let turned = DirectedLink { clockwise: !on.clockwise, ..moved };
-    let (before, after) = (moving.from.count(), moving.to.count());
-    let turns = passes_nobody(on, before) && !passes_nobody(moved, after) && passes_nobody(turned, after);
-    Some(if turns { turned } else { moved })
+    let (before, after) = (direct_way((on.from, on.to), moving.from.count()), direct_way((from, to), moving.to.count()));
+    let turns = before.zip(after).is_some_and(|(before, after)| before != after);
+    Some(DirectedLink { from, to, clockwise: on.clockwise != turns })
 }
 
 impl Scenario {

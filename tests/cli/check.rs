@@ -249,6 +249,13 @@ fn the_graph_of_states_is_written_for_other_tools() {
     assert!(dot.starts_with("digraph states {\n") && dot.ends_with("}\n"));
     // Three steps lead to the fourth, which breaks it, in red.
     assert_eq!(dot.lines().filter(|line| line.contains("->") && line.contains("color = red")).count(), 4, "{dot}");
+    // With the clock a step is all that happens in its tick.
+    let timed = ["check", "ring.toml", "--any-start", "--crashes", "1", "--losses", "1", "--graph", "ring.aut"];
+    out(folder.suffrage().args(timed), 1);
+    let aut = fs::read_to_string(folder.path("ring.aut")).expect("it is written");
+    for label in ["start 3", "start 3, start 1, start 2", "crash 2, ELECTION 3 -> 1", "lose ELECTION 3 -> 1"] {
+        assert!(aut.contains(&format!(", \"{label}\", ")), "{label}: {aut}");
+    }
     let faults = refused(folder.suffrage().args(asked).args(["--graph", "ring.png"]));
     assert!(faults.iter().any(|fault| fault.contains("ends in .dot or .aut")), "{faults:?}");
 }

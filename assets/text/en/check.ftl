@@ -174,7 +174,7 @@ cli-check-early-help = How many timers may run out while anything is under way
 cli-check-property-help = Judges only these properties
 cli-check-first-help = Stops at the first violation
 cli-check-limit-states-help = Visits at most so many states
-cli-check-limit-memory-help = Uses at most so much memory (else half of the machine's)
+cli-check-limit-memory-help = Uses at most so much memory for states (else half of the machine's)
 cli-check-depth-help = Goes at most so many steps deep
 cli-check-format-help = How the answer is written: text or json
 cli-check-line = { $protocol } · { $variant } · { $count ->
@@ -321,12 +321,13 @@ check-no-kind = --reach message={ $given }: there is no such message; there is {
 check-no-goal = --reach { $given }: write { $near ->
     [leader] leader or leader=ID
     [decision] decision or decision=ID
-    [message] message=KIND
+    [message] message=KIND or message=KIND@ID
     [change] change=ID
     [rest] rest
-   *[other] leader, leader=ID, decision, decision=ID, message=KIND, change=ID or rest
+   *[other] leader, leader=ID, decision, decision=ID, message=KIND, message=KIND@ID, change=ID or rest
 }
 check-goal-leads = { $id } leads
+check-goal-message = { $kind } is sent by { $id } or to it
 check-goal-decides = { $id } decides
 check-reach-title = { $protocol }: the shortest run in which { $goal }
 check-reach-about = Found among all runs ({ $budgets }): { $goal } { $unit ->

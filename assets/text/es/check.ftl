@@ -174,7 +174,7 @@ cli-check-early-help = Cuántos temporizadores pueden vencer mientras haya algo 
 cli-check-property-help = Juzga solo estas propiedades
 cli-check-first-help = Se detiene en la primera violación
 cli-check-limit-states-help = Visita como máximo tantos estados
-cli-check-limit-memory-help = Usa como máximo tanta memoria (si no, la mitad de la máquina)
+cli-check-limit-memory-help = Usa como máximo tanta memoria para los estados (si no, la mitad de la de la máquina)
 cli-check-depth-help = Llega como máximo a tantos pasos
 cli-check-format-help = Cómo se escribe la respuesta: text o json
 cli-check-line = { $protocol } · { $variant } · { $count ->
@@ -321,12 +321,13 @@ check-no-kind = --reach message={ $given }: no hay tal mensaje; hay { $valid }
 check-no-goal = --reach { $given }: escriba { $near ->
     [leader] leader o leader=ID
     [decision] decision o decision=ID
-    [message] message=CLASE
+    [message] message=CLASE o message=CLASE@ID
     [change] change=ID
     [rest] rest
-   *[other] leader, leader=ID, decision, decision=ID, message=CLASE, change=ID o rest
+   *[other] leader, leader=ID, decision, decision=ID, message=CLASE, message=CLASE@ID, change=ID o rest
 }
 check-goal-leads = { $id } es líder
+check-goal-message = { $kind } es enviado por { $id } o hacia él
 check-goal-decides = { $id } decide
 check-reach-title = { $protocol }: la ejecución más corta en que { $goal }
 check-reach-about = Hallada entre todas las ejecuciones ({ $budgets }): { $goal } { $unit ->

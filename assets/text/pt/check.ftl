@@ -174,7 +174,7 @@ cli-check-early-help = Quantos temporizadores podem vencer enquanto algo está a
 cli-check-property-help = Julga só estas propriedades
 cli-check-first-help = Para na primeira violação
 cli-check-limit-states-help = Visita no máximo tantos estados
-cli-check-limit-memory-help = Usa no máximo tanta memória (senão metade da máquina)
+cli-check-limit-memory-help = Usa no máximo tanta memória para os estados (senão metade da memória da máquina)
 cli-check-depth-help = Vai no máximo a tantos passos
 cli-check-format-help = Como se escreve a resposta: text ou json
 cli-check-line = { $protocol } · { $variant } · { $count ->
@@ -322,12 +322,13 @@ check-no-kind = --reach message={ $given }: não há tal mensagem; há { $valid 
 check-no-goal = --reach { $given }: escreva { $near ->
     [leader] leader ou leader=ID
     [decision] decision ou decision=ID
-    [message] message=TIPO
+    [message] message=TIPO ou message=TIPO@ID
     [change] change=ID
     [rest] rest
-   *[other] leader, leader=ID, decision, decision=ID, message=TIPO, change=ID ou rest
+   *[other] leader, leader=ID, decision, decision=ID, message=TIPO, message=TIPO@ID, change=ID ou rest
 }
 check-goal-leads = { $id } é líder
+check-goal-message = { $kind } é enviado por { $id } ou para ele
 check-goal-decides = { $id } decide
 check-reach-title = { $protocol }: a execução mais curta em que { $goal }
 check-reach-about = Encontrada entre todas as execuções ({ $budgets }): { $goal } { $unit ->

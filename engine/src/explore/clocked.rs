@@ -5,6 +5,7 @@
 
 mod acts;
 mod found;
+mod label;
 mod rounds;
 mod seen;
 mod states;
@@ -19,7 +20,7 @@ use states::{FIELDS, Outside, Room, Thing};
 use ticks::Beginnings;
 use walk::Walk;
 
-use super::goal::Glance;
+use super::goal::{Glance, Sent};
 use super::obeyed::Obeyed;
 use super::origin::Origin;
 use super::path::Departure;
@@ -36,7 +37,7 @@ use crate::sim::command::Command;
 use crate::sim::detector::{Detector, Noticers};
 use crate::sim::network::{Arrival, Fate, Network};
 use crate::sim::observe::Silent;
-use crate::sim::{Blueprint, World};
+use crate::sim::{Blueprint, InTransit, World};
 
 /// A world in the midst of a tick, and what has happened in it.
 #[derive(Debug)]
@@ -190,15 +191,17 @@ impl<P: Catalogued> System for Clocked<P> {
         judged
     }
 
-    fn label(&self, _: &[u64], _: Step) -> String {
-        "tick".to_owned()
+    fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
+        self.labelled(state, out)
     }
 
     fn glance(&self, state: &[u64]) -> Glance {
         let world = self.world(&self.start(state));
-        let mut kinds = Vec::new();
-        world.in_transit(&mut Vec::new(), |_, sent| kinds.extend((sent.fate != Fate::Notice).then(|| sent.message.kind())));
-        Glance::of(&world, kinds.into_iter())
+        let mut messages = Vec::new();
+        world.in_transit(&mut Vec::new(), |_, InTransit { from, to, fate, message, .. }| {
+            messages.extend((fate != Fate::Notice).then(|| Sent { kind: message.kind(), from, to }));
+        });
+        Glance::of(&world, messages)
     }
 
     /// With the clock whatever is due comes.

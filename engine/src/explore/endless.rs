@@ -1,5 +1,5 @@
-//! Whether runs end. In the order in which states were met, a cycle has a step to a state that was not met later: where there is no such step
-//! all runs end, and all cycles lie between the first state that one leads to and the last that one leads from. Of the states between them,
+//! Whether runs end. A cycle has a step to a state that was met no later than the one it leads from. Without such steps all runs end; else all
+//! cycles lie between the first state that such a step leads to and the last that one leads from. Of the states between them,
 //! those without predecessors are taken away until none is left, or only what can be gone round for ever and what follows it. Their steps
 //! are made again instead of being kept, which costs four bytes a state.
 //!
@@ -9,13 +9,17 @@
 //!
 //! Where chance decides steps, a part that some step of chance leaves is left with probability 1: no step in it is a gift, as gifts become fewer.
 
+mod counts;
+
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::Range;
+
+use counts::Counts;
 
 use super::following::following;
 use super::report::Runs;
 use super::store::Store;
-use super::together::{Piece, Together, each_of};
+use super::together::{Piece, Together};
 use super::{Step, Successors, System};
 
 enum Phase {
@@ -34,8 +38,7 @@ enum Phase {
 pub(super) struct Endless {
     /// The states among which all cycles are.
     among: Range<u32>,
-    /// The steps that lead to each of them, from those that are still there.
-    into: Vec<u32>,
+    into: Counts,
     phase: Phase,
     runs: Runs,
     /// The state at which a cycle is entered, and the others of the round up to it again.
@@ -43,8 +46,8 @@ pub(super) struct Endless {
 }
 
 impl Endless {
-    pub(super) fn among(among: Range<u32>) -> Self {
-        let (into, phase) = (vec![0; among.len()], Phase::Counting(among.start));
+    pub(super) fn among(among: Range<u32>, together: &Together) -> Self {
+        let (into, phase) = (Counts::of(among.clone(), together), Phase::Counting(among.start));
         Self { among, into, phase, runs: Runs::Undecided, cycle: None }
     }
 
@@ -65,7 +68,6 @@ impl Endless {
         mut transitions: u64,
     ) -> bool {
         let Self { among, into, phase, .. } = self;
-        let place = |state: u32| among.contains(&state).then(|| (state - among.start) as usize);
         let mut worked = |count: usize| {
             transitions = transitions.saturating_sub(count.max(1) as u64);
             transitions > 0
@@ -76,17 +78,14 @@ impl Endless {
                     let (first, waiting) = (*state, (among.end - *state) as usize);
                     let pieces = together.work_out((&*system, store), waiting, |place| first + place as u32);
                     *state += pieces.iter().map(Piece::len).sum::<usize>() as u32;
-                    let count = all_steps(&pieces, system, store, |to| {
-                        if let Some(to) = place(to) {
-                            into[to] += 1;
-                        }
-                    });
+                    let others = unknown_steps(&pieces, system, store);
+                    let count = into.see_all(&pieces, &others, together, |into, _, _| *into += 1);
                     together.give_back(pieces);
                     if !worked(count) {
                         return false;
                     }
                 }
-                let stack = among.clone().zip(&*into).filter_map(|(state, into)| (*into == 0).then_some(state)).collect();
+                let stack = among.clone().filter(|&state| into.get(state) == 0).collect();
                 *phase = Phase::Removing { stack, left: among.len() as u32 };
             }
             Phase::Removing { stack, left } => {
@@ -95,13 +94,14 @@ impl Endless {
                     let taken = pieces.iter().map(Piece::len).sum::<usize>();
                     stack.truncate(stack.len() - taken);
                     *left -= taken as u32;
-                    let count = all_steps(&pieces, system, store, |to| {
-                        let Some(place) = place(to) else { return };
-                        into[place] -= 1;
-                        if into[place] == 0 {
-                            stack.push(to);
+                    let others = unknown_steps(&pieces, system, store);
+                    let count = into.see_all(&pieces, &others, together, |into, to, freed| {
+                        *into -= 1;
+                        if *into == 0 {
+                            freed.push(to);
                         }
                     });
+                    into.take_freed(stack);
                     together.give_back(pieces);
                     if !worked(count) {
                         return false;
@@ -114,7 +114,7 @@ impl Endless {
                 }
             }
             Phase::Joining(parts) => {
-                let is_left = |state: u32| place(state).is_some_and(|place| into[place] > 0);
+                let is_left = |state: u32| among.contains(&state) && into.get(state) > 0;
                 if !parts.work(system, store, is_left, &mut worked) {
                     return false;
                 }
@@ -132,23 +132,14 @@ impl Endless {
     }
 }
 
-/// All states that steps from those of these pieces lead to, once for each step; how many steps.
-fn all_steps<S: System>(pieces: &[Piece], system: &mut S, store: &Store, mut see: impl FnMut(u32)) -> usize {
-    let (mut out, mut next, mut count) = (Successors::default(), Vec::new(), 0);
-    for (piece, state, before, portion) in each_of(pieces) {
-        if let Some(portion) = portion {
-            let found = &piece.out.found[before.steps..portion.steps];
-            found.iter().filter_map(|found| found.state).for_each(&mut see);
-            count += found.len();
-        } else {
-            following(system, store, state, &mut out, &mut next);
-            for &(_, to) in &next {
-                see(to);
-            }
-            count += next.len();
-        }
+/// The states that steps lead to from those of which the pieces do not know what follows them.
+fn unknown_steps<S: System>(pieces: &[Piece], system: &mut S, store: &Store) -> Vec<u32> {
+    let (mut out, mut next, mut all) = (Successors::default(), Vec::new(), Vec::new());
+    for state in pieces.iter().flat_map(Piece::unknown) {
+        following(system, store, state, &mut out, &mut next);
+        all.extend(next.iter().map(|&(_, to)| to));
     }
-    count
+    all
 }
 
 /// The strongly connected parts, by Tarjan (SIAM Journal on Computing 1(2), 1972), without recursion.

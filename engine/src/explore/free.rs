@@ -23,9 +23,9 @@ use std::sync::Arc;
 use act::Act;
 use body::{Body, Facts, Happened, LEADS, Occasion};
 use known::Briefs;
-use links::Links;
+use links::{Link, Links};
 
-use super::goal::Glance;
+use super::goal::{Glance, Sent};
 use super::obeyed::Obeyed;
 use super::origin::Origin;
 use super::purse::{Left, Purse};
@@ -247,14 +247,17 @@ impl<P: Catalogued> System for Free<P> {
         judged
     }
 
-    fn label(&self, state: &[u64], step: Step) -> String {
-        self.labelled(state, step)
+    fn labels(&mut self, state: &[u64], out: &Successors) -> Vec<String> {
+        out.steps.iter().map(|&step| self.labelled(state, step)).collect()
     }
 
     fn glance(&self, state: &[u64]) -> Glance {
-        let links = self.links.in_order().iter();
-        let under_way = links.flat_map(|&link| self.links.list(link, self.content(state, link)));
-        Glance::of(&self.seen(state), under_way.map(|&message| self.messages.get(message).kind()))
+        let of_link = |&link: &u32| {
+            let Link { from, to, .. } = self.links.get(link);
+            let sent = move |&message: &u32| Sent { kind: self.messages.get(message).kind(), from, to };
+            self.links.list(link, self.content(state, link)).iter().map(sent)
+        };
+        Glance::of(&self.seen(state), self.links.in_order().iter().flat_map(of_link).collect())
     }
 
     fn waits(&self, state: &[u64], waits: &mut Vec<u64>) {

@@ -11,8 +11,8 @@ pub enum Goal {
     Leader(Option<u32>),
     /// This process has decided, or decided anew; `None`: any has.
     Decision(Option<u32>),
-    /// A message of the kind of this index is under way.
-    Message(usize),
+    /// A message of the kind of this index is under way; `of`: only by this process or to it.
+    Message { kind: usize, of: Option<u32> },
     /// The state of a process, as a word of the field, is another one than where the run began.
     Change(u32),
     /// Nothing goes on any more.
@@ -23,8 +23,16 @@ pub enum Goal {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Glance {
     processes: Vec<Process>,
-    /// A bit for each kind of message under way.
-    kinds: u64,
+    /// What is under way.
+    messages: Vec<Sent>,
+}
+
+/// A message under way, as goals see it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sent {
+    pub(super) kind: usize,
+    pub(super) from: u32,
+    pub(super) to: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +43,7 @@ struct Process {
 }
 
 impl Glance {
-    /// `under_way`: the kinds of the messages.
-    pub(super) fn of<P: Explain>(moment: &impl Moment<P>, under_way: impl Iterator<Item = usize>) -> Self {
+    pub(super) fn of<P: Explain>(moment: &impl Moment<P>, messages: Vec<Sent>) -> Self {
         let of = |at: usize| {
             let seen = moment.process(at as u32);
             Process {
@@ -45,7 +52,7 @@ impl Glance {
                 decided: seen.standing.decided,
             }
         };
-        Self { processes: (0..moment.count()).map(of).collect(), kinds: under_way.fold(0, |all, kind| all | 1 << kind) }
+        Self { processes: (0..moment.count()).map(of).collect(), messages }
     }
 }
 
@@ -72,7 +79,10 @@ impl Looking {
             Goal::Leader(None) => pairs().any(|(now, first)| now.leads && !first.leads),
             Goal::Decision(Some(at)) => pairs().nth(at as usize).is_some_and(|(now, first)| has_decided(now, first)),
             Goal::Decision(None) => pairs().any(|(now, first)| has_decided(now, first)),
-            Goal::Message(kind) => now.kinds >> kind & 1 == 1,
+            Goal::Message { kind, of } => {
+                let is_of = |sent: &Sent| of.is_none_or(|at| [sent.from, sent.to].contains(&at));
+                now.messages.iter().any(|sent| sent.kind == kind && is_of(sent))
+            }
             Goal::Change(at) => pairs().nth(at as usize).is_some_and(|(now, first)| now.role != first.role),
             Goal::Rest => false,
         }

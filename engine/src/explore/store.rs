@@ -1,6 +1,13 @@
 //! The states that have been reached: rows of small numbers, packed into as few words as they need.
 
-use super::table::hash_of_words;
+mod index;
+
+use std::ops::Range;
+
+use hashbrown::HashTable;
+use index::Index;
+
+use super::table::{FACTOR, hash_of_words};
 
 /// Where the numbers of a row lie in its words. A number never lies in two.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -144,62 +151,10 @@ impl<T: Copy> Rows<T> {
     }
 }
 
-/// Where the states are, by the hashes of their rows. A slot holds a half of the hash and the state; a hash has its first slot at the same
-/// fraction of all slots as it has of all hashes, so that slots keep their order when they become more, and no row is looked at.
-#[derive(Clone, Debug, Default)]
-struct Index {
-    slots: Vec<u64>,
-    count: usize,
-}
-
-/// No state has the highest number.
-const EMPTY: u64 = u64::MAX;
-
-impl Index {
-    const fn slot(tag: u32, state: u32) -> u64 {
-        (tag as u64) << u32::BITS | state as u64
-    }
-
-    #[inline]
-    fn first_slot(&self, tag: u32) -> usize {
-        ((u64::from(tag) * self.slots.len() as u64) >> u32::BITS) as usize
-    }
-
-    #[inline]
-    fn find(&self, tag: u32, is_it: impl Fn(u32) -> bool) -> Option<u32> {
-        let first = self.first_slot(tag);
-        for &slot in self.slots[first..].iter().chain(&self.slots[..first]) {
-            if slot == EMPTY {
-                return None;
-            }
-            if (slot >> u32::BITS) as u32 == tag && is_it(slot as u32) {
-                return Some(slot as u32);
-            }
-        }
-        None
-    }
-
-    fn insert(&mut self, tag: u32, state: u32) {
-        // At most three quarters are taken.
-        if self.count * 4 >= self.slots.len() * 3 {
-            let more = vec![EMPTY; (self.slots.len() * 3 / 2).max(16)];
-            let slots = std::mem::replace(&mut self.slots, more);
-            slots.into_iter().filter(|&slot| slot != EMPTY).for_each(|slot| self.put(slot));
-        }
-        self.put(Self::slot(tag, state));
-        self.count += 1;
-    }
-
-    fn put(&mut self, slot: u64) {
-        let mut place = self.first_slot((slot >> u32::BITS) as u32);
-        while self.slots[place] != EMPTY {
-            place += 1;
-            if place == self.slots.len() {
-                place = 0;
-            }
-        }
-        self.slots[place] = slot;
-    }
+/// The half of its hash by which a row is found.
+#[inline]
+fn tag_of(row: &[u64]) -> u32 {
+    (hash_of_words(row) >> u32::BITS) as u32
 }
 
 /// What is known of a row before it is added: the half of its hash, and its state if it has been reached.
@@ -207,6 +162,45 @@ impl Index {
 pub(super) struct Lookup {
     tag: u32,
     pub(super) state: Option<u32>,
+}
+
+/// Rows that were looked for together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Lookups {
+    pub(super) all: Vec<Lookup>,
+    /// The places of those that were not known, ascending, without those that [`Lookups::leave_out_equal`] took out.
+    unknown: Vec<u32>,
+    /// The first of equal rows, by hash, while equal ones are left out.
+    distinct: HashTable<u32>,
+}
+
+impl Lookups {
+    pub(super) fn clear(&mut self) {
+        self.all.clear();
+        self.unknown.clear();
+    }
+
+    /// Leaves each row out of those that were not known that is equal to one before it.
+    pub(super) fn leave_out_equal(&mut self, rows: &[u64]) {
+        let Self { all, unknown, distinct } = self;
+        let width = rows.len().checked_div(all.len()).unwrap_or_default();
+        let row = |place: u32| &rows[place as usize * width..][..width];
+        let hash = |place: u32| u64::from(all[place as usize].tag).wrapping_mul(FACTOR);
+        distinct.clear();
+        unknown.retain(|&place| {
+            let is_first = distinct.find(hash(place), |&other| row(other) == row(place)).is_none();
+            if is_first {
+                distinct.insert_unique(hash(place), place, |&other| hash(other));
+            }
+            is_first
+        });
+    }
+
+    /// The places of those that were not known, among these.
+    pub(super) fn unknown(&self, among: Range<usize>) -> &[u32] {
+        let place = |place: usize| self.unknown.partition_point(|&unknown| (unknown as usize) < place);
+        &self.unknown[place(among.start)..place(among.end)]
+    }
 }
 
 /// All states that have been reached, in the order in which they were met, each with the one that it was met from.
@@ -222,7 +216,7 @@ pub(super) const NO_PARENT: u32 = u32::MAX;
 
 impl Store {
     pub(super) const fn new(width: usize) -> Self {
-        Self { words: Rows::new(width), parents: Rows::new(1), index: Index { slots: Vec::new(), count: 0 } }
+        Self { words: Rows::new(width), parents: Rows::new(1), index: Index::new() }
     }
 
     pub(super) const fn len(&self) -> usize {
@@ -245,17 +239,26 @@ impl Store {
 
     /// Looks for those of the rows, one after the other in `rows`, that have not been looked for, at once: their slots are fetched while others
     /// are waited for.
-    pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
-        let first = into.len();
-        let rows = || rows[first * self.words.width..].chunks_exact(self.words.width);
-        for row in rows() {
-            let tag = (hash_of_words(row) >> u32::BITS) as u32;
-            let slot = self.index.slots.get(self.index.first_slot(tag));
-            into.push(Lookup { tag, state: slot.map(|&slot| slot as u32) });
-        }
-        for (lookup, row) in into[first..].iter_mut().zip(rows()) {
+    pub(super) fn find_all(&self, rows: &[u64], into: &mut Lookups) {
+        let Lookups { all, unknown, .. } = into;
+        let first = all.len();
+        let rows = rows[first * self.words.width..].chunks_exact(self.words.width);
+        all.extend(rows.clone().map(|row| {
+            let tag = tag_of(row);
+            Lookup { tag, state: self.index.nearest(tag) }
+        }));
+        for ((index, lookup), row) in (first as u32..).zip(&mut all[first..]).zip(rows) {
             lookup.state = self.find_tagged(lookup.tag, row);
+            if lookup.state.is_none() {
+                unknown.push(index);
+            }
         }
+    }
+
+    /// Fetches the slots of those that were not known, which another thread has looked for, all at once.
+    pub(super) fn fetch(&self, lookups: &Lookups) {
+        let nearest = |&place: &u32| self.index.nearest(lookups.all[place as usize].tag);
+        std::hint::black_box(lookups.unknown.iter().filter_map(nearest).max());
     }
 
     /// The number of a state, and whether it is new.
@@ -286,16 +289,13 @@ impl Store {
             words.push(&packed);
         }
         self.words = words;
-        self.index.slots.fill(EMPTY);
-        for state in 0..self.len() as u32 {
-            let tag = (hash_of_words(self.row(state)) >> u32::BITS) as u32;
-            self.index.put(Index::slot(tag, state));
-        }
+        let Self { words, index, .. } = self;
+        index.refill((0..words.count).map(|state| tag_of(words.get(state))));
     }
 
     /// In bytes.
     pub(super) fn bytes(&self) -> usize {
-        self.words.bytes() + self.parents.bytes() + self.index.slots.capacity() * size_of::<u64>()
+        self.words.bytes() + self.parents.bytes() + self.index.bytes()
     }
 }
 
@@ -308,9 +308,9 @@ mod tests {
     }
 
     fn look_up(store: &Store, row: &[u64]) -> Lookup {
-        let mut found = Vec::new();
+        let mut found = Lookups::default();
         store.find_all(row, &mut found);
-        found[0]
+        found.all[0]
     }
 
     fn insert(store: &mut Store, row: &[u64], parent: u32) -> (u32, bool) {
@@ -368,13 +368,18 @@ mod tests {
     #[test]
     fn rows_that_were_looked_for_together_are_added_once() {
         let mut store = Store::new(1);
-        let (rows, mut found) = ([4, 5, 4], Vec::new());
+        let (rows, mut found) = ([4, 5, 4], Lookups::default());
+        found.leave_out_equal(&[]);
         store.find_all(&rows, &mut found);
+        assert_eq!(found.unknown(0..3), [0, 1, 2]);
         let added: Vec<(u32, bool)> =
-            found.iter().zip(&rows).map(|(&lookup, &row)| store.insert(lookup, &[row], NO_PARENT)).collect();
+            found.all.iter().zip(&rows).map(|(&lookup, &row)| store.insert(lookup, &[row], NO_PARENT)).collect();
         assert_eq!(added, [(0, true), (1, true), (0, false)]);
+        found.leave_out_equal(&rows);
+        assert_eq!((found.unknown(0..3), found.unknown(1..3)), (&[0, 1][..], &[1][..]));
         found.clear();
         store.find_all(&rows, &mut found);
-        assert_eq!(found.iter().map(|lookup| lookup.state).collect::<Vec<_>>(), [Some(0), Some(1), Some(0)]);
+        assert!(found.unknown(0..3).is_empty());
+        assert_eq!(found.all.iter().map(|lookup| lookup.state).collect::<Vec<_>>(), [Some(0), Some(1), Some(0)]);
     }
 }

@@ -1,5 +1,6 @@
 //! Visits all states of a system, breadth first: the first way to anything is a shortest one.
 
+mod add;
 mod alone;
 mod told;
 
@@ -9,9 +10,9 @@ use super::endless::Endless;
 use super::following::following;
 use super::goal::{Goal, Looking};
 use super::report::{Breaking, End, Finding, Report, Runs, Standings};
-use super::store::{NO_PARENT, Store};
-use super::together::{Piece, Portion, Together, each_of};
-use super::{Asked, Path, Search, Successors, System, Worked};
+use super::store::Store;
+use super::together::{Portion, Together, Turns};
+use super::{Asked, Path, Search, Successors, System};
 use crate::protocol::PropertyId;
 
 /// Where a property first broke.
@@ -43,8 +44,7 @@ pub(super) struct Visitor<S> {
     /// The number of the first state of each level.
     levels: Vec<u32>,
     transitions: u64,
-    /// The first state that a step leads to from itself or from one that was met later, and the last that such a step leads from.
-    turns: Option<(u32, u32)>,
+    turns: Turns,
     is_cut: bool,
     /// Whether all states have been visited.
     is_complete: bool,
@@ -70,19 +70,11 @@ pub(super) struct Visitor<S> {
     together: Together,
 }
 
-/// A part of what follows a state.
-#[derive(Clone, Copy)]
-struct Part {
-    /// How many steps belong to states before it.
-    first: usize,
-    before: Portion,
-    after: Portion,
-}
-
 impl<S: System> Visitor<S> {
     pub(super) fn new(system: S, asked: Asked) -> Self {
         let store = Store::new(system.layout().words());
-        let together = Together::new(asked.workers.clone());
+        // With the clock nothing is known beforehand.
+        let together = Together::new(asked.workers.clone().filter(|_| asked.asynchronous));
         Self {
             system,
             asked,
@@ -91,7 +83,7 @@ impl<S: System> Visitor<S> {
             next: 0,
             levels: vec![0],
             transitions: 0,
-            turns: None,
+            turns: Turns::default(),
             is_cut: false,
             is_complete: false,
             broken: Vec::new(),
@@ -114,37 +106,6 @@ impl<S: System> Visitor<S> {
     fn grow(&mut self) {
         let before = self.system.grow();
         self.store.repack(&before, self.system.layout());
-    }
-
-    /// Adds a part of what follows a state, and judges what is new.
-    fn add(&mut self, out: &Successors, parent: u32, Part { first, before, after }: Part) {
-        let depth = self.levels.len() as u32 - 1;
-        self.is_cut |= after.cut;
-        let steps = before.steps..after.steps;
-        if parent != NO_PARENT {
-            self.transitions += steps.len() as u64;
-        }
-        self.effort += steps.len() as u64;
-        let words = self.system.layout().words();
-        for index in steps {
-            let (state, is_new) = self.store.insert(out.found[index], &out.rows[index * words..][..words], parent);
-            if is_new {
-                self.judge(state, depth);
-            } else if state <= parent && parent != NO_PARENT {
-                let (first, last) = self.turns.unwrap_or((state, parent));
-                self.turns = Some((first.min(state), last.max(parent)));
-            }
-            let is_spared = !self.spared.is_empty() && self.spared.contains_key(&state);
-            if is_spared && parent != NO_PARENT && !self.system.is_idle(self.store.row(parent)) {
-                for property in self.spared.remove(&state).unwrap_or_default() {
-                    self.broke(property, Site::Step { parent, index: (index - first) as u32 });
-                }
-            }
-        }
-        for index in before.broken..after.broken {
-            let (index, property) = out.broken[index];
-            self.broke(property, Site::Step { parent, index: index - first as u32 });
-        }
     }
 
     fn judge(&mut self, state: u32, depth: u32) {
@@ -193,34 +154,6 @@ impl<S: System> Visitor<S> {
         }
     }
 
-    /// Adds what was worked out together, and what follows the others, as far as numbers have room; whether the search goes on.
-    fn add_pieces(&mut self, pieces: &[Piece], until: u64) -> bool {
-        for (piece, _, before, portion) in each_of(pieces) {
-            if !self.goes_on_with_next() {
-                return false;
-            }
-            if let Some(after) = portion {
-                self.add(&piece.out, self.next, Part { first: before.steps, before, after });
-                self.next += 1;
-                continue;
-            }
-            let worked = self.work_alone(Some(self.next));
-            if worked == Worked::NoRoom {
-                // All that was worked out lies where numbers lay before.
-                return true;
-            }
-            self.add_alone(self.next, worked);
-            if worked == Worked::Part {
-                return true;
-            }
-            self.next += 1;
-            if self.effort >= until {
-                return true;
-            }
-        }
-        true
-    }
-
     /// Whether the search goes on with the next state.
     fn goes_on_with_next(&mut self) -> bool {
         if self.levels.last() == Some(&self.next) {
@@ -247,8 +180,7 @@ impl<S: System> Visitor<S> {
 
     /// Where not all states are known, nothing is said of runs without end.
     fn look_for_endless(&mut self) {
-        let among = self.turns.map_or(0..0, |(first, last)| first..last + 1);
-        let endless = || Phase::Endless(Box::new(Endless::among(among)));
+        let endless = || Phase::Endless(Box::new(Endless::among(self.turns.between(), &self.together)));
         self.phase = if self.is_complete { endless() } else { Phase::Over };
     }
 
@@ -270,10 +202,8 @@ impl<S: System> Visitor<S> {
             self.broke(PropertyId::Termination, Site::State(last));
         }
     }
-}
 
-impl<S: System> Search for Visitor<S> {
-    fn work(&mut self, transitions: u64) -> bool {
+    fn work_on(&mut self, transitions: u64) -> bool {
         match &mut self.phase {
             Phase::Beginning => self.begin(self.effort.saturating_add(transitions)),
             Phase::Exploring => self.explore(self.effort.saturating_add(transitions)),
@@ -287,15 +217,29 @@ impl<S: System> Search for Visitor<S> {
         }
         matches!(self.phase, Phase::Over)
     }
+}
+
+impl<S: System> Search for Visitor<S> {
+    fn work(&mut self, transitions: u64) -> bool {
+        match self.together.workers.clone() {
+            // On one of them, so that none has to be woken for what one does alone.
+            Some(workers) => workers.install(|| self.work_on(transitions)),
+            None => self.work_on(transitions),
+        }
+    }
 
     fn steps(&mut self, see: &mut dyn FnMut(u32, &str, u32)) {
+        let Self { system, store, .. } = self;
         let (mut out, mut next) = (Successors::default(), Vec::new());
         self.is_left = false;
         // Of the others it has not been worked out what follows them.
         for state in 0..self.next {
-            following(&mut self.system, &self.store, state, &mut out, &mut next);
-            for &(step, to) in &next {
-                see(state, &self.system.label(self.store.row(state), step), to);
+            following(system, store, state, &mut out, &mut next);
+            let labels = system.labels(store.row(state), &out);
+            for (label, lookup) in labels.iter().zip(&out.found.all) {
+                if let Some(to) = lookup.state {
+                    see(state, label, to);
+                }
             }
         }
     }
@@ -363,8 +307,8 @@ impl<S: System> Visitor<S> {
 
     /// The fewest steps to a state; `None` of one that was not met.
     pub(super) fn depth_of_row(&self, row: &[u64]) -> Option<u32> {
-        let mut found = Vec::new();
+        let mut found = super::store::Lookups::default();
         self.store.find_all(row, &mut found);
-        Some(self.depth_of(found.first()?.state?))
+        Some(self.depth_of(found.all.first()?.state?))
     }
 }

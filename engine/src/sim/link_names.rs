@@ -18,7 +18,7 @@ pub(super) fn name_of(topology: Topology, n: u32, (from, to, clockwise): (u32, u
     }
 }
 
-/// The name of a link past crashed processes of a ring, the way round that it goes.
+/// The name of a link past crashed processes of a ring; `clockwise`: the way round.
 pub(super) const fn past_others(from: u32, to: u32, clockwise: bool) -> u64 {
     1 << 63 | (!clockwise as u64) << 62 | (from as u64) << 31 | to as u64
 }

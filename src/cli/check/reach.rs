@@ -111,11 +111,17 @@ mod tests {
         assert_eq!(told("leader").as_deref(), Ok("a leader is elected"));
         assert_eq!(told("leader=2").as_deref(), Ok("2 leads"));
         assert_eq!(told(" message = answer ").as_deref(), Ok("ANSWER is sent"));
+        assert_eq!(told("message=ANSWER@2").as_deref(), Ok("ANSWER is sent by 2 or to it"));
         assert_eq!(told("rest").as_deref(), Ok("the run is at rest"));
         assert_eq!(told("change=3").as_deref(), Ok("3 changes"));
-        for (given, mend) in
-            [("leader=99", "99"), ("message=ANSWR", "ANSWER"), ("leadr", "leader"), ("change", "change"), ("", "leader")]
-        {
+        for (given, mend) in [
+            ("leader=99", "99"),
+            ("message=ANSWR@2", "ANSWER"),
+            ("message=ANSWER@9", "9"),
+            ("leadr", "leader"),
+            ("change", "change"),
+            ("", "leader"),
+        ] {
             let fault = told(given).expect_err("it is no goal");
             assert!(fault.contains(mend), "{given}: {fault}");
         }

@@ -194,8 +194,19 @@ fn a_link_that_passes_nobody_still_does_when_its_ends_sit_the_other_way_round() 
     };
     assert_eq!(turned(&entry(1, 2, "")), DirectedLink { from: 3, to: 2, clockwise: false });
     assert_eq!(turned(&entry(1, 4, "")), DirectedLink { from: 3, to: 0, clockwise: true });
-    // What passes others goes on the same way round.
+    // The other link turns as well, so that the two stay two.
+    assert_eq!(turned(&entry(1, 2, ", way = \"counter-clockwise\"")), DirectedLink { from: 3, to: 2, clockwise: true });
+    // What passes others either way goes on the same way round.
     assert_eq!(turned(&entry(1, 3, ", way = \"clockwise\"")), DirectedLink { from: 3, to: 1, clockwise: true });
+}
+
+#[test]
+fn a_choice_about_the_long_way_round_is_left_out_where_nothing_goes_it() {
+    let entry = "{ of = \"delay\", from = 1, to = 2, way = \"counter-clockwise\", is = 3 }";
+    let scenario = good(&(of("franklin", "[1, 2, 3, 4]", entry) + "[network]\nbounce = true\n"));
+    let alone = Scenario { network: crate::scenario::Network { bounce: false, ..scenario.network }, ..scenario.clone() };
+    assert_eq!(alone.graph().pinned(scenario.choices[0]), None);
+    assert_eq!(scenario.graph().pinned(scenario.choices[0]), Some(scenario.choices[0]));
 }
 
 #[test]
@@ -362,12 +373,12 @@ fn choices_follow_their_processes_and_go_with_them() {
 }
 
 #[test]
-fn of_two_links_that_become_one_the_first_choice_stays() {
+fn of_two_links_that_become_one_the_choice_about_that_one_stays() {
     let entry = |way: &str, is: u32| format!("{{ of = \"delay\", from = 1, to = 2, way = \"{way}\", is = {is} }}");
     let two = good(&of("franklin", "[1, 2]", &format!("{}, {}", entry("counter-clockwise", 4), entry("clockwise", 9))));
     let three = two.with_count(3).expect("three are enough").scenario;
     let on = DirectedLink { from: 0, to: 1, clockwise: true };
-    assert_eq!(three.choices, [Pin::Delay { on, nth: 1, ticks: 4 }]);
+    assert_eq!(three.choices, [Pin::Delay { on, nth: 1, ticks: 9 }]);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What a step is, in a few words that are the same in every language: ids, and the names of messages and timers.
 
 use super::Free;
-use crate::explore::Step;
-use crate::protocol::{Kinds, Protocol, Timers as _};
+use crate::explore::{Step, kind_of};
+use crate::protocol::{Protocol, Timers as _};
 
 impl<P: Protocol> Free<P> {
     pub(super) fn labelled(&self, state: &[u64], step: Step) -> String {
@@ -33,8 +33,4 @@ impl<P: Protocol> Free<P> {
         let (from, to) = (self.plan.ids[ends.from as usize], self.plan.ids[ends.to as usize]);
         format!("{} {from} -> {to}", kind_of(self.messages.get(message)))
     }
-}
-
-fn kind_of<M: Kinds>(message: &M) -> &'static str {
-    M::KINDS[message.kind()]
 }

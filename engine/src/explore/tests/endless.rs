@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use super::threads::workers;
 use super::{
     Bully, ChangRoberts, Franklin, HirschbergSinclair, ItaiRodeh, RaftElection, Samples, Scene, WITH_TERMINATION, asked, early,
     everybody, once, ring,
 };
-use crate::explore::{Asked, Purse, Runs, Search, with_clock, without_clock};
+use crate::explore::{Asked, Purse, Runs, Search, Workers, with_clock, without_clock};
 
 /// Whether steps lead from a state back to it: states without predecessors are taken away as long as there are any.
 fn has_cycle(search: &mut dyn Search) -> bool {
@@ -34,10 +35,15 @@ fn has_cycle(search: &mut dyn Search) -> bool {
 fn runs<P: Samples>(scene: &Scene, asynchronous: bool, purse: Purse) -> Runs {
     let asked = Asked { asynchronous, ..asked(purse, &WITH_TERMINATION) };
     let begin = if asynchronous { without_clock::<P> } else { with_clock::<P> };
-    let mut search = begin(scene.plan(), &asked).expect("it can be checked");
-    while !search.work(10_000) {}
+    let found = |workers: Option<Workers>| {
+        let mut search = begin(scene.plan(), &Asked { workers, ..asked.clone() }).expect("it can be checked");
+        while !search.work(10_000) {}
+        search
+    };
+    let mut search = found(None);
     let report = search.report();
     assert!(report.is_complete, "{}", P::NAME);
+    assert_eq!(found(Some(workers(4))).report().runs, report.runs, "{} with several threads", P::NAME);
     let ends = matches!(report.runs, Runs::End | Runs::EndWithinBounds);
     assert_eq!(has_cycle(&mut *search), !ends, "{}: {:?}", P::NAME, report.runs);
     report.runs

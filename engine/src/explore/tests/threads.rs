@@ -8,7 +8,7 @@ use crate::protocol::PropertyId;
 use crate::protocols::bully::Bully;
 use crate::protocols::tests::Samples;
 
-fn workers(threads: usize) -> Workers {
+pub(super) fn workers(threads: usize) -> Workers {
     Arc::new(rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads"))
 }
 

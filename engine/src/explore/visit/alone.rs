@@ -4,7 +4,8 @@ use super::super::goal::Looking;
 use super::super::store::NO_PARENT;
 use super::super::together::Portion;
 use super::super::{System, Worked};
-use super::{Part, Phase, Visitor};
+use super::add::Part;
+use super::{Phase, Visitor};
 
 /// What is left has taken as long as so many transitions.
 const LEFT: u64 = 256;
@@ -51,7 +52,11 @@ impl<S: System> Visitor<S> {
         if worked == Worked::NoRoom {
             self.grow();
         } else {
+            let first = out.found.all.len();
             store.find_all(&out.rows, &mut out.found);
+            if let Some(state) = state {
+                self.turns.see(state, &out.found.all[first..]);
+            }
         }
         worked
     }

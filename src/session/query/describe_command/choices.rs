@@ -31,7 +31,7 @@ impl Teller<'_> {
         Remark::from(text).with("link", said(self.link(on)))
     }
 
-    /// The link, with the way round where two lead from one process to the other.
+    /// The link, with the way round where it has to be said.
     fn link(&self, on: DirectedLink) -> Remark {
         let (from, to) = (self.id(on.from), self.id(on.to));
         match (self.graph.says_way(on), on.clockwise) {
