@@ -28,6 +28,7 @@ called-own-value = own-value
 
 property-one-leader-title = One leader
 property-one-leader-per-term-title = One leader per term
+    .short = 1 leader per term
 property-agreement-title = Agreement
 property-highest-title = Highest id
 property-termination-title = Liveness

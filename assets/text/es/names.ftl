@@ -28,6 +28,7 @@ called-own-value = valor propio
 
 property-one-leader-title = Un solo líder
 property-one-leader-per-term-title = Un líder por mandato
+    .short = 1 líder por mandato
 property-agreement-title = Acuerdo
 property-highest-title = Id mayor
 property-termination-title = Viveza

@@ -28,6 +28,7 @@ called-own-value = valor próprio
 
 property-one-leader-title = Um só líder
 property-one-leader-per-term-title = Um líder por mandato
+    .short = 1 líder por mandato
 property-agreement-title = Acordo
 property-highest-title = Maior id
 property-termination-title = Vivacidade

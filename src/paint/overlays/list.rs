@@ -179,7 +179,11 @@ fn draw_row(scene: &Scene<'_>, row: &ListRow, (names, form): (usize, Form), chos
     if names > 0 {
         let text = match form {
             Form::Commands => whole_words(&row.name, names, ""),
-            Form::Menu => whole_words(&row.name, names.max(pen.left().saturating_sub(row.about.shortest().width() + 1)), more),
+            Form::Menu => {
+                let room = names.max(pen.left().saturating_sub(row.about.shortest().width() + 1));
+                let short = row.short.as_ref().filter(|_| row.name.width() > room);
+                whole_words(short.unwrap_or(&row.name), room, more)
+            }
             Form::Names => row.name.clone(),
         };
         pen.write(&text, name).skip((names + GAP).saturating_sub(text.width()).max(1));

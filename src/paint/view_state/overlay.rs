@@ -78,6 +78,8 @@ pub enum Form {
 pub struct ListRow {
     /// What is chosen, such as a scenario; of a command, its keys.
     pub name: String,
+    /// The same where a menu has no room for it.
+    pub short: Option<String>,
     /// What it is about, or does, in its lengths.
     pub about: Fit,
     /// What it does as a sentence, where the row has no room for it.
@@ -90,7 +92,7 @@ pub struct ListRow {
 
 impl ListRow {
     pub fn new(name: impl Into<String>, about: impl Into<Fit>) -> Self {
-        Self { name: name.into(), about: about.into(), told: None, why: None, also: String::new() }
+        Self { name: name.into(), short: None, about: about.into(), told: None, why: None, also: String::new() }
     }
 }
 

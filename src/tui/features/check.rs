@@ -40,8 +40,9 @@ impl Layer<App> for CheckForm {
     fn overlay(&self, app: &App) -> Overlay {
         let texts = &app.look.texts;
         let row = |setting: &Setting| {
-            let row = ListRow::new(self.settings.name(app, *setting), self.settings.value(app, *setting));
-            ListRow { told: Some(self.settings.told(app, *setting)), ..row }
+            let name = self.settings.name(app, *setting);
+            let row = ListRow::new(name.longest(), self.settings.value(app, *setting));
+            ListRow { short: Some(name.shortest().to_owned()), told: Some(self.settings.told(app, *setting)), ..row }
         };
         Overlay::List(List {
             title: texts.fit(ids::CheckFormTitle { tick: self.tick }),

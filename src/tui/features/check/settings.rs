@@ -139,9 +139,9 @@ impl Settings {
         }
     }
 
-    pub(super) fn name(&self, app: &App, setting: Setting) -> String {
+    pub(super) fn name(&self, app: &App, setting: Setting) -> Fit {
         let texts = &app.look.texts;
-        texts.say(match setting {
+        texts.fit(match setting {
             Setting::Clock => ids::CHECK_FORM_CLOCK,
             Setting::AnyStart => ids::CHECK_FORM_ANY_START,
             Setting::Starts => ids::CHECK_FORM_STARTS,
@@ -153,7 +153,7 @@ impl Settings {
             Setting::Timers => ids::CHECK_FORM_TIMERS,
             Setting::Draws => ids::CHECK_FORM_DRAWS,
             Setting::Early => ids::CHECK_FORM_EARLY,
-            Setting::Property(at) => return texts.remark(&title(self.properties[at].name)),
+            Setting::Property(at) => return texts.fit_remark(&title(self.properties[at].name)),
         })
     }
 
