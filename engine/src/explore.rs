@@ -322,7 +322,7 @@ struct Successors {
     /// How many steps belong to states before the one that is gone on from.
     begun: usize,
     /// What is known of the rows, once they have been looked for.
-    found: store::Lookups,
+    found: Vec<store::Lookup>,
     /// Room for the steps of a state.
     room: Vec<Step>,
 }

@@ -19,7 +19,7 @@ use counts::Counts;
 use super::following::following;
 use super::report::Runs;
 use super::store::Store;
-use super::together::{Piece, Together};
+use super::together::{Keeps, Piece, Together};
 use super::{Step, Successors, System};
 
 enum Phase {
@@ -76,7 +76,7 @@ impl Endless {
             Phase::Counting(state) => {
                 while *state < among.end {
                     let (first, waiting) = (*state, (among.end - *state) as usize);
-                    let pieces = together.work_out((&*system, store), waiting, |place| first + place as u32);
+                    let pieces = together.work_out((&*system, store), Keeps::Numbers, waiting, |place| first + place as u32);
                     *state += pieces.iter().map(Piece::len).sum::<usize>() as u32;
                     let others = unknown_steps(&pieces, system, store);
                     let count = into.see_all(&pieces, &others, together, |into, _, _| *into += 1);
@@ -90,7 +90,8 @@ impl Endless {
             }
             Phase::Removing { stack, left } => {
                 while !stack.is_empty() {
-                    let pieces = together.work_out((&*system, store), stack.len(), |place| stack[stack.len() - 1 - place]);
+                    let pieces =
+                        together.work_out((&*system, store), Keeps::Numbers, stack.len(), |place| stack[stack.len() - 1 - place]);
                     let taken = pieces.iter().map(Piece::len).sum::<usize>();
                     stack.truncate(stack.len() - taken);
                     *left -= taken as u32;

@@ -12,6 +12,6 @@ pub(super) fn following(system: &mut impl System, store: &Store, state: u32, out
         worked = system.go_on(out);
     }
     store.find_all(&out.rows, &mut out.found);
-    let found = out.steps.iter().zip(&out.found.all);
+    let found = out.steps.iter().zip(&out.found);
     into.extend(found.filter_map(|(&step, found)| Some((step, found.state?))));
 }

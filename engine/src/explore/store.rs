@@ -2,12 +2,9 @@
 
 mod index;
 
-use std::ops::Range;
-
-use hashbrown::HashTable;
 use index::Index;
 
-use super::table::{FACTOR, hash_of_words};
+use super::table::hash_of_words;
 
 /// Where the numbers of a row lie in its words. A number never lies in two.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -160,47 +157,8 @@ fn tag_of(row: &[u64]) -> u32 {
 /// What is known of a row before it is added: the half of its hash, and its state if it has been reached.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lookup {
-    tag: u32,
+    pub(super) tag: u32,
     pub(super) state: Option<u32>,
-}
-
-/// Rows that were looked for together.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Lookups {
-    pub(super) all: Vec<Lookup>,
-    /// The places of those that were not known, ascending, without those that [`Lookups::leave_out_equal`] took out.
-    unknown: Vec<u32>,
-    /// The first of equal rows, by hash, while equal ones are left out.
-    distinct: HashTable<u32>,
-}
-
-impl Lookups {
-    pub(super) fn clear(&mut self) {
-        self.all.clear();
-        self.unknown.clear();
-    }
-
-    /// Leaves each row out of those that were not known that is equal to one before it.
-    pub(super) fn leave_out_equal(&mut self, rows: &[u64]) {
-        let Self { all, unknown, distinct } = self;
-        let width = rows.len().checked_div(all.len()).unwrap_or_default();
-        let row = |place: u32| &rows[place as usize * width..][..width];
-        let hash = |place: u32| u64::from(all[place as usize].tag).wrapping_mul(FACTOR);
-        distinct.clear();
-        unknown.retain(|&place| {
-            let is_first = distinct.find(hash(place), |&other| row(other) == row(place)).is_none();
-            if is_first {
-                distinct.insert_unique(hash(place), place, |&other| hash(other));
-            }
-            is_first
-        });
-    }
-
-    /// The places of those that were not known, among these.
-    pub(super) fn unknown(&self, among: Range<usize>) -> &[u32] {
-        let place = |place: usize| self.unknown.partition_point(|&unknown| (unknown as usize) < place);
-        &self.unknown[place(among.start)..place(among.end)]
-    }
 }
 
 /// All states that have been reached, in the order in which they were met, each with the one that it was met from.
@@ -239,26 +197,21 @@ impl Store {
 
     /// Looks for those of the rows, one after the other in `rows`, that have not been looked for, at once: their slots are fetched while others
     /// are waited for.
-    pub(super) fn find_all(&self, rows: &[u64], into: &mut Lookups) {
-        let Lookups { all, unknown, .. } = into;
-        let first = all.len();
+    pub(super) fn find_all(&self, rows: &[u64], into: &mut Vec<Lookup>) {
+        let first = into.len();
         let rows = rows[first * self.words.width..].chunks_exact(self.words.width);
-        all.extend(rows.clone().map(|row| {
+        into.extend(rows.clone().map(|row| {
             let tag = tag_of(row);
             Lookup { tag, state: self.index.nearest(tag) }
         }));
-        for ((index, lookup), row) in (first as u32..).zip(&mut all[first..]).zip(rows) {
+        for (lookup, row) in into[first..].iter_mut().zip(rows) {
             lookup.state = self.find_tagged(lookup.tag, row);
-            if lookup.state.is_none() {
-                unknown.push(index);
-            }
         }
     }
 
-    /// Fetches the slots of those that were not known, which another thread has looked for, all at once.
-    pub(super) fn fetch(&self, lookups: &Lookups) {
-        let nearest = |&place: &u32| self.index.nearest(lookups.all[place as usize].tag);
-        std::hint::black_box(lookups.unknown.iter().filter_map(nearest).max());
+    /// Fetches the slots of rows that another thread has looked for, all at once.
+    pub(super) fn fetch(&self, lookups: impl Iterator<Item = Lookup>) {
+        std::hint::black_box(lookups.filter_map(|lookup| self.index.nearest(lookup.tag)).max());
     }
 
     /// The number of a state, and whether it is new.
@@ -308,9 +261,9 @@ mod tests {
     }
 
     fn look_up(store: &Store, row: &[u64]) -> Lookup {
-        let mut found = Lookups::default();
+        let mut found = Vec::new();
         store.find_all(row, &mut found);
-        found.all[0]
+        found[0]
     }
 
     fn insert(store: &mut Store, row: &[u64], parent: u32) -> (u32, bool) {
@@ -368,18 +321,13 @@ mod tests {
     #[test]
     fn rows_that_were_looked_for_together_are_added_once() {
         let mut store = Store::new(1);
-        let (rows, mut found) = ([4, 5, 4], Lookups::default());
-        found.leave_out_equal(&[]);
+        let (rows, mut found) = ([4, 5, 4], Vec::new());
         store.find_all(&rows, &mut found);
-        assert_eq!(found.unknown(0..3), [0, 1, 2]);
         let added: Vec<(u32, bool)> =
-            found.all.iter().zip(&rows).map(|(&lookup, &row)| store.insert(lookup, &[row], NO_PARENT)).collect();
+            found.iter().zip(&rows).map(|(&lookup, &row)| store.insert(lookup, &[row], NO_PARENT)).collect();
         assert_eq!(added, [(0, true), (1, true), (0, false)]);
-        found.leave_out_equal(&rows);
-        assert_eq!((found.unknown(0..3), found.unknown(1..3)), (&[0, 1][..], &[1][..]));
         found.clear();
         store.find_all(&rows, &mut found);
-        assert!(found.unknown(0..3).is_empty());
-        assert_eq!(found.all.iter().map(|lookup| lookup.state).collect::<Vec<_>>(), [Some(0), Some(1), Some(0)]);
+        assert_eq!(found.iter().map(|lookup| lookup.state).collect::<Vec<_>>(), [Some(0), Some(1), Some(0)]);
     }
 }

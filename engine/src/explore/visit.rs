@@ -11,7 +11,7 @@ use super::following::following;
 use super::goal::{Goal, Looking};
 use super::report::{Breaking, End, Finding, Report, Runs, Standings};
 use super::store::Store;
-use super::together::{Portion, Together, Turns};
+use super::together::{Keeps, Portion, Together, Turns};
 use super::{Asked, Path, Search, Successors, System};
 use crate::protocol::PropertyId;
 
@@ -144,7 +144,8 @@ impl<S: System> Visitor<S> {
                 return;
             }
             let (next, waiting) = (self.next, self.store.len() - self.next as usize);
-            let pieces = self.together.work_out((&self.system, &self.store), waiting, |place| next + place as u32);
+            let pieces =
+                self.together.work_out((&self.system, &self.store), Keeps::Nothing, waiting, |place| next + place as u32);
             let goes_on = self.add_pieces(&pieces, until);
             self.together.give_back(pieces);
             if !goes_on {
@@ -236,7 +237,7 @@ impl<S: System> Search for Visitor<S> {
         for state in 0..self.next {
             following(system, store, state, &mut out, &mut next);
             let labels = system.labels(store.row(state), &out);
-            for (label, lookup) in labels.iter().zip(&out.found.all) {
+            for (label, lookup) in labels.iter().zip(&out.found) {
                 if let Some(to) = lookup.state {
                     see(state, label, to);
                 }
@@ -307,8 +308,8 @@ impl<S: System> Visitor<S> {
 
     /// The fewest steps to a state; `None` of one that was not met.
     pub(super) fn depth_of_row(&self, row: &[u64]) -> Option<u32> {
-        let mut found = super::store::Lookups::default();
+        let mut found = Vec::new();
         self.store.find_all(row, &mut found);
-        Some(self.depth_of(found.all.first()?.state?))
+        Some(self.depth_of(found.first()?.state?))
     }
 }

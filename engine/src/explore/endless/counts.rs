@@ -50,8 +50,8 @@ impl Counts {
         let (mask, bits) = (shares.len() as u32 - 1, shares.len().ilog2());
         let place_of = |to: u32| among.contains(&to).then(|| to - among.start);
         let all = || {
-            let found = pieces.iter().flat_map(|piece| &piece.out.found.all).filter_map(|found| found.state);
-            found.chain(others.iter().copied()).filter_map(|to| Some((place_of(to)?, to)))
+            let known = pieces.iter().flat_map(|piece| &piece.known);
+            known.chain(others).copied().filter_map(|to| Some((place_of(to)?, to)))
         };
         let see_one =
             |Share { into, freed }: &mut Share, place: u32, to: u32| see(&mut into[(place >> bits) as usize], to, freed);
@@ -64,7 +64,7 @@ impl Counts {
             }
             _ => all().for_each(|(place, to)| see_one(&mut shares[(place & mask) as usize], place, to)),
         }
-        pieces.iter().map(|piece| piece.out.found.all.len()).sum::<usize>() + others.len()
+        pieces.iter().map(|piece| piece.known.len()).sum::<usize>() + others.len()
     }
 
     pub(super) fn take_freed(&mut self, stack: &mut Vec<u32>) {

@@ -1,6 +1,6 @@
 //! What follows states is added, and what is new is judged.
 
-use super::super::store::NO_PARENT;
+use super::super::store::{Lookup, NO_PARENT};
 use super::super::together::{Piece, Portion};
 use super::super::{Successors, System, Worked};
 use super::{Site, Visitor};
@@ -15,21 +15,12 @@ enum Added {
     Last,
 }
 
-/// A part of what follows a state.
-#[derive(Clone, Copy)]
-pub(super) struct Part {
-    /// How many steps belong to states before it.
-    pub(super) first: usize,
-    pub(super) before: Portion,
-    pub(super) after: Portion,
-}
-
 impl<S: System> Visitor<S> {
     /// Adds what was worked out together, and what follows the others, as far as numbers have room; whether the search goes on.
     pub(super) fn add_pieces(&mut self, pieces: &[Piece], until: u64) -> bool {
         for piece in pieces {
             if pieces.len() > 1 {
-                self.store.fetch(&piece.out.found);
+                self.store.fetch(piece.fresh.lookups());
             }
             let added = self.add_piece(piece, until);
             if added != Added::All {
@@ -41,12 +32,13 @@ impl<S: System> Visitor<S> {
 
     fn add_piece(&mut self, piece: &Piece, until: u64) -> Added {
         self.turns.add(piece.turns);
-        for (_, before, portion) in piece.each() {
+        for (before, portion) in piece.each() {
             if !self.goes_on_with_next() {
                 return Added::Last;
             }
-            if let Some(after) = portion {
-                self.add(&piece.out, self.next, Part { first: before.steps, before, after });
+            // What is known of those that were spared is not kept.
+            if let Some(after) = portion.filter(|_| self.spared.is_empty()) {
+                self.add_known(piece, before, after);
                 self.next += 1;
                 continue;
             }
@@ -67,41 +59,50 @@ impl<S: System> Visitor<S> {
         Added::All
     }
 
-    /// Adds a part of what follows a state, and judges what is new.
-    pub(super) fn add(&mut self, out: &Successors, parent: u32, Part { first, before, after }: Part) {
-        let depth = self.levels.len() as u32 - 1;
-        self.is_cut |= after.cut;
-        let steps = before.steps..after.steps;
-        if parent != NO_PARENT {
-            self.transitions += steps.len() as u64;
+    /// Adds what follows the next state, which a piece has.
+    fn add_known(&mut self, piece: &Piece, before: Portion, after: Portion) {
+        let (parent, width) = (self.next, self.system.layout().words());
+        self.count_steps(parent, after.steps - before.steps, after.cut);
+        for place in before.fresh..after.fresh {
+            let (lookup, step, row) = piece.fresh.get(place, width);
+            self.add_step(lookup, row, parent, step);
         }
-        self.effort += steps.len() as u64;
-        if self.spared.is_empty() {
-            for &index in out.found.unknown(steps) {
-                self.add_step(out, parent, index as usize, first, depth);
-            }
-        } else {
-            for index in steps {
-                self.add_step(out, parent, index, first, depth);
-            }
-        }
-        for index in before.broken..after.broken {
-            let (index, property) = out.broken[index];
-            self.broke(property, Site::Step { parent, index: index - first as u32 });
+        for &(step, property) in &piece.broken[before.broken..after.broken] {
+            self.broke(property, Site::Step { parent, index: step });
         }
     }
 
-    /// Adds what a step leads to. `index`: its place among the steps of several states; `first`: that of the first step from its own state.
-    fn add_step(&mut self, out: &Successors, parent: u32, index: usize, first: usize, depth: u32) {
-        let words = self.system.layout().words();
-        let (state, is_new) = self.store.insert(out.found.all[index], &out.rows[index * words..][..words], parent);
+    /// Adds a part of what follows a state.
+    pub(super) fn add(&mut self, out: &Successors, parent: u32, before: Portion, after: Portion) {
+        let (steps, width) = (before.steps..after.steps, self.system.layout().words());
+        self.count_steps(parent, steps.len(), after.cut);
+        for index in steps {
+            self.add_step(out.found[index], &out.rows[index * width..][..width], parent, index as u32);
+        }
+        for index in before.broken..after.broken {
+            let (index, property) = out.broken[index];
+            self.broke(property, Site::Step { parent, index });
+        }
+    }
+
+    fn count_steps(&mut self, parent: u32, steps: usize, is_cut: bool) {
+        self.is_cut |= is_cut;
+        self.effort += steps as u64;
+        if parent != NO_PARENT {
+            self.transitions += steps as u64;
+        }
+    }
+
+    /// Adds what a step leads to, and judges it if it is new. `index`: the place of the step among those of its state.
+    fn add_step(&mut self, lookup: Lookup, row: &[u64], parent: u32, index: u32) {
+        let (state, is_new) = self.store.insert(lookup, row, parent);
         if is_new {
-            self.judge(state, depth);
+            self.judge(state, self.levels.len() as u32 - 1);
         }
         let is_spared = !self.spared.is_empty() && self.spared.contains_key(&state);
         if is_spared && parent != NO_PARENT && !self.system.is_idle(self.store.row(parent)) {
             for property in self.spared.remove(&state).unwrap_or_default() {
-                self.broke(property, Site::Step { parent, index: (index - first) as u32 });
+                self.broke(property, Site::Step { parent, index });
             }
         }
     }

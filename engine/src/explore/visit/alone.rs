@@ -4,7 +4,6 @@ use super::super::goal::Looking;
 use super::super::store::NO_PARENT;
 use super::super::together::Portion;
 use super::super::{System, Worked};
-use super::add::Part;
 use super::{Phase, Visitor};
 
 /// What is left has taken as long as so many transitions.
@@ -52,10 +51,10 @@ impl<S: System> Visitor<S> {
         if worked == Worked::NoRoom {
             self.grow();
         } else {
-            let first = out.found.all.len();
+            let first = out.found.len();
             store.find_all(&out.rows, &mut out.found);
             if let Some(state) = state {
-                self.turns.see(state, &out.found.all[first..]);
+                self.turns.see(state, &out.found[first..]);
             }
         }
         worked
@@ -65,7 +64,7 @@ impl<S: System> Visitor<S> {
     pub(super) fn add_alone(&mut self, parent: u32, worked: Worked) {
         let out = std::mem::take(&mut self.out);
         let after = Portion::all_of(&out);
-        self.add(&out, parent, Part { first: 0, before: self.added, after });
+        self.add(&out, parent, self.added, after);
         self.out = out;
         let is_more = after.steps > self.added.steps || after.broken > self.added.broken;
         match worked {
