@@ -20,7 +20,7 @@ pub type Workers = Arc<rayon::ThreadPool>;
 /// States that are gone on from together: while one of their successors is fetched, others are looked for.
 const ALONE: usize = 48;
 
-/// The same where threads share them.
+/// States that a thread takes at once.
 const PIECE: usize = 128;
 
 /// Pieces that are worked on together, at most: what they lead to is to stay in a cache until it is added.
@@ -29,7 +29,7 @@ const PIECES: usize = 64;
 pub(super) struct Together {
     pub(super) workers: Option<Workers>,
     pieces: Vec<Piece>,
-    /// Room for successors, which stays in the cache of the thread that has it.
+    /// Room for the successors of [`ALONE`] states, for each thread at work.
     room: Mutex<Vec<Successors>>,
 }
 

@@ -143,6 +143,14 @@ impl<S: System> Visitor<S> {
                 }
                 return;
             }
+            if !self.spared.is_empty() {
+                if !self.goes_on_with_next() {
+                    self.phase = Phase::Over;
+                    return;
+                }
+                self.add_next();
+                continue;
+            }
             let (next, waiting) = (self.next, self.store.len() - self.next as usize);
             let pieces =
                 self.together.work_out((&self.system, &self.store), Keeps::Nothing, waiting, |place| next + place as u32);

@@ -16,11 +16,11 @@ pub(in crate::explore) enum Keeps {
     Numbers,
 }
 
-/// Where the successors of a state end among those of several.
+/// Where the successors of a state end among those of several. In a piece `steps` only counts them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::explore) struct Portion {
     pub(in crate::explore) steps: usize,
-    /// Of rows that were not known.
+    /// Of rows that were not known, in a piece.
     pub(in crate::explore) fresh: usize,
     pub(in crate::explore) broken: usize,
     /// Whether a bound forbids a step.
@@ -79,6 +79,7 @@ impl Fresh {
     }
 }
 
+/// States, and what of their successors is needed to add them.
 #[derive(Debug, Default)]
 pub(in crate::explore) struct Piece {
     keeps: Keeps,
@@ -88,8 +89,9 @@ pub(in crate::explore) struct Piece {
     states: Vec<(u32, Option<Portion>)>,
     /// Whether all that follows them is known.
     is_whole: bool,
+    /// Of all states so far.
     steps: usize,
-    /// The states that were known, once for each step.
+    /// The states that were known, once for each step, if they are kept.
     pub(in crate::explore) known: Vec<u32>,
     pub(in crate::explore) fresh: Fresh,
     /// What steps break for good, by the place of the step among those of its state.

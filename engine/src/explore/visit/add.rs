@@ -36,27 +36,27 @@ impl<S: System> Visitor<S> {
             if !self.goes_on_with_next() {
                 return Added::Last;
             }
-            // What is known of those that were spared is not kept.
+            // A piece keeps no steps to states that were known, and one of those may be spared.
             if let Some(after) = portion.filter(|_| self.spared.is_empty()) {
+                debug_assert!(!self.is_left, "what is known is never left");
                 self.add_known(piece, before, after);
                 self.next += 1;
-                continue;
-            }
-            let worked = self.work_alone(Some(self.next));
-            if worked == Worked::NoRoom {
-                // All that was worked out lies where numbers lay before.
-                return Added::Part;
-            }
-            self.add_alone(self.next, worked);
-            if worked == Worked::Part {
-                return Added::Part;
-            }
-            self.next += 1;
-            if self.effort >= until {
+            } else if !self.add_next() || self.effort >= until {
                 return Added::Part;
             }
         }
         Added::All
+    }
+
+    /// Works out what follows the next state, and adds it; whether all of it is there, and numbers lie where they lay before.
+    pub(super) fn add_next(&mut self) -> bool {
+        let worked = self.work_alone(Some(self.next));
+        if worked != Worked::NoRoom {
+            self.add_alone(self.next, worked);
+        }
+        let is_whole = worked == Worked::Whole;
+        self.next += u32::from(is_whole);
+        is_whole
     }
 
     /// Adds what follows the next state, which a piece has.
