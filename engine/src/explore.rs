@@ -36,7 +36,7 @@ pub use refusal::{MOST_PROCESSES, Refused};
 pub use report::{Breaking, End, Finding, Holding, Report, Runs, Standings};
 pub use together::Workers;
 
-use crate::protocol::{Catalogued, Kinds, PropertyId};
+use crate::protocol::{Catalogued, Id, Kinds, PropertyId};
 use crate::sim::Blueprint;
 
 /// What is asked of a check.
@@ -293,9 +293,9 @@ enum Handled {
     Revive { at: u32 },
 }
 
-/// The name of the kind of a message.
-fn kind_of<M: Kinds>(message: &M) -> &'static str {
-    M::KINDS[message.kind()]
+/// What labels call a message from one process to another.
+fn message_label<M: Kinds>(message: &M, (from, to): (Id, Id)) -> String {
+    format!("{} {from} -> {to}", M::KINDS[message.kind()])
 }
 
 /// What a state is.

@@ -36,8 +36,7 @@ enum Phase {
 }
 
 pub(super) struct Endless {
-    /// The states among which all cycles are.
-    among: Range<u32>,
+    /// Of the states among which all cycles are.
     into: Counts,
     phase: Phase,
     runs: Runs,
@@ -47,8 +46,8 @@ pub(super) struct Endless {
 
 impl Endless {
     pub(super) fn among(among: Range<u32>, together: &Together) -> Self {
-        let (into, phase) = (Counts::of(among.clone(), together), Phase::Counting(among.start));
-        Self { among, into, phase, runs: Runs::Undecided, cycle: None }
+        let phase = Phase::Counting(among.start);
+        Self { into: Counts::of(among, together), phase, runs: Runs::Undecided, cycle: None }
     }
 
     pub(super) const fn runs(&self) -> Runs {
@@ -67,15 +66,15 @@ impl Endless {
         together: &mut Together,
         mut transitions: u64,
     ) -> bool {
-        let Self { among, into, phase, .. } = self;
+        let Self { into, phase, .. } = self;
         let mut worked = |count: usize| {
             transitions = transitions.saturating_sub(count.max(1) as u64);
             transitions > 0
         };
         match phase {
             Phase::Counting(state) => {
-                while *state < among.end {
-                    let (first, waiting) = (*state, (among.end - *state) as usize);
+                while *state < into.among.end {
+                    let (first, waiting) = (*state, (into.among.end - *state) as usize);
                     let pieces = together.work_out((&*system, store), Keeps::Numbers, waiting, |place| first + place as u32);
                     *state += pieces.iter().map(Piece::len).sum::<usize>() as u32;
                     let others = unknown_steps(&pieces, system, store);
@@ -85,8 +84,8 @@ impl Endless {
                         return false;
                     }
                 }
-                let stack = among.clone().filter(|&state| into.get(state) == 0).collect();
-                *phase = Phase::Removing { stack, left: among.len() as u32 };
+                let stack = into.among.clone().filter(|&state| into.get(state) == 0).collect();
+                *phase = Phase::Removing { stack, left: into.among.len() as u32 };
             }
             Phase::Removing { stack, left } => {
                 while !stack.is_empty() {
@@ -111,12 +110,11 @@ impl Endless {
                 if *left == 0 {
                     (self.runs, self.phase) = (Runs::End, Phase::Over);
                 } else {
-                    *phase = Phase::Joining(Box::new(Parts::among(among.clone())));
+                    *phase = Phase::Joining(Box::new(Parts::among(into.among.clone())));
                 }
             }
             Phase::Joining(parts) => {
-                let is_left = |state: u32| among.contains(&state) && into.get(state) > 0;
-                if !parts.work(system, store, is_left, &mut worked) {
+                if !parts.work(system, store, |state| into.is_led_to(state), &mut worked) {
                     return false;
                 }
                 self.runs = match (&parts.trap, parts.is_left_by_chance) {

@@ -8,7 +8,7 @@ use hashbrown::HashTable;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FixedHasher(u64);
 
-pub(super) const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 #[inline]
 const fn fold(hash: u64, word: u64) -> u64 {

@@ -5,6 +5,7 @@
 mod piece;
 mod turns;
 
+use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefMutIterator, ParallelIterator};
@@ -27,15 +28,17 @@ const PIECE: usize = 128;
 const PIECES: usize = 64;
 
 pub(super) struct Together {
-    pub(super) workers: Option<Workers>,
+    /// Whoever asks is one of them.
+    pub(super) threads: usize,
     pieces: Vec<Piece>,
     /// Room for the successors of [`ALONE`] states, for each thread at work.
     room: Mutex<Vec<Successors>>,
 }
 
 impl Together {
-    pub(super) const fn new(workers: Option<Workers>) -> Self {
-        Self { workers, pieces: Vec::new(), room: Mutex::new(Vec::new()) }
+    pub(super) fn new(workers: Option<&Workers>) -> Self {
+        let threads = workers.map_or(1, |workers| workers.current_num_threads());
+        Self { threads, pieces: Vec::new(), room: Mutex::new(Vec::new()) }
     }
 
     /// What follows some of the states that wait, the first of them, in pieces that are to be given back.
@@ -47,9 +50,9 @@ impl Together {
         state: impl Fn(usize) -> u32 + Sync,
     ) -> Vec<Piece> {
         let mut pieces = std::mem::take(&mut self.pieces);
-        let Self { workers, room, .. } = &*self;
+        let Self { threads, room, .. } = &*self;
         let shared = (waiting / PIECE).min(PIECES);
-        let work_out = |piece: &mut Piece, is_shared: bool, states: std::ops::Range<usize>| {
+        let work_out = |piece: &mut Piece, is_shared: bool, states: Range<usize>| {
             let mut out = room.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
             piece.begin(keeps, is_shared);
             for first in states.clone().step_by(ALONE) {
@@ -58,20 +61,14 @@ impl Together {
             }
             room.lock().unwrap_or_else(PoisonError::into_inner).push(out);
         };
-        match workers {
-            Some(workers) if shared > 1 => {
-                pieces.resize_with(shared, Piece::default);
-                let of = |place: usize| place * PIECE..(place + 1) * PIECE;
-                workers.install(|| {
-                    // Each by itself, so that no thread waits for another that has several left.
-                    let all = pieces.par_iter_mut().enumerate().with_max_len(1);
-                    all.for_each(|(place, piece)| work_out(piece, true, of(place)));
-                });
-            }
-            _ => {
-                pieces.resize_with(1, Piece::default);
-                work_out(&mut pieces[0], false, 0..waiting.min(ALONE));
-            }
+        if *threads > 1 && shared > 1 {
+            pieces.resize_with(shared, Piece::default);
+            // Each by itself, so that no thread waits for another that has several left.
+            let all = pieces.par_iter_mut().enumerate().with_max_len(1);
+            all.for_each(|(place, piece)| work_out(piece, true, place * PIECE..(place + 1) * PIECE));
+        } else {
+            pieces.resize_with(1, Piece::default);
+            work_out(&mut pieces[0], false, 0..waiting.min(ALONE));
         }
         pieces
     }

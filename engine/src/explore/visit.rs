@@ -74,7 +74,8 @@ impl<S: System> Visitor<S> {
     pub(super) fn new(system: S, asked: Asked) -> Self {
         let store = Store::new(system.layout().words());
         // With the clock nothing is known beforehand.
-        let together = Together::new(asked.workers.clone().filter(|_| asked.asynchronous));
+        let asked = Asked { workers: asked.workers.filter(|_| asked.asynchronous), ..asked };
+        let together = Together::new(asked.workers.as_ref());
         Self {
             system,
             asked,
@@ -230,7 +231,7 @@ impl<S: System> Visitor<S> {
 
 impl<S: System> Search for Visitor<S> {
     fn work(&mut self, transitions: u64) -> bool {
-        match self.together.workers.clone() {
+        match self.asked.workers.clone() {
             // On one of them, so that none has to be woken for what one does alone.
             Some(workers) => workers.install(|| self.work_on(transitions)),
             None => self.work_on(transitions),

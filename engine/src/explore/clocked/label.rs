@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::Clocked;
-use crate::explore::kind_of;
-use crate::explore::{Successors, Worked};
+use crate::explore::{Successors, Worked, message_label};
 use crate::protocol::{Id, Protocol, Ticks, Timers as _};
-use crate::sim::chance::Tape;
 use crate::sim::observe::{Down, LossReason, Noticed, Observer, SimEvent};
 
 /// The steps of a tick, in the words of those without a clock.
@@ -20,7 +18,7 @@ impl<P: Protocol> Observer<P> for Label<'_> {
 
     fn see(&mut self, _: Ticks, event: SimEvent<'_, P>) {
         let id = |at: u32| self.ids[at as usize];
-        let of = |message: &P::Message, from: u32, to: u32| format!("{} {} -> {}", kind_of(message), id(from), id(to));
+        let of = |message: &P::Message, from: u32, to: u32| message_label(message, (id(from), id(to)));
         let step = match event {
             SimEvent::Lost { from, to, message, reason: LossReason::Loss | LossReason::Dropped, .. } => {
                 format!("lose {}", of(message, from, to))
@@ -65,10 +63,7 @@ impl<P: Protocol> Clocked<P> {
         let label = |row: &[u64]| {
             let mut label = Label { ids: &self.plan.ids, steps: Vec::new() };
             if let Some((deeds, answers)) = ways.get(row) {
-                let gifts = self.gifts(deeds.left);
-                let mut tape = Tape::with_gifts(answers.clone(), gifts);
-                let mut world = self.world(&self.start(state));
-                world.ask_through_tick((&deeds.commands, gifts.crashes > 0), &mut tape, &mut label);
+                self.make_again(&mut self.world(&self.start(state)), (deeds, answers.clone()), &mut label);
             }
             if label.steps.is_empty() { "tick".to_owned() } else { label.steps.join(", ") }
         };

@@ -113,9 +113,7 @@ impl<P: Protocol> Clocked<P> {
         for pair in states.windows(2) {
             let Some((deeds, answers)) = self.way_between(&pair[0], &pair[1]) else { continue };
             timed.end += 1;
-            let gifts = self.gifts(deeds.left);
-            let mut tape = Tape::with_gifts(answers, gifts);
-            world.ask_through_tick((&deeds.commands, gifts.crashes > 0), &mut tape, &mut ways);
+            let tape = self.make_again(&mut world, (&deeds, answers), &mut ways);
             let acts = crashes(&tape).chain(deeds.commands);
             timed.acts.extend(acts.map(|command| (timed.end, command)));
             timed.choices.extend(drawn(&tape));
@@ -139,6 +137,19 @@ impl<P: Protocol> Clocked<P> {
         }
         let mut tape = Tape::new(self.answers_of_first(first));
         (World::new((*self.plan).clone(), &mut tape, ways), tape)
+    }
+
+    /// Makes a tick again in which this was done and chance answered so.
+    pub(super) fn make_again(
+        &self,
+        world: &mut World<P>,
+        (deeds, answers): (&Deeds, Vec<u32>),
+        observer: &mut impl Observer<P>,
+    ) -> Tape {
+        let gifts = self.gifts(deeds.left);
+        let mut tape = Tape::with_gifts(answers, gifts);
+        world.ask_through_tick((&deeds.commands, gifts.crashes > 0), &mut tape, observer);
+        tape
     }
 
     /// What was done, and how chance answered, in the tick from one state to another.

@@ -9,7 +9,7 @@ use super::super::together::{Piece, Together};
 /// The steps that lead to each of some states from those of them that are still there. Threads share the states, as counts lie too far apart
 /// in memory for one thread to fetch.
 pub(super) struct Counts {
-    among: Range<u32>,
+    pub(super) among: Range<u32>,
     /// A power of two of them.
     shares: Vec<Share>,
 }
@@ -18,7 +18,6 @@ pub(super) struct Counts {
 const MOST_SHARES: usize = 8;
 
 /// The states whose places leave the same remainder.
-#[derive(Default)]
 struct Share {
     into: Vec<u32>,
     /// States to which no step leads any more.
@@ -27,15 +26,20 @@ struct Share {
 
 impl Counts {
     pub(super) fn of(among: Range<u32>, together: &Together) -> Self {
-        let threads = together.workers.as_ref().map_or(1, |workers| workers.current_num_threads());
-        let count = threads.next_power_of_two().min(MOST_SHARES);
+        let count = together.threads.next_power_of_two().min(MOST_SHARES);
         let share = || Share { into: vec![0; among.len().div_ceil(count)], freed: Vec::new() };
         Self { shares: std::iter::repeat_with(share).take(count).collect(), among }
     }
 
+    /// How many lead to one of them.
     pub(super) fn get(&self, state: u32) -> u32 {
         let place = (state - self.among.start) as usize;
         self.shares[place % self.shares.len()].into[place / self.shares.len()]
+    }
+
+    /// Whether a state is one of them, and any step leads to it.
+    pub(super) fn is_led_to(&self, state: u32) -> bool {
+        self.among.contains(&state) && self.get(state) > 0
     }
 
     /// Shows `see` the state that each step leads to, of the pieces and of `others`; how many steps.
@@ -55,14 +59,12 @@ impl Counts {
         };
         let see_one =
             |Share { into, freed }: &mut Share, place: u32, to: u32| see(&mut into[(place >> bits) as usize], to, freed);
-        match &together.workers {
-            Some(workers) if pieces.len() > 1 => {
-                let see_share = |(number, share): (u32, &mut Share)| {
-                    all().filter(|(place, _)| place & mask == number).for_each(|(place, to)| see_one(share, place, to));
-                };
-                workers.install(|| (0..shares.len() as u32).into_par_iter().zip(shares).for_each(see_share));
-            }
-            _ => all().for_each(|(place, to)| see_one(&mut shares[(place & mask) as usize], place, to)),
+        if together.threads > 1 && pieces.len() > 1 {
+            (0..shares.len() as u32).into_par_iter().zip(shares).for_each(|(number, share)| {
+                all().filter(|(place, _)| place & mask == number).for_each(|(place, to)| see_one(share, place, to));
+            });
+        } else {
+            all().for_each(|(place, to)| see_one(&mut shares[(place & mask) as usize], place, to));
         }
         pieces.iter().map(|piece| piece.known.len()).sum::<usize>() + others.len()
     }

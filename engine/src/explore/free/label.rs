@@ -1,7 +1,7 @@
 //! What a step is, in a few words that are the same in every language: ids, and the names of messages and timers.
 
 use super::Free;
-use crate::explore::{Step, kind_of};
+use crate::explore::{Step, message_label};
 use crate::protocol::{Protocol, Timers as _};
 
 impl<P: Protocol> Free<P> {
@@ -13,8 +13,8 @@ impl<P: Protocol> Free<P> {
             Step::Copy { link, place } => format!("copy {}", self.of_message(state, link, place)),
             Step::Return { place } => {
                 let notice = self.notices.get(self.get(state, super::Field::Notices))[place as usize];
-                let kind = kind_of(self.messages.get(notice.message));
-                format!("undeliverable {kind} {} -> {}", id(notice.to), id(notice.from))
+                let ends = (id(notice.to), id(notice.from));
+                format!("undeliverable {}", message_label(self.messages.get(notice.message), ends))
             }
             Step::Fire { at, timer } => format!("time-out {} {}", P::Timer::NAMES[timer as usize], id(at)),
             Step::Notice { gone, .. } => format!("notice {}", id(gone)),
@@ -30,7 +30,7 @@ impl<P: Protocol> Free<P> {
     fn of_message(&self, state: &[u64], link: u32, place: u32) -> String {
         let ends = self.links.get(link);
         let message = self.links.list(link, self.content(state, link))[place as usize];
-        let (from, to) = (self.plan.ids[ends.from as usize], self.plan.ids[ends.to as usize]);
-        format!("{} {from} -> {to}", kind_of(self.messages.get(message)))
+        let ends = (self.plan.ids[ends.from as usize], self.plan.ids[ends.to as usize]);
+        message_label(self.messages.get(message), ends)
     }
 }

@@ -2,7 +2,7 @@
 
 /// Where the states are, by the hashes of their rows. A slot holds a half of the hash and the state; a hash has its first slot at the same
 /// fraction of all slots as it has of all hashes, so that slots keep their order when they become more, and no row is looked at.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Index {
     slots: Vec<u64>,
     count: usize,
@@ -14,6 +14,10 @@ const EMPTY: u64 = u64::MAX;
 impl Index {
     pub(super) const fn new() -> Self {
         Self { slots: Vec::new(), count: 0 }
+    }
+
+    const fn slot(tag: u32, state: u32) -> u64 {
+        (tag as u64) << u32::BITS | state as u64
     }
 
     #[inline]
@@ -49,7 +53,7 @@ impl Index {
             let slots = std::mem::replace(&mut self.slots, more);
             slots.into_iter().filter(|&slot| slot != EMPTY).for_each(|slot| self.put(slot));
         }
-        self.put(u64::from(tag) << u32::BITS | u64::from(state));
+        self.put(Self::slot(tag, state));
         self.count += 1;
     }
 
@@ -57,7 +61,7 @@ impl Index {
     pub(super) fn refill(&mut self, tags: impl Iterator<Item = u32>) {
         self.slots.fill(EMPTY);
         for (state, tag) in (0..).zip(tags) {
-            self.put(u64::from(tag) << u32::BITS | state);
+            self.put(Self::slot(tag, state));
         }
     }
 

@@ -3,7 +3,7 @@
 use hashbrown::HashTable;
 
 use super::super::store::{Lookup, Store};
-use super::super::table::FACTOR;
+use super::super::table::hash_of_words;
 use super::super::{Successors, System};
 use super::Turns;
 use crate::protocol::PropertyId;
@@ -59,7 +59,7 @@ impl Fresh {
     fn add_distinct(&mut self, lookup: Lookup, step: u32, row: &[u64]) {
         let Self { words, all, distinct } = self;
         let (width, place) = (row.len(), all.len() as u32);
-        let hash = |lookup: Lookup| u64::from(lookup.tag).wrapping_mul(FACTOR);
+        let hash = |lookup: Lookup| hash_of_words(&[lookup.tag.into()]);
         let is_it = |&other: &u32| &words[other as usize * width..][..width] == row;
         if distinct.find(hash(lookup), is_it).is_none() {
             distinct.insert_unique(hash(lookup), place, |&other| hash(all[other as usize].0));
